@@ -2,10 +2,15 @@ import Contracts
 
 /// Orders, as partners see and move them: by key or by their staff.
 extension OrdersAPI {
-    public static let partnerOrders: Endpoint<PartnerOrders, PartnerOrderQuery, PartnerOrderPage> = get(
+    public static let partnerOrders: Endpoint<PartnerOrders, PartnerOrderQuery, PartnerOrderNews> = get(
         "partnerOrders", "/v1/partner/orders",
         "The partner's orders of which something was noted since a number, what changed first comes first. Asked again and again it tells what webhooks tell."
     )
+    public static let partnerOrderList: Endpoint<PartnerOrders, PartnerOrderListQuery, Page<PartnerOrder>> = get(
+        "partnerOrderList", "/v1/partner/order-list",
+        "The partner's orders that are open, the oldest first, or those that are over, the newest first.")
+    public static let partnerOrderChanges: ChangeFeed<PartnerStaff> = changes(
+        "partnerOrderChanges", "/v1/partner/orders/changes", "What changed in the partner's orders.")
     public static let partnerOrder: Endpoint<PartnerOrders, Empty, PartnerOrder> = get(
         "partnerOrder", "/v1/partner/orders/:id", "One of the partner's orders.")
     public static let acceptOrder: Endpoint<PartnerOrders, OrderAcceptance, PartnerOrder> = put(
@@ -68,8 +73,8 @@ extension OrdersAPI {
     public static let replayWebhooks: Endpoint<PartnerOrders, WebhookReplay, WebhookReplayed> = post(
         "replayWebhooks", "/v1/partner/webhook/replays", "Sends dead letters again, one or all.")
 
-    public static let partnerOrderRoutes: [Route] = [
-        Route(partnerOrders), Route(partnerOrder), Route(acceptOrder), Route(rejectOrder), Route(withdrawOrder),
+    public static let partnerOrderRoutes: [Route] = partnerOrderChanges.routes + [
+        Route(partnerOrders), Route(partnerOrderList), Route(partnerOrder), Route(acceptOrder), Route(rejectOrder), Route(withdrawOrder),
         Route(prepareOrder), Route(readyOrder), Route(handOverOrder), Route(deliverOrder), Route(substitute),
         Route(refundOrder), Route(webhook), Route(setWebhook), Route(removeWebhook), Route(rotateWebhookSecret),
         Route(deadWebhooks), Route(replayWebhooks),

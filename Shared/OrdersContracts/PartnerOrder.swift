@@ -80,8 +80,22 @@ public struct PartnerOrderQuery: Codable, Hashable, Sendable {
     }
 }
 
+/// Which orders a partner looks through.
+public struct PartnerOrderListQuery: PagedQuery, Codable, Hashable, Sendable {
+    /// Those that something is to be done about, or those that are over.
+    public var isOpen: Bool
+    public var limit: Int?
+    public var cursor: String?
+
+    public init(isOpen: Bool, limit: Int? = nil, cursor: String? = nil) {
+        self.isOpen = isOpen
+        self.limit = limit
+        self.cursor = cursor
+    }
+}
+
 /// A partner's orders by what was noted last.
-public struct PartnerOrderPage: Codable, Hashable, Sendable {
+public struct PartnerOrderNews: Codable, Hashable, Sendable {
     public let items: [PartnerOrder]
     /// Give it as `since` to go on.
     public let number: Int

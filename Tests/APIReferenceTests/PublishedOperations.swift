@@ -285,7 +285,10 @@ enum PublishedOperations {
         /v1/partner/keys POST orders.makePartnerKey
         /v1/partner/keys/{id} DELETE orders.revokePartnerKey
         /v1/partner/keys/{id}/rotations POST orders.rotatePartnerKey
+        /v1/partner/order-list GET orders.partnerOrderList
         /v1/partner/orders GET orders.partnerOrders
+        /v1/partner/orders/changes GET orders.partnerOrderChanges
+        /v1/partner/orders/changes/stream GET orders.partnerOrderChangesStream
         /v1/partner/orders/{id} GET orders.partnerOrder
         /v1/partner/orders/{id}/acceptance PUT orders.acceptOrder
         /v1/partner/orders/{id}/courier PUT orders.handOverOrder

@@ -68,6 +68,43 @@ struct PartnerOrderTests {
     }
 
     @Test(arguments: Engine.all)
+    func `O6 a partner looks through its open orders and those that are over, and is told of changes`(
+        on engine: Engine
+    ) async throws {
+        try await withOrders(on: engine) { orders in
+            let shop = try await PartnerAtWork(orders.service)
+            let other = try await PartnerAtWork(orders.service, named: "Other", by: .otherPartner)
+            let cursor = try await shop.staff.call(OrdersAPI.partnerOrderChanges.poll, sending: FeedQuery()).cursor
+            let first = try await orders.order(.ada, from: shop)
+            let second = try await orders.order(.bob, from: shop)
+            _ = try? await orders.order(.ada, card: .declines, from: shop)
+            let quiet = try await other.staff.call(OrdersAPI.partnerOrderChanges.poll, sending: FeedQuery()).cursor
+            func list(_ isOpen: Bool, _ staff: ServiceClient? = nil) async throws -> [ID<Order>] {
+                let query = PartnerOrderListQuery(isOpen: isOpen)
+                return try await (staff ?? shop.staff).call(OrdersAPI.partnerOrderList, sending: query).items.map(\.id)
+            }
+            // What was not paid is not seen.
+            #expect(try await list(true) == [first.id, second.id])
+            #expect(try await list(false).isEmpty)
+            #expect(try await list(true, other.staff).isEmpty)
+            try await shop.staff.call(OrdersAPI.rejectOrder, at: first.id, sending: OrderRefusal(reason: "No bread."))
+            #expect(try await list(true) == [second.id])
+            #expect(try await list(false) == [first.id])
+            let news = try await shop.staff.call(
+                OrdersAPI.partnerOrderChanges.poll, sending: FeedQuery(after: cursor))
+            #expect(Set(news.items.compactMap(\.subject)) == [first.id.description, second.id.description])
+            let theirs = try await other.staff.call(
+                OrdersAPI.partnerOrderChanges.poll, sending: FeedQuery(after: quiet))
+            #expect(theirs.items.isEmpty)
+            var query = PartnerOrderListQuery(isOpen: true, limit: 1)
+            _ = try await orders.order(.ada, from: shop)
+            let page = try await shop.staff.call(OrdersAPI.partnerOrderList, sending: query)
+            query.cursor = page.next
+            #expect(try await shop.staff.call(OrdersAPI.partnerOrderList, sending: query).items.count == 1)
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `O3 O6 a rejection lets the money go and is told with its reason`(on engine: Engine) async throws {
         try await withOrders(on: engine) { orders in
             let shop = try await PartnerAtWork(orders.service)

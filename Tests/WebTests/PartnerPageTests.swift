@@ -55,6 +55,62 @@ struct PartnerPageTests {
         }
     }
 
+    @Test func `O6 a partner without programmers takes, refuses, prepares and delivers orders on a page`() async throws {
+        let services = SampleKitchen().services
+        let order = SampleKitchen.orderID
+        services.on(OrdersAPI.acceptOrder) { acceptance in
+            guard acceptance.minutes == 45 else { throw Problem.invalid("minutes", .outOfRange(1...1_440)) }
+            return SampleKitchen().partnerOrder(.accepted)
+        }
+        services.on(OrdersAPI.rejectOrder) { refusal in
+            guard !refusal.reason.isEmpty else { throw Problem.invalid("reason", .blank) }
+            return SampleKitchen().partnerOrder(.rejected)
+        }
+        services.on(OrdersAPI.handOverOrder) { courier in
+            #expect(courier.name == "Sam")
+            return SampleKitchen().partnerOrder(.onTheWay)
+        }
+        services.on(OrdersAPI.deliverOrder) { _ in throw Problem(409, "order-moved-on", ["state": "cancelled"]) }
+        services.on(OrdersAPI.substitute) { draft in
+            #expect(draft.line == 1 && draft.name == "Baguette" && draft.unitPrice == 250)
+            return SampleKitchen().partnerOrder(.accepted)
+        }
+        services.on(OrdersAPI.refundOrder) { draft in
+            guard draft.amount != 999_900 else { throw Problem(409, "refund-too-large", ["left": .number(5)]) }
+            #expect(draft.amount == nil && draft.reason == "Cold soup.")
+            return SampleKitchen().partnerOrder(.delivered)
+        }
+        try await withPages(services: services) { web in
+            let staff = Browser.signedIn(web)
+            #expect(try await staff.open("/partner").html.contains("href=\"/partner/orders\""))
+            let list = try await staff.open("/partner/orders")
+            #expect(list.html.contains("data-feed=\"/partner/orders/events\"") && list.html.contains("7KQ2-M4XH"))
+            #expect(list.html.contains("name=\"step\" value=\"accept\"") && list.html.contains("tel:+49 421 1"))
+            let path = "/partner/orders/\(order)"
+            let step = { (values: [(String, String)]) in try await staff.submit("\(path)/step", values) }
+            let taken = try await step([("step", "accept"), ("minutes", "45"), ("from", "list")])
+            #expect(taken.location == "/partner/orders")
+            for minutes in ["", "soon", "0", "99999999999999999999"] {
+                let refused = try await step([("step", "accept"), ("minutes", minutes)])
+                #expect(refused.status == 422, "\(minutes)")
+            }
+            #expect(try await step([("step", "reject"), ("reason", " ")]).status == 422)
+            #expect(try await step([("step", "reject"), ("reason", "No bread.")]).location == path)
+            #expect(try await step([("step", "hand-over"), ("name", "Sam")]).location == path)
+            #expect(try await step([("step", "deliver")]).status == 409)
+            #expect(try await step([("step", "nonsense")]).status == 404)
+            let instead = [("line", "1"), ("instead", "Baguette"), ("unitPrice", "2.50")]
+            #expect(try await staff.submit("\(path)/substitution", instead).location == path)
+            let dear = [("line", "1"), ("instead", "Baguette"), ("unitPrice", "much")]
+            let refused = try await staff.submit("\(path)/substitution", dear)
+            #expect(refused.status == 422 && refused.html.contains("value=\"much\""))
+            let all = [("amount", ""), ("refundReason", "Cold soup.")]
+            #expect(try await staff.submit("\(path)/refund", all).location == path)
+            let more = [("amount", "9999"), ("refundReason", "Cold soup.")]
+            #expect(try await staff.submit("\(path)/refund", more).status == 409)
+        }
+    }
+
     @Test func `O6 a partner's console shows places and keys, and a new key once`() async throws {
         try await withPages(services: SampleKitchen().services) { web in
             let staff = Browser.signedIn(web)

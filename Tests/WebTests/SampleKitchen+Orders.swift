@@ -28,6 +28,21 @@ extension SampleKitchen {
             ], canBeCancelled: state == .placed, canBeStored: state == .delivered, createdAt: .aTuesday)
     }
 
+    /// An order as its partner sees it.
+    func partnerOrder(_ state: OrderState) -> PartnerOrder {
+        let order = self.order(state)
+        return PartnerOrder(
+            id: order.id, code: order.code, state: state, place: ID(at: .aTuesday),
+            lines: order.lines + [OrderLine(number: 2, item: "bread", name: text, quantity: 1, unitPrice: 320, unitTax: 1)],
+            substitutions: state == .placed ? [] : order.substitutions, fee: 290, total: 1_590, refunded: 100,
+            currency: .eur,
+            delivery: state.needsAddress
+                ? PartnerDelivery(
+                    recipient: text, address: PostalAddress(street: text, city: text, postalCode: "1", country: "DE"),
+                    phone: "+49 421 1") : nil, note: text, promisedAt: .aTuesday, courier: order.courier,
+            placedAt: .aTuesday, answerBy: state == .placed ? .aTuesday + 600 : nil, events: order.events, number: 3)
+    }
+
     static let quoteID = ID<Quote>("00000000-0000-7000-8000-0000000000b3")!
 
     var standingQuote: Quote {

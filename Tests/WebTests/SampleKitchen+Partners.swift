@@ -85,6 +85,11 @@ extension SampleKitchen {
             .on(OrdersAPI.partnerPlacesSeen) { _ in Page(items: [kitchen.partnerPlace]) }
             .on(OrdersAPI.partnerKeysSeen) { _ in Page(items: [kitchen.partnerKey]) }
             .on(OrdersAPI.ownPartner) { _ in kitchen.partner }
+            .on(OrdersAPI.partnerOrderChanges.poll) { _ in FeedPage(items: [], cursor: "1-2") }
+            .on(OrdersAPI.partnerOrderList) { query in
+                Page(items: [kitchen.partnerOrder(query.isOpen ? .placed : .delivered)], next: "more")
+            }
+            .on(OrdersAPI.partnerOrder) { _ in kitchen.partnerOrder(.ready) }
             .on(OrdersAPI.partnerKeys) { _ in Page(items: [kitchen.partnerKey]) }
             .on(OrdersAPI.makePartnerKey) { _ in
                 NewPartnerKey(key: "larder_\(Self.keyID)_secret", info: kitchen.partnerKey)

@@ -56,7 +56,7 @@ struct SimulatedPartner: Sendable {
     }
 
     /// What was noted since; `nil` if Larder does not answer just now. Throws where the key is refused.
-    private func poll(since: Int) async throws -> PartnerOrderPage? {
+    private func poll(since: Int) async throws -> PartnerOrderNews? {
         do {
             return try await client.call(OrdersAPI.partnerOrders, sending: PartnerOrderQuery(since: since))
         } catch let problem as Problem where problem.status < 500 && problem.status != 429 {

@@ -64,6 +64,10 @@ struct OrderChange {
         if let account = order.account {
             try db.recordChange(.changed, "order", order.id.description, in: .orders(of: account), at: instant)
         }
+        if try orders.wasPlaced(order.id) {
+            try db.recordChange(
+                .changed, "order", order.id.description, in: .partnerOrders(of: order.partner), at: instant)
+        }
     }
 
     /// Gives the person back what the order cost: lets go of what is held, and returns what was taken.
@@ -100,4 +104,7 @@ extension ChangeTopic {
     static func orders(of account: ID<Account>) -> ChangeTopic {
         ChangeTopic("orders", of: HouseholdScope(of: account))
     }
+
+    /// The orders that a partner sees.
+    static func partnerOrders(of partner: ID<Partner>) -> ChangeTopic { ChangeTopic("partner-orders:\(partner)") }
 }

@@ -32,6 +32,20 @@ struct OrderTable {
         return try order.flatMap { try wasPlaced($0.id) ? $0 : nil }
     }
 
+    /// Those that a partner was told of and that are open, the oldest first, or that are over, the newest first.
+    func all(of partner: ID<Partner>, open isOpen: Bool, after last: ID<Order>?, limit: Int) throws -> [StoredOrder] {
+        let open = OrderState.allCases.filter(\.needsAddress).map(\.rawValue)
+        let states: SQL = isOpen ? "state IN \(SQL.list(open))" : "state NOT IN \(SQL.list(open))"
+        let further: SQL = last.map { isOpen ? "AND id > \($0)" : "AND id < \($0)" } ?? ""
+        let order: SQL = isOpen ? "id" : "id DESC"
+        return try db.all(
+            """
+            SELECT * FROM orders WHERE partner_id = \(partner) AND \(states) \(further)
+                AND EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND move = 'place')
+            ORDER BY \(order) LIMIT \(limit)
+            """, as: StoredOrder.init(row:))
+    }
+
     func find(quote: ID<Quote>, of account: ID<Account>) throws -> ID<Order>? {
         try db.first("SELECT id FROM orders WHERE quote_id = \(quote) AND account = \(account)") { try $0["id"] }
     }

@@ -12,6 +12,11 @@ struct PartnerOrderRoutes: Sendable {
     func register(on routes: Routes) {
         routes
             .on(OrdersAPI.partnerOrders, use: list)
+            .on(OrdersAPI.partnerOrderList, use: book)
+            .on(OrdersAPI.partnerOrderChanges) { [database] call in
+                .partnerOrders(
+                    of: try await database.read { try PartnerTable($0).partner(of: .staff(call.caller.account)).id })
+            }
             .on(OrdersAPI.partnerOrder, use: show)
             .on(OrdersAPI.acceptOrder, use: accept)
             .on(OrdersAPI.rejectOrder, use: reject)
@@ -28,7 +33,7 @@ struct PartnerOrderRoutes: Sendable {
             .on(OrdersAPI.refundOrder, use: refund)
     }
 
-    func list(_ query: PartnerOrderQuery, _ call: Call<PartnerOrders>) async throws -> PartnerOrderPage {
+    func list(_ query: PartnerOrderQuery, _ call: Call<PartnerOrders>) async throws -> PartnerOrderNews {
         let (since, limit) = (query.since ?? 0, query.limit ?? 50)
         var check = FieldCheck()
         check("since", since >= 0, .outOfRange(0...Int.max))
@@ -41,8 +46,19 @@ struct PartnerOrderRoutes: Sendable {
             let items = try found.compactMap { id, number in
                 try orders.find(id, of: partner).map { try PartnerOrder($0, number: number, in: db) }
             }
-            return PartnerOrderPage(items: items, number: found.last?.number ?? since)
+            return PartnerOrderNews(items: items, number: found.last?.number ?? since)
         }
+    }
+
+    func book(_ query: PartnerOrderListQuery, _ call: Call<PartnerOrders>) async throws -> Page<PartnerOrder> {
+        let part = try PageRequest<ID<Order>>(
+            query, of: OrdersAPI.partnerOrderList, at: query.isOpen ? "open" : "over")
+        let found = try await database.read { db in
+            let partner = try PartnerTable(db).partner(of: call.caller.caller).id
+            return try OrderTable(db).all(of: partner, open: query.isOpen, after: part.after, limit: part.rows)
+                .map { try PartnerOrder($0, in: db) }
+        }
+        return try part.page(found) { $0.id }
     }
 
     func show(_: Empty, _ call: Call<PartnerOrders>) async throws -> PartnerOrder {

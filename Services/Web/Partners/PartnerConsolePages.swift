@@ -67,10 +67,13 @@ struct PartnerConsolePages: Pages {
     ) async throws -> PageResponse {
         let partner = try await visit.ask { try await $0.call(OrdersAPI.ownPartner) }
         async let places = visit.ask { try await $0.call(OrdersAPI.places).items }
+        async let waiting = visit.ask {
+            try await $0.call(OrdersAPI.partnerOrderList, sending: PartnerOrderListQuery(isOpen: true, limit: 100))
+        }
         async let keys = visit.ask { try await $0.call(OrdersAPI.partnerKeys).items }
         let model = PartnerConsolePage(
-            partner, try await places, try await keys, made: made, typed: typed, errors, at: visit.site.now(),
-            in: visit.language)
+            partner, try await places, try await keys, waiting: try await waiting.items, made: made, typed: typed, errors,
+            at: visit.site.now(), in: visit.language)
         return .page(
             Screen("Partners/console", title: partner.name, tab: .profile, status: .init(code: status), model))
     }
@@ -98,14 +101,16 @@ struct PartnerConsolePage: PageModel {
     let reason: String?
     let places: [PlaceEntry]
     let keys: [KeyEntry]
+    /// How many orders wait for an answer; `nil` for none.
+    let waiting: String?
     let made: String?
     let keyName: Field
     let scopes: [Choice]
     let scopesError: String?
 
     init(
-        _ partner: PartnerProfile, _ places: [PartnerPlace], _ keys: [PartnerKeyInfo], made: NewPartnerKey?,
-        typed: PartnerKeyDraft?, _ errors: FieldErrors, at instant: Date, in language: Language
+        _ partner: PartnerProfile, _ places: [PartnerPlace], _ keys: [PartnerKeyInfo], waiting: [PartnerOrder],
+        made: NewPartnerKey?, typed: PartnerKeyDraft?, _ errors: FieldErrors, at instant: Date, in language: Language
     ) {
         general = errors.general
         name = partner.name
@@ -124,6 +129,8 @@ struct PartnerConsolePage: PageModel {
             let entry = PartnerPage.KeyEntry(key, in: language)
             return KeyEntry(id: key.id.description, name: entry.name, facts: entry.facts)
         }
+        let count = waiting.count { $0.state == .placed }
+        self.waiting = count > 0 ? language.text(count) : nil
         self.made = made?.key
         keyName = Field(
             name: "name", label: language("console.keyName"), value: typed?.name ?? "",

@@ -199,13 +199,19 @@ struct PlaceForm: Sendable {
         metres % 1_000 == 0 ? "\(metres / 1_000)" : "\(Double(metres) / 1_000)"
     }
 
-    /// "08:00-20:00".
+    /// "08:00-20:00", also as "8-20" and "8.30 – 24:00".
     private static func times(_ text: some StringProtocol) -> (opens: TimeOfDay, closes: TimeOfDay)? {
-        let parts = String(text).replacing("–", with: "-").split(separator: "-").map {
-            TimeOfDay(String($0).trimmingCharacters(in: .whitespaces))
-        }
+        let parts = String(text).replacing("–", with: "-").split(separator: "-").map { time(String($0)) }
         guard parts.count == 2, let opens = parts[0], let closes = parts[1] else { return nil }
         return (opens, closes)
+    }
+
+    /// The end of a day is the beginning of the next.
+    private static func time(_ text: String) -> TimeOfDay? {
+        let parts = text.trimmingCharacters(in: .whitespaces).split(omittingEmptySubsequences: false) { ".:".contains($0) }
+        guard (1...2).contains(parts.count), parts.allSatisfy({ (1...2).contains($0.count) }) else { return nil }
+        let (hour, minute) = (parts[0].count == 1 ? "0\(parts[0])" : "\(parts[0])", parts.count == 2 ? parts[1] : "00")
+        return TimeOfDay(hour == "24" && minute == "00" ? "00:00" : "\(hour):\(minute)")
     }
 }
 
