@@ -10,8 +10,10 @@ import Storage
 
 /// A partner with one place that has soup day and night, and a person who was made offers of it.
 struct DrilledShop: Sendable {
-    /// The person who orders.
-    let ada: ServiceClient
+    /// Those who order, each a part of the quotes in turn.
+    let people: [ServiceClient]
+    /// The first of them.
+    var ada: ServiceClient { people[0] }
     /// What shows the pages who it is.
     let access: String
     /// The partner's program.
@@ -19,20 +21,40 @@ struct DrilledShop: Sendable {
     /// One for each order.
     let quotes: [Quote]
 
-    init(_ up: LarderUp, _ database: Database, orders count: Int) async throws {
+    init(_ up: LarderUp, _ database: Database, orders count: Int, people number: Int = 1) async throws {
         let file = up.folder.appending(path: "secrets/demo-password")
         let password = try String(contentsOf: file, encoding: .utf8)
         let session = try await up.anybody.call(AuthAPI.signIn, sending: Credentials(login: "demo", password: password))
         access = session.accessToken
-        ada = up.anybody.bearing(session.accessToken)
-        let account = try await ada.call(AuthAPI.me).id
+        var people = [up.anybody.bearing(session.accessToken)]
+        for person in 1..<max(number, 1) { people.append(try await Self.register("person\(person)", up)) }
+        self.people = people
+        var accounts: [ID<Account>] = []
+        for person in people { accounts.append(try await person.call(AuthAPI.me).id) }
         let partner = ID<Partner>(at: .now)
         let key = PartnerKeyToken(id: ID(at: .now), secret: PartnerKeySecret())
         try await Self.enrol(partner, key, in: database)
         desk = up.anybody.bearing(key.text)
         let place = try await Self.open(desk)
         quotes = (0..<count).map { Self.quote(number: $0, of: partner, at: place) }
-        try await Self.write(quotes, for: account, in: database)
+        for (place, account) in accounts.enumerated() {
+            let own = quotes.indices.filter { $0 % accounts.count == place }.map { quotes[$0] }
+            try await Self.write(own, for: account, in: database)
+        }
+    }
+
+    /// Whose quote it is.
+    func person(_ quote: Int) -> ServiceClient { people[quote % people.count] }
+
+    private static func register(_ name: String, _ up: LarderUp) async throws -> ServiceClient {
+        let (address, password) = ("\(name)@larder.example", "a long pass phrase \(name)")
+        try await up.anybody.call(
+            AuthAPI.register,
+            sending: Registration(username: name, email: address, password: password, passwordRepeated: password))
+        let code = try await up.mailbox.code(for: address)
+        try await up.anybody.call(AuthAPI.verify, sending: Verification(email: address, code: code))
+        let session = try await up.anybody.call(AuthAPI.signIn, sending: Credentials(login: name, password: password))
+        return up.anybody.bearing(session.accessToken)
     }
 
     func draft(_ quote: Quote, card: String = "sandbox-pays") -> OrderDraft {

@@ -16,7 +16,7 @@ enum Placing {
         var report = Report(heads: ["engine", "clients", "orders a second"] + Times.heads)
         for engine in Engine.allCases {
             try await engine.run { up, database in
-                let shop = try await DrilledShop(up, database, orders: count + 200)
+                let shop = try await DrilledShop(up, database, orders: count + 200, people: clients)
                 // The first ones fill memories and caches.
                 _ = try await place(0..<200, at: shop, by: clients)
                 let (alone, _) = try await place(200..<400, at: shop, by: 1)
@@ -45,7 +45,7 @@ enum Placing {
                         let draft = shop.draft(shop.quotes[number])
                         times.append(
                             try await Times.measuring {
-                                let order = try await shop.ada.once("place \(number)")
+                                let order = try await shop.person(number).once("place \(number)")
                                     .call(OrdersAPI.placeOrder, sending: draft)
                                 guard order.state == .placed else { throw Complaint("An order is not placed.") }
                             })

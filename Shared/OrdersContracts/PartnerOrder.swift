@@ -185,10 +185,10 @@ public struct WebhookDraft: Codable, Hashable, Sendable {
 public struct NewWebhookSecret: Codable, Hashable, Sendable, Confidential {
     /// `whsec_` and 32 bytes in base64.
     public let secret: String
-    /// Until then webhooks are signed with the secret before as well.
-    public let earlierEndsAt: Date
+    /// Until then webhooks are signed with the secret before as well; absent where there was none.
+    public let earlierEndsAt: Date?
 
-    public init(secret: String, earlierEndsAt: Date) {
+    public init(secret: String, earlierEndsAt: Date?) {
         self.secret = secret
         self.earlierEndsAt = earlierEndsAt
     }

@@ -169,9 +169,19 @@ struct PartnerOrderTests {
             let offered = try await desk.call(OrdersAPI.substitute, at: order.id, sending: bread)
             let first = try #require(offered.substitutions.first)
             #expect(first.state == .proposed && first.quantity == 1)
+            // The same again is the same, and something else for that line is not taken.
             #expect(
-                try await problem { try await desk.call(OrdersAPI.substitute, at: order.id, sending: bread) }.code
+                try await desk.call(OrdersAPI.substitute, at: order.id, sending: bread).substitutions
+                    == offered.substitutions)
+            let rolls = SubstitutionDraft(line: 2, name: "Rolls", unitPrice: 250)
+            #expect(
+                try await problem { try await desk.call(OrdersAPI.substitute, at: order.id, sending: rolls) }.code
                     == "substitution-made")
+            // A name that was forgotten leaves nothing out.
+            let nameless = SubstitutionDraft(line: 1, unitPrice: 10)
+            #expect(
+                try await problem { try await desk.call(OrdersAPI.substitute, at: order.id, sending: nameless) }.errors
+                    .map(\.field) == ["name"])
             let agreed = try await ada.call(
                 OrdersAPI.answerSubstitution, at: order.id, first.id, sending: SubstitutionDecision(isApproved: true))
             #expect(agreed.refunded == 70 && agreed.substitutions[0].state == .approved)

@@ -114,7 +114,7 @@ struct StandingOfferTests {
                 try PlaceTable(db, of: shop.profile.id).update(
                     shop.place.id, to: .corner { $0.minimum = .clamping(1_621, .eur) }, at: quote.madeAt)
             }
-            try await expect(.belowMinimum(1_621), .to(quote), orders)
+            try await expect(.belowMinimum(.clamping(1_621, .eur)), .to(quote), orders)
             try await orders.database.write { db in
                 try PlaceTable(db, of: shop.profile.id).update(
                     shop.place.id, to: .corner { $0.minimum = .clamping(1_620, .eur) }, at: quote.madeAt)

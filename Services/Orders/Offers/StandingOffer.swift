@@ -23,7 +23,7 @@ package struct StandingOffer: Sendable {
             guard metres <= Double(place.details.reachMetres) else { throw Problem.outsideArea }
         }
         let least = place.details.minimum?.amount ?? 0
-        guard quote.total - quote.fee >= least else { throw Problem.belowMinimum(least) }
+        guard quote.total - quote.fee >= least else { throw Problem.belowMinimum(.clamping(least, quote.currency)) }
         let left = try stock(in: db, at: instant)
         var wanted: [String: Int] = [:]
         for line in quote.lines {
@@ -62,9 +62,8 @@ extension Problem {
     package static let placeGone = Problem(409, "partner-closed", ["what": "gone"])
     package static let outsideArea = Problem(409, "outside-area")
 
-    /// - Parameter least: in the smallest unit of the currency.
-    package static func belowMinimum(_ least: Int) -> Problem {
-        Problem(409, "below-minimum", ["least": .number(least)])
+    package static func belowMinimum(_ least: Money) -> Problem {
+        Problem(409, "below-minimum", ["least": .text("\(least.decimalText) \(least.currency.rawValue)")])
     }
 
     package static func soldOut(_ item: String) -> Problem { Problem(409, "sold-out", ["item": .text(item)]) }

@@ -48,7 +48,7 @@ extension FieldCheck {
     mutating func line(_ field: String, _ text: String, most: Int, isOneLine: Bool = true) {
         self(field, text.isAtMost(most), .tooLong(characters: most))
         self(field, text.contains { !$0.isWhitespace }, .blank)
-        self(field, text.isPlainText, .notPlain)
+        self(field, text.isPlainText && (isOneLine || text.split(whereSeparator: \.isNewline).allSatisfy(\.isOneLine)), .notPlain)
         self(field, !isOneLine || text.isOneLine, .notOneLine)
     }
 

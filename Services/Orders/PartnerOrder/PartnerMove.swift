@@ -22,6 +22,10 @@ enum PartnerMove {
             try SubstitutionAnswer(substitution.id, isApproved: false).give(to: &change)
         }
         try change.move(.deliver, by: .partner)
+        // All of its money may have been given back on the way.
+        if let payment = try PaymentTable(change.db).last(of: change.order.id), payment.returning >= payment.amount {
+            try change.move(.refund, by: .partner)
+        }
     }
 
     /// Gives part of the money back, or all that is left. A delivered order of which nothing is left is refunded.

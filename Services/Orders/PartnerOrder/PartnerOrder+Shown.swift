@@ -24,6 +24,11 @@ extension PartnerOrder {
 }
 
 extension PartnerNotices {
+    /// The number of what was noted last of a partner's orders.
+    func last(of partner: ID<Partner>) throws -> Int {
+        try db.first("SELECT last FROM partner_counters WHERE partner_id = \(partner)") { try $0["last"] } ?? 0
+    }
+
     /// The number of what was noted last of an order.
     func last(of order: ID<Order>) throws -> Int {
         try db.first("SELECT max(number) AS number FROM partner_notices WHERE order_id = \(order)") {

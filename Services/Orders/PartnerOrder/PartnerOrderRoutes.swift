@@ -46,7 +46,9 @@ struct PartnerOrderRoutes: Sendable {
             let items = try found.compactMap { id, number in
                 try orders.find(id, of: partner).map { try PartnerOrder($0, number: number, in: db) }
             }
-            return PartnerOrderNews(items: items, number: found.last?.number ?? since)
+            // Whoever asks from a number that there is not yet goes on from the last one there is.
+            let last = try found.last?.number ?? min(since, PartnerNotices(db).last(of: partner))
+            return PartnerOrderNews(items: items, number: last)
         }
     }
 
@@ -106,13 +108,15 @@ struct PartnerOrderRoutes: Sendable {
 
     func substitute(_ draft: SubstitutionDraft, _ call: Call<PartnerOrders>) async throws -> PartnerOrder {
         try await change(call) { change in
-            guard [.accepted, .preparing, .ready].contains(change.order.state) else {
-                throw Problem.noSuchMove(change.order.state)
-            }
             let orders = OrderTable(change.db)
             let substitution = try draft.checked(for: change.order, at: change.instant)
-            guard try !orders.substitutions(of: change.order.id).contains(where: { $0.line == draft.line }) else {
-                throw Problem(409, "substitution-made")
+            if let made = try orders.substitutions(of: change.order.id).first(where: { $0.line == draft.line }) {
+                // The same again, said by somebody who did not hear the answer.
+                guard made.isSame(as: substitution) else { throw Problem(409, "substitution-made") }
+                return
+            }
+            guard [.accepted, .preparing, .ready].contains(change.order.state) else {
+                throw Problem.noSuchMove(change.order.state)
             }
             try orders.insert(substitution, of: change.order.id, at: change.instant)
             try OrderLimit.substitution(substitution, of: change.order.id, in: change.db, at: change.instant)
@@ -182,14 +186,24 @@ extension SubstitutionDraft {
         let ordered = order.quote.lines[line - 1]
         let (most, count) = (ordered.price ?? 0, quantity ?? ordered.quantity)
         if let name { check.line("name", name, most: 120) }
+        // Whoever names a price or a number means something, and has forgotten what: nothing is left out for that.
+        check("name", name != nil || (unitPrice == nil && quantity == nil), .required)
         check("quantity", (1...99).contains(count), .outOfRange(1...99))
         check("unitPrice", name == nil || unitPrice != nil, .required)
+        check("unitPrice", (unitPrice ?? 0) >= 0, .outOfRange(0...1_000_000_000_000))
         let (price, overflow) = (unitPrice ?? 0).multipliedReportingOverflow(by: count)
-        check("unitPrice", (unitPrice ?? 0) >= 0 && !overflow && price <= most, .dearer(than: most))
+        check("unitPrice", (unitPrice ?? 0) < 0 || (!overflow && price <= most), .dearer(than: most))
         try check.finish()
         return OrderSubstitution(
             id: ID(at: instant), line: line, name: name, quantity: name == nil ? 0 : count,
             unitPrice: name == nil ? 0 : unitPrice ?? 0, state: .proposed,
             answerBy: instant.addingTimeInterval(OrderLimit.substitutionTime).wholeSecond)
+    }
+}
+
+extension OrderSubstitution {
+    /// Whether it offers the same, whenever that was.
+    fileprivate func isSame(as other: OrderSubstitution) -> Bool {
+        line == other.line && name == other.name && quantity == other.quantity && unitPrice == other.unitPrice
     }
 }

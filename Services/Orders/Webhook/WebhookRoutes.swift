@@ -59,12 +59,13 @@ struct WebhookRoutes: Sendable {
             let partner = try PartnerTable(db).partner(of: call.caller.caller).id
             let table = WebhookTable(db)
             _ = try PartnerTable(db).lock(partner)
-            guard try table.secrets(of: partner, at: instant).count < WebhookTable.mostSecrets else {
+            let earlier = try table.secrets(of: partner, at: instant)
+            guard earlier.count < WebhookTable.mostSecrets else {
                 throw Problem(409, "too-many-webhook-secrets", ["most": .number(WebhookTable.mostSecrets)])
             }
             try table.add(secret, of: partner, endingOthersAt: end, at: instant)
             try PartnerNotices(db).resume(partner, at: instant)
-            return NewWebhookSecret(secret: secret.shown, earlierEndsAt: end)
+            return NewWebhookSecret(secret: secret.shown, earlierEndsAt: earlier.isEmpty ? nil : end)
         }
     }
 

@@ -89,6 +89,7 @@ struct WebhookSender: Sendable {
                     try PartnerNotices(db).release(notice)
                     return true
                 }
+                try PartnerNotices(db).failed(notice, 410, "410 Gone", due: nil)
                 try PartnerNotices(db).bury(of: notice.partner, "410 Gone")
                 return false
             }
