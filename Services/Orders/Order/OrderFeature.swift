@@ -54,7 +54,7 @@ extension PersonalRecords {
     } strip: { account, db in
         let orders: SQL = "(SELECT id FROM orders WHERE account = \(account))"
         try db.execute("UPDATE order_events SET reason = NULL WHERE actor = 'person' AND order_id IN \(orders)")
-        try db.execute("UPDATE payments SET method = NULL WHERE order_id IN \(orders)")
+        try db.execute("UPDATE payments SET method = NULL, action = NULL WHERE order_id IN \(orders)")
         return try db.execute(
             """
             UPDATE orders SET account = NULL, delivery = NULL, courier = NULL, digest = ''
