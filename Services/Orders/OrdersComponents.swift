@@ -1,11 +1,14 @@
 import Chassis
 import Contracts
+import Foundation
 
 /// What the features of orders share.
 struct OrdersComponents: ServiceComponents {
     let platform: Platform
     let keys: PartnerKeys
     let saga: PaymentSaga
+    /// What Stripe signs its notices with; several while one takes the place of another, none without Stripe.
+    let stripeSecrets: [String]
 
     init(_ platform: Platform) throws {
         self.platform = platform
@@ -13,6 +16,9 @@ struct OrdersComponents: ServiceComponents {
         saga = PaymentSaga(
             database: platform.database, provider: try PaymentProviders.chosen(platform), now: platform.now,
             logger: platform.logger)
+        stripeSecrets =
+            (platform.settings.string("STRIPE_WEBHOOK_SECRET") ?? "").split(separator: ",")
+            .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
 
     var partnerKeys: (any PartnerKeyVerifier)? { keys }

@@ -38,10 +38,10 @@ struct WebService: Microservice, Feature {
         ModerationQueuePages(), PreviewPages(), SubmissionEditPages(), RecipeEditPages(), ModeratedRecipePages(),
         ReportPages(),
         ModerationAuditPages(), ModeratedFoodPages(), FoodMergePages(), ProposalPages(), InboxPages(), OrderPages(),
-        CheckoutPages(), TourPages(),
+        CheckoutPages(), BankPages(), TourPages(),
         DevicePages(),
         PasscodePages(), LockPages(), SecurityPages(), OperatorSecurityPages(), YourDataPages(), ErasurePages(),
-        ProvidedPicturePages(), DeadLetterPages(), ReferencePages(), UnsentPages(), OfflinePages(),
+        ProvidedPicturePages(), DeadLetterPages(), PaymentDifferencePages(), ReferencePages(), UnsentPages(), OfflinePages(),
     ]
 
     private let site: Site

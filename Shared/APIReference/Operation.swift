@@ -62,7 +62,15 @@ struct Operation {
         }
     }
 
-    private var headerParameters: [JSONValue] { keyParameters + preconditionParameters + streamParameters }
+    private var headerParameters: [JSONValue] {
+        keyParameters + preconditionParameters + streamParameters + signatureParameters
+    }
+
+    private var signatureParameters: [JSONValue] {
+        guard let field = route.signatureField else { return [] }
+        let schema = JSONValue.object(["type": .string("string"), "maxLength": .number(2_048)])
+        return [Self.parameter(field, in: "header", schema: schema, isRequired: false, "The sender's signature.")]
+    }
 
     private var preconditionParameters: [JSONValue] {
         guard let rule = route.precondition else { return [] }
@@ -118,6 +126,9 @@ struct Operation {
         let content: [String: JSONValue] =
             if let types = MediaTypes.uploads(of: route) {
                 types.reduce(into: [:]) { $0[$1] = .object([:]) }
+            } else if route.input.type == SignedNotice.self {
+                // What stands in it is the sender's to say.
+                ["application/json": .object(["schema": .object(["type": .string("object")])])]
             } else {
                 ["application/json": .object(["schema": inputs.schema(of: route.input.type)])]
             }

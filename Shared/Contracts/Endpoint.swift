@@ -35,6 +35,8 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
     public private(set) var precondition: PreconditionRule?
     /// What it refuses with beyond what every endpoint does.
     public private(set) var problems: [ProblemCode] = []
+    /// The header field in which the sender signs a `SignedNotice`.
+    public private(set) var signatureField: String?
     /// How long its answer may take to begin.
     public private(set) var timeToAnswer: Duration
     /// Whether that is longer than usual.
@@ -94,6 +96,13 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
         var endpoint = self
         endpoint.precondition = rule
         endpoint.isTagged = Output.self != Empty.self
+        return endpoint
+    }
+
+    /// The same endpoint, whose sender signs in this header field.
+    public func signed(in field: String) -> Self {
+        var endpoint = self
+        endpoint.signatureField = field
         return endpoint
     }
 

@@ -33,6 +33,8 @@ public struct Route: Hashable, Sendable {
     public let readsBody: Bool
     /// Whether a caller may give an `Idempotency-Key`.
     public let isRepeatedByKey: Bool
+    /// The header field in which the sender signs what goes in.
+    public let signatureField: String?
     /// What goes in.
     public let input: WireType
     /// What comes out.
@@ -67,6 +69,7 @@ public struct Route: Hashable, Sendable {
         takesQuery = endpoint.takesQuery
         readsBody = endpoint.readsBody
         isRepeatedByKey = endpoint.isRepeatedByKey
+        signatureField = endpoint.signatureField
         input = WireType(Input.self)
         output = WireType(Output.self)
         timeToAnswer = endpoint.takesLonger ? endpoint.timeToAnswer : nil

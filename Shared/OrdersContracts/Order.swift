@@ -10,6 +10,8 @@ public struct Order: Codable, Hashable, Sendable {
     /// What people call it, such as `7KQ2-M4XH`.
     public let code: String
     public let state: OrderState
+    /// What was ordered; with another card it is ordered again while the payment was declined.
+    public let quote: ID<Quote>
     public let partner: ID<Partner>
     public let partnerName: String
     public let placeName: String
@@ -40,7 +42,7 @@ public struct Order: Codable, Hashable, Sendable {
     public let createdAt: Date
 
     public init(
-        id: ID<Order>, revision: Int, code: String, state: OrderState, partner: ID<Partner>,
+        id: ID<Order>, revision: Int, code: String, state: OrderState, quote: ID<Quote>, partner: ID<Partner>,
         partnerName: String, placeName: String, lines: [OrderLine], fee: Int, total: Int, refunded: Int,
         currency: Currency, payment: OrderPayment, address: PostalAddress?, recipient: String?, phone: String?,
         note: String?, promisedAt: Date?, courier: Courier?, reason: String?, events: [OrderEvent],
@@ -50,6 +52,7 @@ public struct Order: Codable, Hashable, Sendable {
         self.revision = revision
         self.code = code
         self.state = state
+        self.quote = quote
         self.partner = partner
         self.partnerName = partnerName
         self.placeName = placeName
@@ -113,12 +116,17 @@ public struct OrderPayment: Codable, Hashable, Sendable {
     public let state: State
     /// Why the provider refused it.
     public let reason: String?
+    /// The bank wants to see the person: what the provider's script on a page needs for that, such as the client secret of
+    /// Stripe's PaymentIntent.
+    public let action: String?
     public let captured: Int
+    /// What has arrived of what was given back.
     public let refunded: Int
 
-    public init(state: State, reason: String? = nil, captured: Int, refunded: Int) {
+    public init(state: State, reason: String? = nil, action: String? = nil, captured: Int, refunded: Int) {
         self.state = state
         self.reason = reason
+        self.action = action
         self.captured = captured
         self.refunded = refunded
     }

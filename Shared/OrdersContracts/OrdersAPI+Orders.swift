@@ -34,6 +34,19 @@ extension OrdersAPI {
     .refusing(409, "order-moved-on", "pantry-full")
     public static let paymentOptions: Endpoint<SignedIn, Empty, PaymentOptions> = get(
         "paymentOptions", "/v1/orders/payment", "How a card is named to whoever takes the money.")
+    public static let settlePayment: Endpoint<SignedIn, Empty, Order> = put(
+        "settlePayment", "/v1/orders/:id/payment",
+        "Asks what became of an order's payment, after the person has answered their bank."
+    )
+    .answering(within: .seconds(20))
+    .refusing(402, "payment-declined")
+    public static let stripeNotice: Endpoint<Anyone, SignedNotice, Empty> = post(
+        "stripeNotice", "/v1/payments/stripe/webhook",
+        "Hears from Stripe that something became of a payment, and asks Stripe what. Signed by Stripe."
+    )
+    .signed(in: "Stripe-Signature")
+    .refusing(403, "bad-signature")
+    .refusing(404, "not-found")
     public static let orderChanges: ChangeFeed<SignedIn> = changes(
         "orderChanges", "/v1/orders/changes", "What changed in the caller's orders.")
     public static let paymentDifferences: Endpoint<Admin, Empty, Page<PaymentDifference>> = get(
@@ -44,6 +57,6 @@ extension OrdersAPI {
         [
             Route(placeOrder), Route(orders), Route(order), Route(cancelOrder), Route(answerSubstitution),
             Route(storeOrder),
-            Route(paymentOptions), Route(paymentDifferences),
+            Route(paymentOptions), Route(settlePayment), Route(stripeNotice), Route(paymentDifferences),
         ] + orderChanges.routes
 }

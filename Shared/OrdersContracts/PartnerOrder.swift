@@ -14,6 +14,8 @@ public struct PartnerOrder: Codable, Hashable, Sendable {
     public let fee: Int
     public let total: Int
     public let refunded: Int
+    /// Why the payment provider does not give that back just now, in its own word; it is asked again and again.
+    public let refundRefusal: String?
     public let currency: Currency
     /// Where it goes; absent once it is there, or is not brought.
     public let delivery: PartnerDelivery?
@@ -29,8 +31,8 @@ public struct PartnerOrder: Codable, Hashable, Sendable {
 
     public init(
         id: ID<Order>, code: String, state: OrderState, place: ID<PartnerPlace>, lines: [OrderLine],
-        substitutions: [OrderSubstitution], fee: Int, total: Int, refunded: Int, currency: Currency,
-        delivery: PartnerDelivery?, note: String?, promisedAt: Date?, courier: Courier?, placedAt: Date,
+        substitutions: [OrderSubstitution], fee: Int, total: Int, refunded: Int,
+        refundRefusal: String? = nil, currency: Currency, delivery: PartnerDelivery?, note: String?, promisedAt: Date?, courier: Courier?, placedAt: Date,
         answerBy: Date?, events: [OrderEvent], number: Int
     ) {
         self.id = id
@@ -42,6 +44,7 @@ public struct PartnerOrder: Codable, Hashable, Sendable {
         self.fee = fee
         self.total = total
         self.refunded = refunded
+        self.refundRefusal = refundRefusal
         self.currency = currency
         self.delivery = delivery
         self.note = note

@@ -38,6 +38,8 @@ public struct PaymentDifference: Codable, Hashable, Sendable {
         case missing
         /// A step has waited for more than an hour.
         case stuck
+        /// The provider refuses to give money back, or to let go of it; it is asked again.
+        case refused
     }
 
     /// `nil` for a payment of the provider's that no order has.

@@ -226,6 +226,7 @@ enum PublishedOperations {
         /v1/orders/payment GET orders.paymentOptions
         /v1/orders/{id} GET orders.order
         /v1/orders/{id}/cancellation PUT orders.cancelOrder
+        /v1/orders/{id}/payment PUT orders.settlePayment
         /v1/orders/{id}/storage PUT orders.storeOrder
         /v1/orders/{id}/substitutions/{substitution} PUT orders.answerSubstitution
         /v1/pantry/basket GET pantry.basket
@@ -315,6 +316,7 @@ enum PublishedOperations {
         /v1/partner/webhook/dead-letters GET orders.deadWebhooks
         /v1/partner/webhook/replays POST orders.replayWebhooks
         /v1/partner/webhook/secrets POST orders.rotateWebhookSecret
+        /v1/payments/stripe/webhook POST orders.stripeNotice
         /v1/photos POST recipes.addPhoto
         /v1/photos/{id} DELETE recipes.removePhoto
         /v1/photos/{id} GET recipes.photo

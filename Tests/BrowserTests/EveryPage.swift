@@ -30,7 +30,7 @@ enum EveryPage {
     static let forAdministrators = [
         "moderation", "moderation/audit", "moderation/recipes", "moderation/recipes/new", "moderation/foods",
         "moderation/foods/new", "moderation/food-merges", "moderation/reports", "moderation/pictures", "admin/accounts",
-        "admin/audit", "admin/partners",
+        "admin/audit", "admin/partners", "admin/payments",
         "operator/dead-letters",
         "operator/security",
     ]

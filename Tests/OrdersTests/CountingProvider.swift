@@ -49,21 +49,22 @@ final class CountingProvider: PaymentProvider {
     func recover() { state.withLock { ($0.before, $0.after, $0.isSilent) = (0, 0, false) } }
     func fallSilent() { state.withLock { $0.isSilent = true } }
 
-    func authorise(_ payment: PaymentRequest, key: String) async throws(PaymentFault) -> String {
-        try await once(key) { accounts in
+    func authorise(_ payment: PaymentRequest, key: StepKey) async throws(PaymentFault) -> PaymentPromise {
+        .held(
+            try await once(key.text) { accounts in
             if payment.method.hasPrefix("declines") { return .failure(.refused("card_declined")) }
             // A provider without keys, or a second step for one payment, would hold it once more.
-            let reference = "pay_\(payment.payment)_\(key)"
+            let reference = "pay_\(payment.payment)_\(key.text)"
             var account = Account(payment: payment.payment, order: payment.order, currency: payment.currency)
             account.held = payment.amount
             account.holds = 1
             accounts[reference] = account
             return .success(reference)
-        }
+        })
     }
 
-    func capture(_ reference: String, _ amount: Int, _ currency: Currency, key: String) async throws(PaymentFault) {
-        _ = try await once(key) { accounts in
+    func capture(_ reference: String, _ amount: Int, _ currency: Currency, key: StepKey) async throws(PaymentFault) {
+        _ = try await once(key.text) { accounts in
             guard var account = accounts[reference], account.state == .held, account.held >= amount else {
                 return .failure(.refused("not held"))
             }
@@ -75,8 +76,8 @@ final class CountingProvider: PaymentProvider {
         }
     }
 
-    func void(_ reference: String, key: String) async throws(PaymentFault) {
-        _ = try await once(key) { accounts in
+    func void(_ reference: String, key: StepKey) async throws(PaymentFault) {
+        _ = try await once(key.text) { accounts in
             guard var account = accounts[reference], account.state == .held else {
                 return .failure(.refused("not held"))
             }
@@ -87,8 +88,8 @@ final class CountingProvider: PaymentProvider {
         }
     }
 
-    func refund(_ reference: String, _ amount: Int, _ currency: Currency, key: String) async throws(PaymentFault) {
-        _ = try await once(key) { accounts in
+    func refund(_ reference: String, _ amount: Int, _ currency: Currency, key: StepKey) async throws(PaymentFault) {
+        _ = try await once(key.text) { accounts in
             guard var account = accounts[reference], account.captured - account.refunded >= amount else {
                 return .failure(.refused("too much"))
             }
@@ -97,6 +98,8 @@ final class CountingProvider: PaymentProvider {
             return .success(reference)
         }
     }
+
+    func refunds(of reference: String) async throws(PaymentFault) -> [ProviderRefund] { [] }
 
     func payments(since instant: Date) async throws(PaymentFault) -> [ProviderPayment] {
         state.withLock { state in

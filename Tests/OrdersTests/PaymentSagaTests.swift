@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import Kitchen
 import Logging
 import Offers
 import OrdersContracts
@@ -14,11 +15,14 @@ import Testing
 /// Money of many orders, through every way that an order can go, with a provider that fails as it likes.
 @Suite(.timeLimit(.minutes(5)))
 struct PaymentSagaTests {
-    @Test(arguments: Engine.all)
+    /// Answers are lost before and after anything was done, processes die between the provider's answer and the books, notices
+    /// come twice and at any time, and more than a day goes by, after which Stripe has forgotten every key.
+    @Test(arguments: Engine.all, CountedKind.allCases)
     func `O4 whatever the provider fails at, nobody is charged twice and the books are balanced`(
-        on engine: Engine
+        on engine: Engine, with kind: CountedKind
     ) async throws {
-        try await withSaga(on: engine, CountingProvider(seed: 4, failingBefore: 20, after: 30)) { books in
+        let provider = { clock in kind.provider(seed: 4, failingBefore: 20, after: 30, clock) }
+        try await withSaga(on: engine, provider) { books in
             var chance = Chance(seed: 99)
             var ids: [ID<Order>] = []
             for number in 0..<60 {
@@ -26,7 +30,7 @@ struct PaymentSagaTests {
                 ids.append(try await books.order(card))
             }
             // Things happen to orders while the provider is asked, in any order.
-            for _ in 0..<12 {
+            for round in 0..<12 {
                 for id in ids {
                     let luck = Int.random(in: 0..<12, using: &chance)
                     try await books.change(id) { change in
@@ -49,8 +53,10 @@ struct PaymentSagaTests {
                         default: break
                         }
                     }
+                    if luck.isMultiple(of: 3) { await books.askAndDie(id) }
+                    if luck.isMultiple(of: 4) { for _ in 1...2 { await books.hear(id) } }
                 }
-                books.clock.advance(by: 30)
+                books.clock.advance(by: round == 7 ? 25 * 3_600 : 30)
                 await books.queue.runDue()
             }
             books.provider.recover()
@@ -141,11 +147,23 @@ struct PaymentSagaTests {
                 PaymentRequest(
                     payment: ID(at: .aTuesday), order: ids[0], method: "pays", amount: 5, currency: .eur), key: "x")
             #expect(Set(try await books.reconcile().map(\.kind)) == [.provider, .ledger, .missing])
+            // An order stands where its money should be otherwise: the payment of one that was placed is gone.
+            try await books.database.write { db in
+                _ = try db.execute("UPDATE payments SET state = 'voided' WHERE order_id = \(ids[2])")
+            }
+            #expect(try await books.reconcile().contains { $0.kind == .order && $0.order == ids[2] })
+            // The provider knows nothing of a payment of ours.
+            try await books.database.write { db in
+                _ = try db.execute("UPDATE payments SET reference = 'nobody' WHERE order_id = \(ids[0])")
+            }
+            #expect(try await books.reconcile().contains { $0.kind == .missing && $0.order == ids[0] })
             // A step that nobody does.
             books.provider.fallSilent()
             _ = try await books.order("pays")
             books.clock.advance(by: 3_700)
             #expect(try await books.reconcile().contains { $0.kind == .stuck })
+            let kept = try await books.database.read { try DifferenceTable($0).all() }
+            #expect(Set(kept.map(\.kind)).isSuperset(of: [.order, .missing, .stuck, .provider]))
         }
     }
 }
@@ -153,14 +171,14 @@ struct PaymentSagaTests {
 /// Orders and their money, without a service around them.
 struct TestedBooks: Sendable {
     let database: Database
-    let provider: CountingProvider
+    let provider: any CountedProvider
     let saga: PaymentSaga
     let queue: TestedQueue
     let clock: TestClock
 
-    func order(_ card: String) async throws -> ID<Order> {
+    func order(_ card: String, _ currency: Currency = .eur, fee: Int = 290) async throws -> ID<Order> {
         let instant = clock.now
-        let quote = Quote.soup(at: instant)
+        let quote = Quote.soup(at: instant, in: currency, fee: fee)
         var draft = OrderDraft.to(quote)
         draft.paymentMethod = card
         let intake = OrderIntake(draft: draft, account: Person.ada.account, provider: provider.name)
@@ -180,6 +198,37 @@ struct TestedBooks: Sendable {
         }
     }
 
+    /// A process asks the provider for what is wanted of an order, and dies before it writes the answer down.
+    func askAndDie(_ id: ID<Order>) async {
+        guard let found = try? await database.read({ try PaymentTable($0).last(of: id) }),
+            let step = try? await steps(of: id).first(where: { $0.state == .wanted })
+        else { return }
+        switch (step.kind, found.reference) {
+        case (.authorise, _):
+            guard let method = found.method else { return }
+            _ = try? await provider.authorise(
+                PaymentRequest(
+                    payment: found.id, order: id, method: method, amount: step.amount, currency: found.currency),
+                key: step.key)
+        case (.capture, let reference?):
+            try? await provider.capture(reference, step.amount, found.currency, key: step.key)
+        case (.void, let reference?): try? await provider.void(reference, key: step.key)
+        case (.refund, let reference?) where found.state == .captured:
+            try? await provider.refund(reference, step.amount, found.currency, key: step.key)
+        default: break
+        }
+    }
+
+    /// The provider tells of an order's payment.
+    func hear(_ id: ID<Order>) async {
+        guard let payment = try? await database.read({ try PaymentTable($0).last(of: id) }) else { return }
+        try? await saga.hear(PaymentNotice(reference: payment.reference ?? "?", payment: payment.id))
+    }
+
+    func payment(_ id: ID<Order>) async throws -> StoredPayment {
+        try #require(try await database.read { try PaymentTable($0).last(of: id) })
+    }
+
     func steps(of id: ID<Order>) async throws -> [PaymentStep] {
         try await database.read { db in
             try PaymentTable(db).last(of: id).map { try PaymentTable(db).steps(of: $0.id) } ?? []
@@ -193,14 +242,17 @@ struct TestedBooks: Sendable {
     }
 
     /// Nothing is under way, nobody was charged twice, and everybody says the same.
-    func expectSettled(_ ids: [ID<Order>]) async throws {
+    ///
+    /// - Parameter currency: of all orders; `nil` where there are several.
+    func expectSettled(_ ids: [ID<Order>], in currency: Currency? = .eur) async throws {
         let accounts = Dictionary(grouping: provider.accounts, by: \.order)
         for id in ids {
             let mine = accounts[id] ?? []
             #expect(mine.count <= 1, "the money of \(id) was held \(mine.count) times")
             for account in mine {
                 #expect(account.holds == 1 && account.takes <= 1 && account.lets <= 1)
-                #expect(account.takes + account.lets <= 1 && account.captured <= 1_910)
+                #expect(account.takes + account.lets <= 1)
+                #expect(account.captured <= 1_910 || currency == nil)
                 #expect(account.refunded <= account.captured)
             }
             #expect(try await steps(of: id).allSatisfy { $0.state != .wanted })
@@ -208,19 +260,42 @@ struct TestedBooks: Sendable {
         #expect(try await reconcile() == [])
         let balances = try await database.read { try LedgerTable($0).balances() }
         #expect(balances.reduce(0) { $0 + $1.amount } == 0)
+        guard currency != nil else { return }
         let taken = provider.accounts.reduce(0) { $0 + $1.captured - $1.refunded }
         #expect(balances.first { $0.account == .provider }?.amount ?? 0 == taken)
+    }
+}
+
+/// The providers of the tests.
+enum CountedKind: CaseIterable, Sendable {
+    case counting, stripe
+
+    func provider(
+        seed: UInt64 = 1, failingBefore before: Int = 0, after: Int = 0, _ clock: TestClock
+    ) -> any CountedProvider {
+        switch self {
+        case .counting: CountingProvider(seed: seed, failingBefore: before, after: after)
+        case .stripe:
+            CountedStripe(StripeDouble(seed: seed, failingBefore: before, after: after) { clock.now }) { clock.now }
+        }
     }
 }
 
 func withSaga(
     on engine: Engine, _ provider: CountingProvider, _ body: (TestedBooks) async throws -> Void
 ) async throws {
+    try await withSaga(on: engine, { _ in provider }, body)
+}
+
+func withSaga(
+    on engine: Engine, _ provider: (TestClock) -> any CountedProvider, _ body: (TestedBooks) async throws -> Void
+) async throws {
     try await engine.withDatabase { database in
         try await database.migrateWithJobs(
             Migration.ofPartners + Migration.ofCatalogue + QuoteFeature.migrations + OrderFeature.migrations
                 + PaymentFeature.migrations + WebhookFeature.migrations)
         let clock = TestClock()
+        let provider = provider(clock)
         let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let saga = PaymentSaga(database: database, provider: provider, now: { clock.now }, logger: logger)
         var jobs = JobHandlers()

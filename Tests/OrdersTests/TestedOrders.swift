@@ -84,9 +84,12 @@ struct TestedOrders: Sendable {
 }
 
 func withOrders(
-    on engine: Engine, clock: TestClock = TestClock(), _ body: @Sendable @escaping (TestedOrders) async throws -> Void
+    on engine: Engine, clock: TestClock = TestClock(), environment: [String: String] = [:],
+    _ body: @Sendable @escaping (TestedOrders) async throws -> Void
 ) async throws {
-    try await withService(OrdersService.self, on: engine, services: .forPartners, clock: clock) {
+    try await withService(
+        OrdersService.self, on: engine, services: .forPartners, clock: clock, environment: environment
+    ) {
         try await body(TestedOrders(service: $0))
     }
 }
@@ -100,7 +103,7 @@ extension Quote {
     /// Two soups and a loaf: 2 × 6.50 + 3.20 and 2.90 for bringing it.
     static func soup(
         at instant: Date, from partner: ID<Partner> = .mill, at place: ID<PartnerPlace>? = nil,
-        bringingTo door: GeoPosition? = nil
+        bringingTo door: GeoPosition? = nil, in currency: Currency = .eur, fee: Int = 290
     ) -> Quote {
         Quote(
             id: ID(at: instant), partner: partner, partnerName: "The Mill", place: place ?? ID(at: instant),
@@ -108,7 +111,7 @@ extension Quote {
             lines: [
                 QuoteLine(item: "soup", name: "Tomato soup", quantity: 2, unitPrice: 650, unitTax: 43),
                 QuoteLine(item: "bread", name: "Loaf", quantity: 1, unitPrice: 320, unitTax: 21, food: "bread"),
-            ], fee: 290, total: 1_910, currency: .eur, madeAt: instant, expiresAt: instant.addingTimeInterval(900),
+            ], fee: fee, total: 1_620 + fee, currency: currency, madeAt: instant, expiresAt: instant.addingTimeInterval(900),
             position: door)
     }
 

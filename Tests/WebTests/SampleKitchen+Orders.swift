@@ -13,8 +13,8 @@ extension SampleKitchen {
 
     func order(_ state: OrderState = .placed) -> Order {
         Order(
-            id: Self.orderID, revision: 4, code: "7KQ2-M4XH", state: state, partner: ID(at: .aTuesday),
-            partnerName: text, placeName: text,
+            id: Self.orderID, revision: 4, code: "7KQ2-M4XH", state: state, quote: Self.quoteID,
+            partner: ID(at: .aTuesday), partnerName: text, placeName: text,
             lines: [OrderLine(number: 1, item: "soup", name: text, quantity: 2, unitPrice: 650, unitTax: 43)], fee: 290,
             total: 1_590, refunded: 100, currency: .eur,
             payment: OrderPayment(state: .captured, captured: 1_590, refunded: 100),
@@ -70,6 +70,8 @@ extension SampleKitchen {
                     provider: "sandbox", publishableKey: nil, sandboxCards: ["sandbox-pays", "sandbox-declines"])
             }
             .on(OrdersAPI.placeOrder) { [self] _ in order() }
+            .on(OrdersAPI.settlePayment) { [self] _ in order() }
+            .on(OrdersAPI.paymentDifferences) { _ in Page(items: []) }
             .on(OrdersAPI.cancelOrder) { [self] _ in order(.cancelled) }
             .on(OrdersAPI.storeOrder) { [self] _ in order(.delivered) }
             .on(OrdersAPI.answerSubstitution) { [self] _ in order(.accepted) }

@@ -27,7 +27,11 @@ struct LedgerTransfer: Hashable, Sendable {
 
 /// What happened to money at once: transfers in one currency.
 struct LedgerEntry: Hashable, Sendable {
-    enum Kind: String, Vocabulary { case authorised, captured, voided, refunded }
+    enum Kind: String, Vocabulary {
+        case authorised, captured, voided, refunded
+        /// What was given back came back.
+        case returned
+    }
 
     let kind: Kind
     let currency: Currency
@@ -61,19 +65,21 @@ struct LedgerEntry: Hashable, Sendable {
 
     /// Gives back so much of what was taken: the partner's part first.
     ///
-    /// - Parameters:
-    ///   - captured: all that was taken, the fee with it.
-    ///   - earlier: what was given back before.
-    static func refunded(
-        _ amount: Int, after earlier: Int, of captured: Int, fee: Int, _ currency: Currency
-    ) -> LedgerEntry {
-        let left = max(0, captured - min(max(fee, 0), captured) - earlier)
-        let goods = min(amount, left)
+    /// - Parameter goods: what the partner has of the order.
+    static func refunded(_ amount: Int, goods: Int, _ currency: Currency) -> LedgerEntry {
+        let goods = min(amount, max(0, goods))
         return LedgerEntry(
             .refunded, currency,
             [
                 LedgerTransfer(debit: .partners, credit: .provider, amount: goods),
                 LedgerTransfer(debit: .fees, credit: .provider, amount: amount - goods),
             ])
+    }
+
+    /// Undoes transfers: the money went out and came back.
+    static func returned(_ transfers: [LedgerTransfer], _ currency: Currency) -> LedgerEntry {
+        LedgerEntry(
+            .returned, currency,
+            transfers.map { LedgerTransfer(debit: $0.credit, credit: $0.debit, amount: $0.amount) })
     }
 }

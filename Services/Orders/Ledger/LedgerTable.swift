@@ -28,6 +28,13 @@ struct LedgerTable {
         }
     }
 
+    /// What a step did.
+    func transfers(of step: ID<PaymentStep>) throws -> [LedgerTransfer] {
+        try db.all("SELECT * FROM ledger_lines WHERE step_id = \(step) ORDER BY number") { row in
+            LedgerTransfer(debit: try row.word("debit"), credit: try row.word("credit"), amount: try row["amount"])
+        }
+    }
+
     /// What stands on each account of each currency: debits less credits.
     func balances() throws -> [LedgerBalance] {
         try db.all(

@@ -11,13 +11,13 @@ extension Order {
         let payment = try PaymentTable(db).last(of: order.id)
         let events = try orders.events(of: order.id)
         self.init(
-            id: order.id, revision: order.revision, code: order.code, state: order.state, partner: order.partner,
-            partnerName: order.quote.partnerName, placeName: order.quote.placeName, lines: order.lines,
+            id: order.id, revision: order.revision, code: order.code, state: order.state, quote: order.quote.quote,
+            partner: order.partner, partnerName: order.quote.partnerName, placeName: order.quote.placeName, lines: order.lines,
             fee: order.quote.fee, total: order.quote.total, refunded: payment?.returning ?? 0,
             currency: order.quote.currency,
             payment: OrderPayment(
-                state: payment?.state ?? .pending, reason: payment?.reason, captured: payment?.captured ?? 0,
-                refunded: payment?.refunded ?? 0),
+                state: payment?.state ?? .pending, reason: payment?.reason, action: payment?.action,
+                captured: payment?.captured ?? 0, refunded: payment?.refunded ?? 0),
             address: order.delivery?.address, recipient: order.delivery?.recipient, phone: order.delivery?.phone,
             note: order.delivery?.note, promisedAt: order.promisedAt, courier: order.courier,
             reason: events.last?.reason, events: events, substitutions: try orders.substitutions(of: order.id),

@@ -30,7 +30,7 @@ extension OrderDraft {
             check("paymentMethod", (1...Self.longestMethod).contains(paymentMethod.utf8.count), .paymentMethod)
             check("paymentMethod", paymentMethod.utf8.allSatisfy { (0x21...0x7e).contains($0) }, .paymentMethod)
             // Twelve digits and more are a card's number, which nobody must send us.
-            check("paymentMethod", !paymentMethod.isCardNumber, .cardNumber)
+            check("paymentMethod", !paymentMethod.holdsCardNumber, .cardNumber)
         }
         try check.finish()
     }
@@ -62,9 +62,18 @@ extension FieldCheck {
 extension String {
     fileprivate var isCountry: Bool { utf8.count == 2 && utf8.allSatisfy { (0x41...0x5a).contains($0) } }
 
-    fileprivate var isCardNumber: Bool {
-        let digits = utf8.filter { (0x30...0x39).contains($0) }
-        return digits.count >= 12 && utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x20 || $0 == 0x2d }
+    /// Whether twelve digits and more stand in it one after the other, or with nothing but spaces and hyphens between them.
+    var holdsCardNumber: Bool {
+        var count = 0
+        for byte in utf8 {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): count += 1
+            case UInt8(ascii: " "), UInt8(ascii: "-"): continue
+            default: count = 0
+            }
+            if count >= 12 { return true }
+        }
+        return false
     }
 }
 

@@ -77,7 +77,7 @@ extension PersonalRecords {
     private static func forget(_ account: ID<Account>, in db: any Connection) throws -> Int {
         let orders: SQL = "(SELECT id FROM orders WHERE account = \(account))"
         try db.execute("UPDATE order_events SET reason = NULL WHERE actor = 'person' AND order_id IN \(orders)")
-        try db.execute("UPDATE payments SET method = NULL WHERE order_id IN \(orders)")
+        try db.execute("UPDATE payments SET method = NULL, action = NULL WHERE order_id IN \(orders)")
         let brought = OrderState.allCases.filter { !$0.needsAddress }.map(\.rawValue)
         try db.execute(
             """

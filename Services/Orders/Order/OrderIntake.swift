@@ -20,6 +20,8 @@ struct OrderIntake: Sendable {
     }
 
     func take(in db: any Connection, at instant: Date) throws -> Asked {
+        // Of two at the same time one waits here, and finds the other one's order.
+        try QuoteTable(db).hold(draft.quote, of: account)
         if let known = try OrderTable(db).find(quote: draft.quote, of: account) {
             return try again(known, in: db, at: instant)
         }

@@ -20,6 +20,7 @@ struct OrderRoutes: Sendable {
             .on(OrdersAPI.cancelOrder, use: cancel)
             .on(OrdersAPI.answerSubstitution, use: answer)
             .on(OrdersAPI.paymentOptions, use: options)
+            .on(OrdersAPI.settlePayment, use: settle)
             .on(OrdersAPI.orderChanges, following: { .orders(of: $0.caller.account) })
     }
 
@@ -31,13 +32,7 @@ struct OrderRoutes: Sendable {
         let (account, instant) = (call.caller.account, now())
         let intake = OrderIntake(draft: draft, account: account, provider: saga.provider.name)
         let asked = try await database.write { try intake.take(in: $0, at: instant) }
-        if let step = asked.step {
-            do {
-                try await saga.run(step)
-            } catch let error as PaymentFault {
-                logger.notice("A payment waits for its provider", metadata: ["error": "\(error)"])
-            }
-        }
+        if let step = asked.step { try await ask(step) }
         return try await database.write { db in
             let order = try OrderTable(db).find(asked.order, of: account).orNotFound(.order)
             let shown = try Order(order, in: db)
@@ -91,6 +86,34 @@ struct OrderRoutes: Sendable {
         let page = saga.provider.page
         return PaymentOptions(
             provider: saga.provider.name, publishableKey: page.publishableKey, sandboxCards: page.cards)
+    }
+
+    /// Where the bank has not answered yet, the order waits as before.
+    func settle(_: Empty, _ call: Call<SignedIn>) async throws -> Order {
+        let (id, account) = (try call.id(Order.self), call.caller.account)
+        let step = try await database.read { db -> ID<PaymentStep>? in
+            let (order, table) = (try OrderTable(db).find(id, of: account).orNotFound(.order), PaymentTable(db))
+            return try table.last(of: order.id).flatMap { payment in
+                try table.steps(of: payment.id).first { $0.kind == .authorise && $0.state == .wanted }?.id
+            }
+        }
+        if let step { try await ask(step) }
+        let shown = try await database.read { db in
+            try Order(try OrderTable(db).find(id, of: account).orNotFound(.order), in: db)
+        }
+        if shown.state == .quoted, shown.payment.state == .declined {
+            throw Problem.paymentDeclined(shown.payment.reason)
+        }
+        return shown
+    }
+
+    /// Asks the provider; where its answer does not come the step's job asks again.
+    private func ask(_ step: ID<PaymentStep>) async throws {
+        do {
+            try await saga.run(step)
+        } catch let error as PaymentFault {
+            logger.notice("A payment waits for its provider", metadata: ["error": "\(error)"])
+        }
     }
 
     private func change(

@@ -24,7 +24,9 @@ struct SubstitutionAnswer {
         let line = order.quote.lines[substitution.line - 1]
         let (price, instead) = (line.price ?? 0, isApproved ? substitution.price : 0)
         if let payment = try PaymentTable(change.db).last(of: order.id) {
-            try PaymentChange(change.db, at: change.instant).giveBack(max(0, price - instead), of: payment)
+            // The partner may have given money back in the meantime: no more than what is left.
+            let owed = min(max(0, price - instead), payment.amount - payment.returning)
+            try PaymentChange(change.db, at: change.instant).giveBack(owed, of: payment)
         }
         try change.note(.substitution(isApproved ? .approved : .declined))
         return true

@@ -10,11 +10,14 @@ extension PartnerOrder {
         // What was before the partner was told is none of its business.
         let events = try orders.events(of: order.id).drop { $0.move != .place }
         let delivery = order.state.needsAddress ? order.delivery : nil
+        let payment = try PaymentTable(db).last(of: order.id)
         let placedAt = events.first?.at ?? order.createdAt
         self.init(
             id: order.id, code: order.code, state: order.state, place: order.quote.place, lines: order.lines,
             substitutions: try orders.substitutions(of: order.id), fee: order.quote.fee, total: order.quote.total,
-            refunded: try PaymentTable(db).last(of: order.id)?.returning ?? 0, currency: order.quote.currency,
+            refunded: payment?.returning ?? 0,
+            refundRefusal: try payment.flatMap { try PaymentTable(db).refusal(of: $0.id) },
+            currency: order.quote.currency,
             delivery: delivery.map {
                 PartnerDelivery(recipient: $0.recipient, address: $0.address, phone: $0.phone)
             }, note: delivery?.note, promisedAt: order.promisedAt, courier: order.courier, placedAt: placedAt,

@@ -91,6 +91,21 @@ extension PaymentFeature {
                 key    TEXT PRIMARY KEY,
                 answer TEXT NOT NULL
             );
-            """)
+            """),
+        // How often the provider refused a step that is asked for again; what the person has to do at their bank; and which
+        // notices of a provider were heard.
+        Migration(
+            "121 payments that wait",
+            """
+            ALTER TABLE payment_steps ADD COLUMN refusals BIGINT NOT NULL DEFAULT 0;
+            ALTER TABLE payments ADD COLUMN action TEXT;
+            CREATE TABLE payment_events (
+                provider TEXT NOT NULL,
+                id       TEXT NOT NULL,
+                at       TEXT NOT NULL,
+                PRIMARY KEY (provider, id)
+            );
+            CREATE INDEX payment_events_by_time ON payment_events (at);
+            """),
     ]
 }

@@ -8,15 +8,19 @@ import Storage
 struct PaymentFeature: Feature {
     private let saga: PaymentSaga
     private let reconciliation: Reconciliation
+    private let notices: StripeNotices
 
     init(_ orders: OrdersComponents) {
         saga = orders.saga
+        notices = StripeNotices(
+            database: orders.platform.database, secrets: orders.stripeSecrets, now: orders.platform.now)
         reconciliation = Reconciliation(
             database: orders.platform.database, provider: orders.saga.provider, now: orders.platform.now,
             logger: orders.platform.logger)
     }
 
     func register(on routes: Routes) {
+        routes.on(OrdersAPI.stripeNotice, use: notices.hear)
         routes.on(OrdersAPI.paymentDifferences) { [saga] _, _ in
             Page(items: try await saga.database.read { try DifferenceTable($0).all() })
         }
@@ -28,7 +32,10 @@ struct PaymentFeature: Feature {
         [
             ScheduledJob("reconciliation of payments", every: .seconds(86_400), timeLimit: .seconds(3_600)) {
                 [reconciliation] in try await reconciliation.run()
-            }
+            },
+            ScheduledJob("forgetting notices of payments", every: .seconds(86_400)) { [notices] in
+                try await notices.forget()
+            },
         ]
     }
 }

@@ -32,16 +32,21 @@ extension PaymentSaga {
         jobs.on(.paymentNotice) { notice, _ in try await hear(notice) }
     }
 
-    /// A provider tells of a payment: whatever is wanted of it is asked for at once, so that its answer is known. What a
-    /// notice says is not believed, and one that comes again, late or early changes nothing.
+    /// A provider tells of a payment: whatever is wanted of it is asked for at once, so that its answer is known, and what was
+    /// given back is looked at. What a notice says is not believed, and one that comes again, late or early changes nothing.
     func hear(_ notice: PaymentNotice) async throws {
-        let steps = try await database.read { [provider] db -> [ID<PaymentStep>] in
+        let found = try await database.read { [provider] db -> (ID<Payment>, [ID<PaymentStep>])? in
             let table = PaymentTable(db)
-            guard let payment = try table.find(reference: notice.reference, of: provider.name) else { return [] }
-            return try table.steps(of: payment.id).filter { $0.state == .wanted }.map(\.id)
+            let named = try notice.payment.flatMap { try table.find($0) }
+            guard let payment = try named ?? table.find(reference: notice.reference, of: provider.name),
+                payment.provider == provider.name
+            else { return nil }
+            return (payment.id, try table.steps(of: payment.id).filter { $0.state == .wanted }.map(\.id))
         }
-        for step in steps {
-            do { try await run(step) } catch PaymentFault.unknown(let reason) { throw JobFailure.retry(reason) }
-        }
+        guard let (payment, steps) = found else { return }
+        do {
+            for step in steps { try await run(step) }
+            try await checkRefunds(of: payment)
+        } catch PaymentFault.unknown(let reason) { throw JobFailure.retry(reason) }
     }
 }

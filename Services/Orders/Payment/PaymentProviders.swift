@@ -15,7 +15,7 @@ enum PaymentProviders {
         return StripeProvider(
             http: ExternalHTTPClient(for: "payments", to: .configured, userAgent: "Larder", threads: 8),
             url: platform.settings.string("STRIPE_URL", default: "https://api.stripe.com"), secretKey: key,
-            publishableKey: platform.settings.string("STRIPE_PUBLISHABLE_KEY"))
+            publishableKey: platform.settings.string("STRIPE_PUBLISHABLE_KEY"), now: platform.now)
     }
 }
 
@@ -24,15 +24,16 @@ struct NoProvider: PaymentProvider {
     let name = "none"
     let page = PaymentPage()
 
-    func authorise(_ payment: PaymentRequest, key: String) async throws(PaymentFault) -> String {
+    func authorise(_ payment: PaymentRequest, key: StepKey) async throws(PaymentFault) -> PaymentPromise {
         throw .refused("no_provider")
     }
-    func capture(_ reference: String, _ amount: Int, _ currency: Currency, key: String) async throws(PaymentFault) {
+    func capture(_ reference: String, _ amount: Int, _ currency: Currency, key: StepKey) async throws(PaymentFault) {
         throw .refused("no_provider")
     }
-    func void(_ reference: String, key: String) async throws(PaymentFault) { throw .refused("no_provider") }
-    func refund(_ reference: String, _ amount: Int, _ currency: Currency, key: String) async throws(PaymentFault) {
+    func void(_ reference: String, key: StepKey) async throws(PaymentFault) { throw .refused("no_provider") }
+    func refund(_ reference: String, _ amount: Int, _ currency: Currency, key: StepKey) async throws(PaymentFault) {
         throw .refused("no_provider")
     }
+    func refunds(of reference: String) async throws(PaymentFault) -> [ProviderRefund] { [] }
     func payments(since instant: Date) async throws(PaymentFault) -> [ProviderPayment] { [] }
 }

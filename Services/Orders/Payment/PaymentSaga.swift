@@ -13,23 +13,26 @@ struct PaymentSaga: Sendable {
     let now: @Sendable () -> Date
     let logger: Logger
 
-    /// Does a step unless it was done. Throws `PaymentFault.unknown` while its answer is not known.
+    /// Does a step unless it was done. Throws `PaymentFault.unknown` while its answer is not known, and while the provider does
+    /// not do what it has to do in the end.
     func run(_ id: ID<PaymentStep>) async throws {
-        let found = try await database.read { db -> (PaymentStep, StoredPayment)? in
+        let found = try await database.read { db -> (PaymentStep, StoredPayment, OrderState)? in
             let table = PaymentTable(db)
-            guard let step = try table.step(id), let payment = try table.find(step.payment) else { return nil }
-            return (step, payment)
+            guard let step = try table.step(id), let payment = try table.find(step.payment),
+                let order = try OrderTable(db).find(payment.order)
+            else { return nil }
+            return (step, payment, order.state)
         }
-        guard let (step, payment) = found, step.state == .wanted else { return }
+        guard let (step, payment, order) = found, step.state == .wanted else { return }
         let answer: Answer
         do throws(PaymentFault) {
-            answer = .done(try await ask(step, payment))
+            answer = try await ask(step, payment, isOpen: order == .quoted)
         } catch {
             guard case .refused(let reason) = error else {
                 OrderMetrics.step(step.kind, "unknown")
                 throw error
             }
-            answer = .refused(reason)
+            answer = step.kind.isDue ? .refusedForNow(reason) : .refused(reason)
         }
         try await note(answer, to: step, payment)
     }
@@ -37,31 +40,63 @@ struct PaymentSaga: Sendable {
     private enum Answer: Sendable {
         case done(String?)
         case refused(String)
+        /// It is refused, and has to be done all the same.
+        case refusedForNow(String)
+        /// The bank wants to see the person.
+        case asks(String, action: String)
     }
 
-    private func ask(_ step: PaymentStep, _ payment: StoredPayment) async throws(PaymentFault) -> String? {
-        if step.kind == .authorise {
-            guard let method = payment.method else { throw .refused("no_card") }
-            let request = PaymentRequest(
-                payment: payment.id, order: payment.order, method: method, amount: step.amount,
-                currency: payment.currency)
-            return try await provider.authorise(request, key: step.key)
-        }
+    private func ask(
+        _ step: PaymentStep, _ payment: StoredPayment, isOpen: Bool
+    ) async throws(PaymentFault) -> Answer {
+        if step.kind == .authorise { return try await promise(step, payment, isOpen: isOpen) }
         guard let reference = payment.reference else { throw .unknown("The payment is not promised yet.") }
         switch step.kind {
         case .authorise: break
-        case .capture: try await provider.capture(reference, step.amount, payment.currency, key: step.key)
+        case .capture:
+            do throws(PaymentFault) {
+                try await provider.capture(reference, step.amount, payment.currency, key: step.key)
+            } catch {
+                guard case .refused = error else { throw error }
+                // What cannot be taken is not held any longer; where that is refused too, it is gone already.
+                do throws(PaymentFault) {
+                    try await provider.void(reference, key: step.key.then("void"))
+                } catch let second {
+                    if case .unknown = second { throw second }
+                }
+                throw error
+            }
         case .void: try await provider.void(reference, key: step.key)
         case .refund:
             // What could not be taken is not given back.
-            guard payment.state != .voided else { throw .refused("not_taken") }
+            guard payment.state != .voided else { return .refused("not_taken") }
             guard payment.state == .captured else { throw .unknown("The payment is not taken yet.") }
             try await provider.refund(reference, step.amount, payment.currency, key: step.key)
         }
-        return nil
+        return .done(nil)
     }
 
-    /// Writes the answer down with all that follows from it, in one transaction, if nobody has.
+    private func promise(
+        _ step: PaymentStep, _ payment: StoredPayment, isOpen: Bool
+    ) async throws(PaymentFault) -> Answer {
+        guard let method = payment.method ?? payment.reference else { throw .refused("no_card") }
+        let request = PaymentRequest(
+            payment: payment.id, order: payment.order, method: method, amount: step.amount,
+            currency: payment.currency, reference: payment.reference)
+        switch try await provider.authorise(request, key: step.key) {
+        case .held(let reference): return .done(reference)
+        case .asks(let reference, let action):
+            guard !isOpen else { return .asks(reference, action: action) }
+            // Nobody waits for the bank's answer any more.
+            do throws(PaymentFault) {
+                try await provider.void(reference, key: step.key.then("void"))
+            } catch { throw .unknown("\(error)") }
+            return .refused("authentication_required")
+        }
+    }
+
+    /// Writes the answer down with all that follows from it, in one transaction, if nobody has. Throws what keeps a step that is
+    /// not over from being forgotten.
     private func note(_ answer: Answer, to step: PaymentStep, _ payment: StoredPayment) async throws {
         let instant = now()
         let isNew = try await database.write { db -> Bool in
@@ -74,17 +109,35 @@ struct PaymentSaga: Sendable {
             case .refused(let reason):
                 guard try table.close(step.id, .refused, reason: reason, at: instant) else { return false }
                 try Self.refused(step, payment, reason, &change)
+            case .refusedForNow(let reason):
+                guard try table.noteRefusal(of: step, reason) else { return false }
+                try change.note(nil)
+            case .asks(let reference, let action):
+                guard try table.noteAction(payment.id, action, reference: reference) else { return false }
+                try change.note(nil)
             }
             try change.finish()
             return true
         }
-        guard isNew else { return }
-        if case .refused(let reason) = answer {
+        switch answer {
+        case .done: if isNew { OrderMetrics.step(step.kind, "done") }
+        case .refused(let reason):
+            guard isNew else { return }
             OrderMetrics.step(step.kind, "refused")
             logger.info(
                 "The payment provider refused a step", metadata: ["kind": "\(step.kind)", "reason": "\(reason)"])
-        } else {
-            OrderMetrics.step(step.kind, "done")
+        case .refusedForNow(let reason):
+            if isNew {
+                OrderMetrics.step(step.kind, "refused")
+                logger.error(
+                    "The payment provider refuses what has to be done, and is asked again",
+                    metadata: [
+                        "order": "\(payment.order)", "kind": "\(step.kind)", "reason": "\(reason)",
+                        "refusals": "\(step.refusals + 1)",
+                    ])
+            }
+            throw PaymentFault.unknown("The provider refuses: \(reason)")
+        case .asks: throw PaymentFault.unknown("The bank wants to see the person.")
         }
     }
 
@@ -93,8 +146,6 @@ struct PaymentSaga: Sendable {
     ) throws {
         let (table, ledger) = (PaymentTable(change.db), LedgerTable(change.db))
         let (amount, currency, instant) = (step.amount, payment.currency, change.instant)
-        // What stands in the row now: another step may have been noted since the provider was asked.
-        let current = try table.find(payment.id) ?? payment
         let entry: LedgerEntry
         switch step.kind {
         case .authorise:
@@ -107,8 +158,8 @@ struct PaymentSaga: Sendable {
             try table.note(payment.id, .voided)
             entry = .voided(amount, currency)
         case .refund:
-            entry = .refunded(
-                amount, after: current.refunded, of: current.captured, fee: payment.fee, currency)
+            // What the books say now: another step may have been noted since the provider was asked.
+            entry = .refunded(amount, goods: -(try ledger.sums(of: payment.order)[.partners] ?? 0), currency)
             try table.noteRefunded(payment.id, amount)
         }
         try ledger.insert(entry, of: step.id, payment.order, at: instant)
@@ -135,9 +186,53 @@ struct PaymentSaga: Sendable {
                 .voided(step.amount, payment.currency), of: step.id, payment.order, at: change.instant)
             guard OrderMove.giveUp.leads(from: change.order.state, by: .system) else { return }
             try change.move(.giveUp, by: .system, reason: reason)
-        case .void, .refund:
-            // The books differ from the provider's now: the reconciliation tells operators.
-            break
+        // Nothing was taken, so that nothing is on its way back.
+        case .refund: try table.noteReturning(payment.id, -step.amount)
+        case .void: break
         }
     }
+
+    // MARK: - What was given back and came back
+
+    /// Looks whether all that was given back of a payment arrived. What came back to us is given back once more.
+    func checkRefunds(of id: ID<Payment>) async throws {
+        let found = try await database.read { db -> (StoredPayment, [PaymentStep])? in
+            guard let payment = try PaymentTable(db).find(id), payment.state == .captured else { return nil }
+            let done = try PaymentTable(db).steps(of: id).filter { $0.kind == .refund && $0.state == .done }
+            return done.isEmpty ? nil : (payment, done)
+        }
+        guard let (payment, done) = found, let reference = payment.reference else { return }
+        let known = Dictionary(grouping: try await provider.refunds(of: reference)) { $0.step ?? "" }
+        for step in done {
+            let theirs = known[step.key.step] ?? []
+            guard !theirs.isEmpty, theirs.allSatisfy({ $0.state == .failed }) else { continue }
+            try await comeBack(step, payment, theirs.last?.reason ?? "failed")
+        }
+    }
+
+    private func comeBack(_ step: PaymentStep, _ payment: StoredPayment, _ reason: String) async throws {
+        let instant = now()
+        let isNew = try await database.write { db -> Bool in
+            guard var change = try OrderChange(db, of: payment.order, at: instant) else { return false }
+            let (table, ledger) = (PaymentTable(db), LedgerTable(db))
+            guard let back = try table.comeBack(step, reason, at: instant) else { return false }
+            let transfers = try ledger.transfers(of: step.id)
+            try ledger.insert(.returned(transfers, payment.currency), of: back, payment.order, at: instant)
+            try table.noteRefunded(payment.id, -step.amount)
+            try table.want(.refund, step.amount, of: payment.id, at: instant)
+            try change.note(nil)
+            try change.finish()
+            return true
+        }
+        guard isNew else { return }
+        OrderMetrics.step(.refund, "came-back")
+        logger.error(
+            "Money that was given back came back, and is given back again",
+            metadata: ["order": "\(payment.order)", "reason": "\(reason)"])
+    }
+}
+
+extension PaymentStep.Kind {
+    /// Whether it has to be done in the end, whatever the provider says: people get back what is theirs.
+    fileprivate var isDue: Bool { self == .refund || self == .void }
 }

@@ -43,10 +43,19 @@ struct PaymentTable {
     func note(_ id: ID<Payment>, _ state: OrderPayment.State, reference: String? = nil, reason: String? = nil) throws {
         try db.execute(
             """
-            UPDATE payments SET state = \(state.rawValue), method = NULL, reference = coalesce(\(reference), reference),
-                reason = \(reason)
+            UPDATE payments SET state = \(state.rawValue), method = NULL, action = NULL,
+                reference = coalesce(\(reference), reference), reason = \(reason)
             WHERE id = \(id)
             """)
+    }
+
+    /// The bank wants to see the person before it promises anything. Returns whether that is news.
+    func noteAction(_ id: ID<Payment>, _ action: String, reference: String) throws -> Bool {
+        try db.execute(
+            """
+            UPDATE payments SET action = \(action), reference = \(reference), method = NULL
+            WHERE id = \(id) AND state = 'pending' AND (action IS NULL OR action <> \(action))
+            """) == 1
     }
 
     func noteCaptured(_ id: ID<Payment>, _ amount: Int) throws {
@@ -57,6 +66,7 @@ struct PaymentTable {
         try db.execute("UPDATE payments SET returning_amount = returning_amount + \(amount) WHERE id = \(id)")
     }
 
+    /// - Parameter amount: less than nothing for what came back from the card.
     func noteRefunded(_ id: ID<Payment>, _ amount: Int) throws {
         try db.execute("UPDATE payments SET refunded = refunded + \(amount) WHERE id = \(id)")
     }
@@ -100,6 +110,56 @@ struct PaymentTable {
             WHERE id = \(id) AND state = 'wanted'
             """) == 1
     }
+
+    /// The provider refuses, and is asked again later. Returns whether nobody has noted this refusal.
+    func noteRefusal(of step: PaymentStep, _ reason: String) throws -> Bool {
+        try db.execute(
+            """
+            UPDATE payment_steps SET refusals = refusals + 1, reason = \(reason)
+            WHERE id = \(step.id) AND state = 'wanted' AND refusals = \(step.refusals)
+            """) == 1
+    }
+
+    /// What was given back came back: the step was not done after all. A step of its own stands for that in the books. `nil`
+    /// where somebody has noted it.
+    func comeBack(_ step: PaymentStep, _ reason: String, at instant: Date) throws -> ID<PaymentStep>? {
+        let isNew = try db.execute(
+            """
+            UPDATE payment_steps SET state = 'refused', reason = \(reason)
+            WHERE id = \(step.id) AND kind = 'refund' AND state = 'done'
+            """) == 1
+        guard isNew else { return nil }
+        let id = ID<PaymentStep>(at: instant)
+        try db.execute(
+            """
+            INSERT INTO payment_steps (id, payment_id, kind, amount, state, reason, wanted_at, done_at)
+            VALUES (\(id), \(step.payment), 'refund', \(step.amount), 'refused', \("came back: " + step.id.description),
+                \(instant), \(instant))
+            """)
+        return id
+    }
+
+    /// Why the provider does not give money back just now, of the steps that wait.
+    func refusal(of payment: ID<Payment>) throws -> String? {
+        try steps(of: payment).last { $0.state == .wanted && $0.refusals > 0 }?.reason
+    }
+
+    // MARK: - Notices of providers
+
+    /// Whether the notice was not heard before.
+    func hear(_ event: String, of provider: String, at instant: Date) throws -> Bool {
+        try db.execute(
+            """
+            INSERT INTO payment_events (provider, id, at) VALUES (\(provider), \(event), \(instant))
+            ON CONFLICT (provider, id) DO NOTHING
+            """) == 1
+    }
+
+    /// Forgets notices that nobody sends again any more.
+    @discardableResult
+    func forgetEvents(before instant: Date) throws -> Int {
+        try db.execute("DELETE FROM payment_events WHERE at < \(instant)")
+    }
 }
 
 extension StoredPayment {
@@ -107,8 +167,8 @@ extension StoredPayment {
         try self.init(
             id: row["id"], order: row["order_id"], number: row["number"], provider: row["provider"],
             method: row["method"], amount: row["amount"], fee: row["fee"], currency: row["currency"],
-            state: row.word("state"), reference: row["reference"], reason: row["reason"], captured: row["captured"],
-            returning: row["returning_amount"], refunded: row["refunded"], madeAt: row["made_at"])
+            state: row.word("state"), reference: row["reference"], reason: row["reason"], action: row["action"],
+            captured: row["captured"], returning: row["returning_amount"], refunded: row["refunded"], madeAt: row["made_at"])
     }
 }
 
@@ -116,7 +176,7 @@ extension PaymentStep {
     init(row: Row) throws {
         try self.init(
             id: row["id"], payment: row["payment_id"], kind: row.word("kind"), amount: row["amount"],
-            state: row.word("state"), wantedAt: row["wanted_at"])
+            state: row.word("state"), wantedAt: row["wanted_at"], refusals: row["refusals"], reason: row["reason"])
     }
 }
 

@@ -6,7 +6,8 @@ import OrdersContracts
 import Storage
 
 /// Compares orders, payments, the books and what the provider says, and notes every difference for operators. It mends
-/// nothing: a difference is something that nobody expected.
+/// nothing: a difference is something that nobody expected. Where the provider says something else, its notice may be lost,
+/// so that the saga asks once more.
 struct Reconciliation: Sendable {
     /// How far back it looks, in seconds: 40 days.
     static let span: TimeInterval = 40 * 86_400
@@ -29,6 +30,7 @@ struct Reconciliation: Sendable {
         let theirs = Dictionary(known.map { ($0.reference, $0) }) { first, _ in first }
         var differences: [PaymentDifference] = []
         var seen: Set<String> = []
+        var doubtful: [PaymentNotice] = []
         var last: ID<Payment>?
         while true {
             let part = try await database.read { [last] db in
@@ -36,10 +38,14 @@ struct Reconciliation: Sendable {
             }
             for facts in part {
                 if let reference = facts.payment.reference { seen.insert(reference) }
-                differences += facts.differences(
+                let found = facts.differences(
                     from: facts.payment.reference.flatMap { theirs[$0] },
                     isOurs: facts.payment.provider == provider.name,
                     at: instant)
+                differences += found
+                if let reference = facts.payment.reference, found.contains(where: { $0.kind == .provider }) {
+                    doubtful.append(PaymentNotice(reference: reference, payment: facts.payment.id))
+                }
             }
             guard part.count == Self.portion else { break }
             last = part.last?.payment.id
@@ -57,8 +63,11 @@ struct Reconciliation: Sendable {
                         found: "\(payment.reference) \(payment.state.rawValue) \(payment.amount)", foundAt: instant))
             }
         }
-        let found = differences
-        try await database.write { try DifferenceTable($0).replace(by: found, at: instant) }
+        let (found, notices) = (differences, doubtful)
+        try await database.write { db in
+            try DifferenceTable(db).replace(by: found, at: instant)
+            for notice in notices { try db.enqueue(notice, as: .paymentNotice, at: instant) }
+        }
         OrderMetrics.differences(found.count)
         for difference in found {
             logger.error(
@@ -89,6 +98,11 @@ struct PaymentFacts: Sendable {
             )
         }
         let waiting = steps.filter { $0.state == .wanted }
+        if let refused = waiting.last(where: { $0.refusals > 0 }) {
+            note(
+                .refused, "done",
+                "\(refused.kind.rawValue) of \(refused.amount), \(refused.refusals) times: \(refused.reason ?? "refused")")
+        }
         if let oldest = waiting.map(\.wantedAt).min(), instant.timeIntervalSince(oldest) > Reconciliation.patience {
             note(
                 .stuck, "done",

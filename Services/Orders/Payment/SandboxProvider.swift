@@ -28,11 +28,11 @@ struct SandboxProvider: PaymentProvider {
     let name = "sandbox"
     var page: PaymentPage { PaymentPage(cards: Card.allCases.map(\.rawValue)) }
 
-    func authorise(_ payment: PaymentRequest, key: String) async throws(PaymentFault) -> String {
+    func authorise(_ payment: PaymentRequest, key: StepKey) async throws(PaymentFault) -> PaymentPromise {
         guard let card = Card(rawValue: payment.method) else { throw .refused("unknown_card") }
         let instant = now()
         let (answer, isFirst) = try await answering { db in
-            try SandboxBooks(db).once(key) { books in
+            try SandboxBooks(db).once(key.text) { books in
                 switch card {
                 case .declines: return .refused("card_declined")
                 case .poor: return .refused("insufficient_funds")
@@ -48,25 +48,27 @@ struct SandboxProvider: PaymentProvider {
         case .refused(let reason): throw .refused(reason)
         case .done(let reference):
             if card == .answersTwice { try await tell(reference, twiceOf: payment.payment, at: instant) }
-            return reference
+            return .held(reference)
         }
     }
 
     func capture(
-        _ reference: String, _ amount: Int, _ currency: Currency, key: String
+        _ reference: String, _ amount: Int, _ currency: Currency, key: StepKey
     ) async throws(PaymentFault) {
         try await change(key) { try $0.take(reference, amount, currency) }
     }
 
-    func void(_ reference: String, key: String) async throws(PaymentFault) {
+    func void(_ reference: String, key: StepKey) async throws(PaymentFault) {
         try await change(key) { try $0.letGo(reference) }
     }
 
     func refund(
-        _ reference: String, _ amount: Int, _ currency: Currency, key: String
+        _ reference: String, _ amount: Int, _ currency: Currency, key: StepKey
     ) async throws(PaymentFault) {
         try await change(key) { try $0.giveBack(reference, amount, currency) }
     }
+
+    func refunds(of reference: String) async throws(PaymentFault) -> [ProviderRefund] { [] }
 
     func payments(since instant: Date) async throws(PaymentFault) -> [ProviderPayment] {
         try await answering { try SandboxBooks($0).all(since: instant) }
@@ -80,9 +82,9 @@ struct SandboxProvider: PaymentProvider {
     }
 
     private func change(
-        _ key: String, _ change: @escaping @Sendable (SandboxBooks) throws -> SandboxAnswer
+        _ key: StepKey, _ change: @escaping @Sendable (SandboxBooks) throws -> SandboxAnswer
     ) async throws(PaymentFault) {
-        let (answer, _) = try await answering { try SandboxBooks($0).once(key, change) }
+        let (answer, _) = try await answering { try SandboxBooks($0).once(key.text, change) }
         if case .refused(let reason) = answer { throw .refused(reason) }
     }
 

@@ -19,6 +19,8 @@ struct StoredPayment: Hashable, Sendable {
     let state: OrderPayment.State
     let reference: String?
     let reason: String?
+    /// What the provider's script needs where the bank wants to see the person first; forgotten with the method.
+    var action: String?
     let captured: Int
     /// What is to be given back, whether it was or not.
     let returning: Int
@@ -37,9 +39,34 @@ struct PaymentStep: Hashable, Sendable {
     let amount: Int
     let state: State
     let wantedAt: Date
+    /// How often the provider has refused it. What gives money back is asked for again all the same.
+    var refusals = 0
+    /// Why the provider refused it last.
+    var reason: String?
+
+    var key: StepKey { StepKey("larder-\(id)", refusals: refusals, wantedAt: wantedAt) }
+}
+
+/// Under what a provider is asked for a step.
+struct StepKey: Hashable, Sendable {
+    /// The step's own; it stands with whatever the provider makes for the step.
+    let step: String
+    /// How often it was refused: what was refused is asked for anew.
+    let refusals: Int
+    /// Since when it is asked for. Providers forget keys, so that an old step is looked up first.
+    let wantedAt: Date
+
+    init(_ step: String, refusals: Int = 0, wantedAt: Date) {
+        self.step = step
+        self.refusals = refusals
+        self.wantedAt = wantedAt
+    }
 
     /// The provider's idempotency key.
-    var key: String { "larder-\(id)" }
+    var text: String { refusals == 0 ? step : "\(step)-\(refusals)" }
+
+    /// The key of something that has to be done because of this step.
+    func then(_ what: String) -> StepKey { StepKey("\(step)-\(what)", wantedAt: wantedAt) }
 }
 
 /// The job of a step, by the step's identifier.
@@ -50,4 +77,6 @@ struct PaymentStepJob: Codable, Hashable, Sendable {
 /// A provider says that something became of a payment of its.
 struct PaymentNotice: Codable, Hashable, Sendable {
     let reference: String
+    /// What the provider says that we call it: the reference of a payment whose answer was lost is not known here.
+    var payment: ID<Payment>?
 }

@@ -6,57 +6,95 @@ import OrdersContracts
 
 /// Stripe, by its API: a payment is a PaymentIntent that is confirmed at once and captured by hand. Cards are named by what
 /// Stripe's own fields gave for them; no card data passes through here.
+///
+/// Stripe keeps keys for a day at least, so a step that is older is looked up before it is asked for again, and money is never
+/// given back before it was looked whether it has been.
 struct StripeProvider: PaymentProvider {
     /// How long one call may take.
     private static let limit = Duration.seconds(12)
     private static let mostBytes = 4 << 20
-    /// Payments in one answer of a list.
+    /// Things in one answer of a list.
     private static let portion = 100
+    /// How old a step is whose key may soon be forgotten, in seconds.
+    private static let memory: TimeInterval = 12 * 3_600
+    private static let reusedKey = PaymentFault.unknown("Stripe was asked for something else under this key.")
 
     let http: any ExternalHTTP
     /// Such as `https://api.stripe.com`.
     let url: String
     let secretKey: String
     let publishableKey: String?
+    let now: @Sendable () -> Date
 
     let name = "stripe"
     var page: PaymentPage { PaymentPage(publishableKey: publishableKey) }
 
-    func authorise(_ payment: PaymentRequest, key: String) async throws(PaymentFault) -> String {
-        let intent: Intent = try await post(
-            "/v1/payment_intents",
-            [
-                ("amount", String(payment.amount)), ("currency", payment.currency.rawValue.lowercased()),
-                ("payment_method", payment.method), ("payment_method_types[0]", "card"), ("confirm", "true"),
-                ("capture_method", "manual"), ("metadata[larder_payment]", payment.payment.description),
-                ("metadata[larder_order]", payment.order.description),
-            ], key: key)
+    func authorise(_ payment: PaymentRequest, key: StepKey) async throws(PaymentFault) -> PaymentPromise {
+        if let reference = payment.reference { return try await promise(of: try await intent(reference), key) }
+        if isOld(key), let known = try await find(payment) { return try await promise(of: known, key) }
+        let intent: Intent
+        do throws(PaymentFault) {
+            intent = try await post("/v1/payment_intents", try form(of: payment), key: key.text)
+        } catch {
+            guard error == Self.reusedKey, let known = try await find(payment) else { throw error }
+            return try await promise(of: known, key)
+        }
+        return try await promise(of: intent, key)
+    }
+
+    private func form(of payment: PaymentRequest) throws(PaymentFault) -> [(String, String)] {
+        let amount = try sent(payment.amount, payment.currency)
+        var form = [
+            ("amount", String(amount)), ("currency", payment.currency.rawValue.lowercased()),
+            ("payment_method_types[0]", "card"), ("confirm", "true"), ("capture_method", "manual"),
+            ("metadata[larder_payment]", payment.payment.description),
+            ("metadata[larder_order]", payment.order.description),
+        ]
+        if payment.method.hasPrefix("ctoken_") {
+            form.append(("confirmation_token", payment.method))
+        } else {
+            form.append(("payment_method", payment.method))
+            // The person's bank is answered by Stripe's script.
+            if publishableKey != nil { form.append(("use_stripe_sdk", "true")) }
+        }
+        return form
+    }
+
+    /// What a PaymentIntent says of the money.
+    private func promise(of intent: Intent, _ key: StepKey) async throws(PaymentFault) -> PaymentPromise {
         switch intent.status {
-        case "requires_capture": return intent.id
+        // Taken behind our back is held as well: taking it again finds that it is done.
+        case "requires_capture", "succeeded": return .held(intent.id)
         case "requires_action":
-            // The bank wants to see the person, which is not done here: let it go, so that nothing is left open.
-            let _: Intent = try await post("/v1/payment_intents/\(intent.id)/cancel", [], key: key + "-cancel")
+            if let secret = intent.client_secret, publishableKey != nil { return .asks(intent.id, action: secret) }
+            // No page can answer the bank: let it go, so that nothing is left open.
+            try await void(intent.id, key: key.then("cancel"))
             throw .refused("authentication_required")
         case "processing": throw .unknown("Stripe is still at it.")
-        default: throw .refused(intent.last_payment_error?.code ?? intent.status)
+        case "canceled": throw .refused(intent.last_payment_error?.word ?? "canceled")
+        default:
+            // Nobody is to try another card on it behind our back.
+            try await void(intent.id, key: key.then("cancel"))
+            throw .refused(intent.last_payment_error?.word ?? "card_declined")
         }
     }
 
     func capture(
-        _ reference: String, _ amount: Int, _ currency: Currency, key: String
+        _ reference: String, _ amount: Int, _ currency: Currency, key: StepKey
     ) async throws(PaymentFault) {
+        let sum = try sent(amount, currency)
         do throws(PaymentFault) {
             let intent: Intent = try await post(
-                "/v1/payment_intents/\(reference)/capture", [("amount_to_capture", String(amount))], key: key)
+                "/v1/payment_intents/\(reference)/capture", [("amount_to_capture", String(sum))], key: key.text)
             guard intent.status == "succeeded" else { throw .refused(intent.status) }
         } catch {
-            try await check(error, reference) { $0.status == "succeeded" && $0.amount_received ?? amount == amount }
+            try await check(error, reference) { $0.status == "succeeded" && $0.amount_received ?? sum == sum }
         }
     }
 
-    func void(_ reference: String, key: String) async throws(PaymentFault) {
+    func void(_ reference: String, key: StepKey) async throws(PaymentFault) {
         do throws(PaymentFault) {
-            let intent: Intent = try await post("/v1/payment_intents/\(reference)/cancel", [], key: key)
+            let intent: Intent = try await post("/v1/payment_intents/\(reference)/cancel", [], key: key.text)
             guard intent.status == "canceled" else { throw .refused(intent.status) }
         } catch {
             try await check(error, reference) { $0.status == "canceled" }
@@ -64,26 +102,53 @@ struct StripeProvider: PaymentProvider {
     }
 
     func refund(
-        _ reference: String, _ amount: Int, _ currency: Currency, key: String
+        _ reference: String, _ amount: Int, _ currency: Currency, key: StepKey
     ) async throws(PaymentFault) {
-        let _: Refund = try await post(
+        let sum = try sent(amount, currency)
+        let known = try await refunds(of: reference).filter { $0.step == key.step }
+        if known.contains(where: { $0.state == .done }) { return }
+        if known.contains(where: { $0.state == .pending }) { throw .unknown("The money is on its way back.") }
+        // What failed is noted, and tried anew when it is asked for again.
+        if let failed = known.last, known.count > key.refusals { throw .refused(failed.reason ?? "failed") }
+        let refund: Refund = try await post(
             "/v1/refunds",
-            [("payment_intent", reference), ("amount", String(amount)), ("metadata[larder_step]", key)], key: key)
+            [("payment_intent", reference), ("amount", String(sum)), ("metadata[larder_step]", key.step)],
+            key: "\(key.text)-\(known.count)")
+        switch refund.state {
+        case .done: break
+        case .pending: throw .unknown("The money is on its way back.")
+        case .failed: throw .refused(refund.failure_reason ?? "failed")
+        }
+    }
+
+    func refunds(of reference: String) async throws(PaymentFault) -> [ProviderRefund] {
+        let all: [Refund] = try await list("/v1/refunds", [("payment_intent", reference)])
+        // Stripe lists the newest first.
+        return all.reversed().map {
+            ProviderRefund(step: $0.metadata?["larder_step"], state: $0.state, reason: $0.failure_reason)
+        }
     }
 
     func payments(since instant: Date) async throws(PaymentFault) -> [ProviderPayment] {
-        var (found, last): ([ProviderPayment], String?) = ([], nil)
-        while true {
-            var query = [
-                ("limit", String(Self.portion)), ("created[gte]", String(Int(instant.timeIntervalSince1970))),
-                ("expand[0]", "data.latest_charge"),
-            ]
-            if let last { query.append(("starting_after", last)) }
-            let list: List = try await get("/v1/payment_intents?" + Self.form(query))
-            found += list.data.map(ProviderPayment.init)
-            guard list.has_more, let next = list.data.last?.id else { return found }
-            last = next
+        let start = Int64(exactly: instant.timeIntervalSince1970.rounded(.down)) ?? 0
+        let all: [Intent] = try await list(
+            "/v1/payment_intents", [("created[gte]", String(max(0, start))), ("expand[0]", "data.latest_charge")])
+        return all.map(ProviderPayment.init)
+    }
+
+    /// What Stripe made of a payment whose answer and key are both lost.
+    private func find(_ payment: PaymentRequest) async throws(PaymentFault) -> Intent? {
+        let query = "metadata['larder_payment']:'\(payment.payment)'"
+        let found: List<Intent> = try await get(
+            "/v1/payment_intents/search?" + Self.form([("query", query), ("limit", String(Self.portion))]))
+        let order = ["requires_capture", "succeeded", "requires_action", "processing"]
+        return found.data.min { first, second in
+            (order.firstIndex(of: first.status) ?? order.count) < (order.firstIndex(of: second.status) ?? order.count)
         }
+    }
+
+    private func intent(_ reference: String) async throws(PaymentFault) -> Intent {
+        try await get("/v1/payment_intents/\(reference)")
     }
 
     /// A step that is refused may have been done before, by a call whose answer and key are both lost.
@@ -91,21 +156,33 @@ struct StripeProvider: PaymentProvider {
         _ fault: PaymentFault, _ reference: String, _ isDone: (Intent) -> Bool
     ) async throws(PaymentFault) {
         guard case .refused = fault else { throw fault }
-        let intent: Intent = try await get("/v1/payment_intents/\(reference)")
-        guard isDone(intent) else { throw fault }
+        guard isDone(try await intent(reference)) else { throw fault }
+    }
+
+    private func isOld(_ key: StepKey) -> Bool { now().timeIntervalSince(key.wantedAt) > Self.memory }
+
+    private func sent(_ amount: Int, _ currency: Currency) throws(PaymentFault) -> Int {
+        guard let sum = StripeAmount.sent(amount, currency) else { throw .refused("amount_not_payable") }
+        return sum
     }
 
     // MARK: - On the wire
 
-    struct Intent: Codable, Sendable {
+    struct Intent: Codable, Sendable, Named {
         struct Charge: Codable, Sendable { let amount_refunded: Int? }
-        struct Failure: Codable, Sendable { let code: String? }
+        struct Failure: Codable, Sendable {
+            let code: String?
+            let decline_code: String?
+
+            var word: String? { decline_code ?? code }
+        }
 
         let id: String
         let amount: Int
         let amount_received: Int?
         let currency: String
         let status: String
+        let client_secret: String?
         let metadata: [String: String]?
         let last_payment_error: Failure?
         /// An object where it was asked to be, an identifier otherwise.
@@ -118,17 +195,37 @@ struct StripeProvider: PaymentProvider {
             amount_received = try? container.decodeIfPresent(Int.self, forKey: .amount_received)
             currency = try container.decode(String.self, forKey: .currency)
             status = try container.decode(String.self, forKey: .status)
+            client_secret = try? container.decodeIfPresent(String.self, forKey: .client_secret)
             metadata = try? container.decodeIfPresent([String: String].self, forKey: .metadata)
             last_payment_error = try? container.decodeIfPresent(Failure.self, forKey: .last_payment_error)
             latest_charge = try? container.decodeIfPresent(Charge.self, forKey: .latest_charge)
+            // It stands in addresses.
+            guard id.isStripeName else {
+                throw DecodingError.dataCorruptedError(forKey: .id, in: container, debugDescription: "no name")
+            }
         }
     }
 
-    private struct Refund: Codable, Sendable { let id: String }
+    private struct Refund: Codable, Sendable, Named {
+        let id: String
+        let status: String?
+        let failure_reason: String?
+        let metadata: [String: String]?
 
-    private struct List: Codable, Sendable {
-        let data: [Intent]
-        let has_more: Bool
+        var state: ProviderRefund.State {
+            switch status {
+            case "failed", "canceled": .failed
+            case "pending", "requires_action": .pending
+            default: .done
+            }
+        }
+    }
+
+    protocol Named { var id: String { get } }
+
+    private struct List<Item: Codable & Sendable>: Codable, Sendable {
+        let data: [Item]
+        let has_more: Bool?
     }
 
     private struct Refusal: Codable, Sendable {
@@ -140,6 +237,20 @@ struct StripeProvider: PaymentProvider {
         let error: Reason
     }
 
+    private func list<Item: Codable & Sendable & Named>(
+        _ path: String, _ fields: [(String, String)]
+    ) async throws(PaymentFault) -> [Item] {
+        var (found, last): ([Item], String?) = ([], nil)
+        while true {
+            let behind = last.map { [("starting_after", $0)] } ?? []
+            let query = Self.form([("limit", String(Self.portion))] + fields + behind)
+            let part: List<Item> = try await get("\(path)?\(query)")
+            found += part.data
+            guard part.has_more == true, let next = part.data.last?.id else { return found }
+            last = next
+        }
+    }
+
     private func post<Answer: Decodable>(
         _ path: String, _ fields: [(String, String)], key: String
     ) async throws(PaymentFault) -> Answer {
@@ -149,8 +260,14 @@ struct StripeProvider: PaymentProvider {
                 fields: headers.merging(["Idempotency-Key": key]) { $1 }, taking: bounds))
     }
 
+    /// What is looked up is there: an answer that says otherwise says nothing of the step.
     private func get<Answer: Decodable>(_ path: String) async throws(PaymentFault) -> Answer {
-        try await send(.get(url + path, fields: headers, taking: bounds))
+        do throws(PaymentFault) {
+            return try await send(.get(url + path, fields: headers, taking: bounds))
+        } catch {
+            if case .refused(let reason) = error { throw .unknown("Stripe does not say: \(reason)") }
+            throw error
+        }
     }
 
     private var headers: [String: String] {
@@ -170,6 +287,7 @@ struct StripeProvider: PaymentProvider {
             } catch { throw .unknown("Stripe said something else.") }
         case 400, 402, 404:
             let reason = try? JSONDecoder().decode(Refusal.self, from: body).error
+            if reason?.type == "idempotency_error" { throw Self.reusedKey }
             throw .refused(reason?.decline_code ?? reason?.code ?? "refused")
         default: throw .unknown("HTTP status \(response.status)")
         }
@@ -194,10 +312,12 @@ extension ProviderPayment {
             case "requires_payment_method": .refused
             default: .open
             }
+        let currency = Currency(rawValue: intent.currency.uppercased())
+        // A sum that is none of ours is shown as it stands there: it is a difference.
+        let read = { (amount: Int) in currency.flatMap { StripeAmount.read(amount, $0) } ?? amount }
         self.init(
             reference: intent.id, payment: intent.metadata?["larder_payment"].flatMap(ID<Payment>.init), state: state,
-            amount: intent.amount, captured: intent.amount_received ?? 0,
-            refunded: intent.latest_charge?.amount_refunded ?? 0,
-            currency: Currency(rawValue: intent.currency.uppercased()))
+            amount: read(intent.amount), captured: read(intent.amount_received ?? 0),
+            refunded: read(intent.latest_charge?.amount_refunded ?? 0), currency: currency)
     }
 }

@@ -23,6 +23,13 @@ struct QuoteTable {
         try db.first("SELECT content FROM quotes WHERE id = \(id) AND account = \(account)") { try $0.json("content") }
     }
 
+    /// Keeps everybody else from ordering it until the transaction ends.
+    func hold(_ id: ID<Quote>, of account: ID<Account>) throws {
+        // SQLite lets one write at a time.
+        guard db.engine == .postgres else { return }
+        _ = try db.rows("SELECT id FROM quotes WHERE id = \(id) AND account = \(account) FOR UPDATE")
+    }
+
     /// Forgets those that expired before `instant` and were not ordered.
     @discardableResult
     func deleteExpired(before instant: Date) throws -> Int {

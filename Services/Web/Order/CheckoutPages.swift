@@ -26,6 +26,8 @@ struct CheckoutPages: Pages {
             let order = try await visit.ask {
                 try await $0.once("order of \(id)").call(OrdersAPI.placeOrder, sending: typed.draft(of: id))
             }
+            // Where the bank wants to see the person, they answer it first.
+            if order.payment.action != nil { return .redirect(order.bankPath) }
             return .redirect(order.path, notice: Notice("orders.placed"))
         } catch let problem as Problem where [402, 404, 409, 422].contains(problem.status) {
             let errors = FieldErrors(problem, shown: CheckoutForm.shown, in: visit.language)
@@ -48,8 +50,9 @@ struct CheckoutPages: Pages {
         }
         let options = try await visit.ask { try await $0.call(OrdersAPI.paymentOptions) }
         let model = CheckoutPage(quote, options, typed, errors, in: visit.language)
-        return .page(
+        let response = PageResponse.page(
             Screen("Order/checkout", title: visit.language("orders.checkout"), status: .init(code: status), model))
+        return model.stripe == nil ? response : response.takingCards
     }
 }
 
@@ -108,6 +111,17 @@ struct CheckoutPage: PageModel {
     let cards: [Choice]
     let cardError: String?
     let isSandbox: Bool
+    let stripe: StripeFields?
+    /// Whether cards cannot be taken here.
+    let isClosed: Bool
+
+    /// What Stripe's fields need to know.
+    struct StripeFields: PageModel {
+        let key: String
+        /// As Stripe writes sums.
+        let amount: String
+        let currency: String
+    }
 
     init(
         _ quote: Quote, _ options: PaymentOptions, _ typed: CheckoutForm, _ errors: FieldErrors, in language: Language
@@ -143,5 +157,11 @@ struct CheckoutPage: PageModel {
         }
         cardError = errors["paymentMethod"]
         isSandbox = !options.sandboxCards.isEmpty
+        let amount = StripeAmount.sent(quote.total, quote.currency)
+        stripe =
+            if options.provider == "stripe", let key = options.publishableKey, let amount {
+                StripeFields(key: key, amount: String(amount), currency: quote.currency.rawValue.lowercased())
+            } else { nil }
+        isClosed = !isSandbox && stripe == nil
     }
 }

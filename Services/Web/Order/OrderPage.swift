@@ -16,6 +16,11 @@ struct OrderPage: PageModel {
         let at: Moment
     }
 
+    struct Way: PageModel {
+        let address: String
+        let label: String
+    }
+
     /// Something else that the partner would bring.
     struct Instead: PageModel {
         /// Where the answer is sent.
@@ -42,12 +47,16 @@ struct OrderPage: PageModel {
     let fee: String
     let total: String
     let refunded: String?
+    /// What of that has not arrived yet.
+    let returning: String?
     let payment: String
     let recipient: String?
     let address: String?
     let events: [Event]
     let insteads: [Instead]
     let canBeCancelled: Bool
+    /// Where the person goes on paying: at their bank, or with another card.
+    let paying: Way?
     let canBeStored: Bool
     let cursor: String?
     let here: String
@@ -72,6 +81,9 @@ struct OrderPage: PageModel {
         fee = money(order.fee)
         total = money(order.total)
         refunded = order.refunded > 0 ? money(order.refunded) : nil
+        returning =
+            order.refunded > order.payment.refunded && order.payment.state == .captured
+            ? language("orders.returning", ["amount": money(order.refunded - order.payment.refunded)]) : nil
         payment = language("orders.payment.\(order.payment.state.rawValue)")
         recipient = order.recipient
         address = order.address.map { "\($0.street), \($0.postalCode) \($0.city), \($0.country)" }
@@ -89,6 +101,14 @@ struct OrderPage: PageModel {
                 until: language.moment(instead.answerBy))
         }
         canBeCancelled = order.canBeCancelled
+        paying =
+            switch (order.state, order.payment.state) {
+            case (.quoted, .pending) where order.payment.action != nil:
+                Way(address: "/orders/\(order.id)/payment", label: language("orders.answerBank"))
+            case (.quoted, .declined):
+                Way(address: "/quotes/\(order.quote)/order", label: language("orders.anotherCard"))
+            default: nil
+            }
         canBeStored = order.canBeStored
         self.cursor = order.state.isFinal ? nil : cursor
         here = order.path.description
@@ -140,11 +160,6 @@ struct OrderReceiptPage: PageModel {
         self.order = OrderPage(order, cursor: nil, in: language)
         at = language.moment(order.createdAt)
         paid = money(order.payment.captured - order.payment.refunded)
-        tax = money(
-            order.lines.reduce(0) { sum, line in
-                let (tax, overflow) = line.unitTax.multipliedReportingOverflow(by: line.quantity)
-                let (next, past) = sum.addingReportingOverflow(overflow ? 0 : tax)
-                return past ? sum : next
-            })
+        tax = money(order.taxKept)
     }
 }

@@ -75,6 +75,26 @@ public final class Routes {
         return self
     }
 
+    /// Answers `endpoint` with `handler`, which gets what a server of somebody else sends as it was sent.
+    @discardableResult
+    public func on<Who, Output>(
+        _ endpoint: Endpoint<Who, SignedNotice, Output>,
+        use handler: @escaping @Sendable (SignedNotice, Call<Who>) async throws -> Output
+    ) -> Self {
+        bound.insert(BoundRoute(method: endpoint.method, path: endpoint.path))
+        addresses.add(endpoint.method, endpoint.path)
+        router.on(RouterPath(endpoint.path), method: endpoint.method) { [answers] request, context in
+            let call = try Call<Who>(request, context, endpoint.precondition)
+            let body = try await endpoint.body(of: request, context)
+            let signature = endpoint.signatureField.flatMap { HTTPField.Name($0) }.flatMap { request.headers[$0] }
+            let notice = SignedNotice(signature: signature, bytes: body ?? Data())
+            return try await endpoint.response(to: request, body, call, context, answers) {
+                try await handler(notice, call)
+            }
+        }
+        return self
+    }
+
     /// A file is not held in memory: take a `StreamedUpload`.
     @available(*, unavailable, message: "Take a StreamedUpload instead of an Upload.")
     @discardableResult

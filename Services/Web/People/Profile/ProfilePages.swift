@@ -110,6 +110,7 @@ struct ProfilePage: PageModel {
     private static let administration: [(roles: [Role], place: Place)] = [
         ([.administrator], ("administration", "/admin/accounts", "people")),
         ([.administrator], ("partners", "/admin/partners", "basket")),
+        ([.administrator], ("differences", "/admin/payments", "alert")),
         ([.partner], ("console", "/partner", "basket")),
         ([.administrator], ("moderation", "/moderation", "check")),
         ([.operator, .administrator], ("operation", "/operator/security", "shield")),

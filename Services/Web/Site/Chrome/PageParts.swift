@@ -21,6 +21,7 @@ struct PageParts: Sendable {
         "keeping.js": [" data-keep=\"", " data-shelf"],
         "locking.js": [" data-lock-after=\""],
         "passwords.js": [" type=\"password\"", " data-digits=\"", " data-strength-of=\""],
+        "paying.js": [" data-card-key=\"", " data-bank=\""],
         "planning.js": [" data-plan=\""],
         "picking.js": [" data-quiet=\"pick\"", " data-picks=\""], "recipe.js": [" data-recipe-page=\""],
         "printing.js": [" data-print>"],

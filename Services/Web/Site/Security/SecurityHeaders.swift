@@ -6,17 +6,28 @@ struct SecurityHeaders: Sendable {
     /// Whether people reach us over TLS.
     let isSecure: Bool
 
-    static let contentSecurityPolicy = [
-        "default-src 'none'", "style-src 'self'", "script-src 'self'", "img-src 'self' data:", "font-src 'self'",
-        "connect-src 'self'",
+    static let contentSecurityPolicy = policy(
+        scripts: "", calls: "",
         // Videos, once somebody asks for one.
-        "frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://geo.dailymotion.com",
-        "form-action 'self'", "base-uri 'none'",
-        "frame-ancestors 'none'", "manifest-src 'self'",
-    ].joined(separator: "; ")
+        frames: "https://www.youtube-nocookie.com https://player.vimeo.com https://geo.dailymotion.com")
+
+    /// Of the pages on which somebody pays with a card: Stripe's script and its fields may stand there.
+    static let policyWithStripe = policy(
+        scripts: " https://js.stripe.com https://*.js.stripe.com", calls: " https://api.stripe.com",
+        frames: "https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com")
+
+    private static func policy(scripts: String, calls: String, frames: String) -> String {
+        [
+            "default-src 'none'", "style-src 'self'", "script-src 'self'\(scripts)", "img-src 'self' data:",
+            "font-src 'self'", "connect-src 'self'\(calls)", "frame-src \(frames)", "form-action 'self'",
+            "base-uri 'none'", "frame-ancestors 'none'", "manifest-src 'self'",
+        ].joined(separator: "; ")
+    }
 
     func apply(to response: inout Response) {
-        response.headers[.contentSecurityPolicy] = Self.contentSecurityPolicy
+        if response.headers[.contentSecurityPolicy] != Self.policyWithStripe {
+            response.headers[.contentSecurityPolicy] = Self.contentSecurityPolicy
+        }
         response.headers[.xContentTypeOptions] = "nosniff"
         set("Referrer-Policy", "same-origin", on: &response)
         set("Cross-Origin-Opener-Policy", "same-origin", on: &response)

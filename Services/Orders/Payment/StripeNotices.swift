@@ -1,0 +1,148 @@
+import Chassis
+import Contracts
+import Crypto
+import Foundation
+import OrdersContracts
+import Storage
+
+/// Hears from Stripe that something became of a payment. Nothing that a notice says is believed but which payment it is about:
+/// the saga asks Stripe.
+struct StripeNotices: Sendable {
+    /// How long a notice is remembered, in seconds: longer than Stripe sends one again.
+    private static let memory: TimeInterval = 40 * 86_400
+
+    let database: Database
+    let secrets: [String]
+    let now: @Sendable () -> Date
+
+    func hear(_ notice: SignedNotice, _ call: Call<Anyone>) async throws -> Empty {
+        guard !secrets.isEmpty else { throw Problem.notFound(.address) }
+        let instant = now()
+        guard let signature = StripeSignature(notice.signature ?? ""),
+            signature.holds(for: notice.bytes, secrets: secrets, at: instant)
+        else { throw Problem(403, "bad-signature") }
+        // What was signed and says nothing that is known here is Stripe's to send, and nothing to do.
+        guard let event = try? JSONDecoder().decode(StripeEvent.self, from: notice.bytes), event.isSound,
+            let subject = event.subject
+        else { return Empty() }
+        try await database.write { db in
+            guard try PaymentTable(db).hear(event.id, of: "stripe", at: instant) else { return }
+            try db.enqueue(subject, as: .paymentNotice, at: instant)
+        }
+        return Empty()
+    }
+
+    func forget() async throws {
+        let instant = now().addingTimeInterval(-Self.memory)
+        try await database.write { try PaymentTable($0).forgetEvents(before: instant) }
+    }
+}
+
+/// The field with which Stripe signs: when, and the HMAC-SHA256 of that moment and the body, once for each secret that holds.
+struct StripeSignature: Hashable, Sendable {
+    /// How old or how early a signature may be, in seconds.
+    static let tolerance: Int64 = 300
+    private static let longest = 2_048
+    private static let most = 20
+
+    private let time: String
+    private let moment: Int64
+    private let codes: [[UInt8]]
+
+    /// `nil` for what is no signature.
+    init?(_ text: String) {
+        guard text.utf8.count <= Self.longest else { return nil }
+        let parts = text.split(separator: ",", maxSplits: Self.most).map { part in
+            part.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+        }
+        let times = parts.filter { $0.first == "t" && $0.count == 2 }.map { $0[1] }
+        codes = parts.filter { $0.first == "v1" && $0.count == 2 }.compactMap { [UInt8](hexadecimal: $0[1]) }
+        guard times.count == 1, let moment = Int64(times[0]), !codes.isEmpty else { return nil }
+        time = times[0]
+        self.moment = moment
+    }
+
+    func holds(for body: Data, secrets: [String], at instant: Date) -> Bool {
+        let (age, overflow) = Int64(instant.timeIntervalSince1970.rounded(.down)).subtractingReportingOverflow(moment)
+        guard !overflow, age.magnitude <= Self.tolerance.magnitude else { return false }
+        let signed = Data("\(time).".utf8) + body
+        // In constant time.
+        return secrets.contains { secret in
+            codes.contains { code in
+                HMAC<SHA256>.isValidAuthenticationCode(
+                    code, authenticating: signed, using: SymmetricKey(data: Data(secret.utf8)))
+            }
+        }
+    }
+
+    /// As Stripe signs.
+    static func text(of body: Data, secret: String, at instant: Date) -> String {
+        let time = String(Int64(instant.timeIntervalSince1970.rounded(.down)))
+        let code = HMAC<SHA256>.authenticationCode(
+            for: Data("\(time).".utf8) + body, using: SymmetricKey(data: Data(secret.utf8)))
+        return "t=\(time),v1=\(code.map { String(format: "%02x", $0) }.joined())"
+    }
+}
+
+extension [UInt8] {
+    /// 32 bytes as 64 hexadecimal digits; `nil` for anything else.
+    fileprivate init?(hexadecimal text: String) {
+        let digits = text.utf8.compactMap { byte -> UInt8? in
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+            default: nil
+            }
+        }
+        guard digits.count == 64, text.utf8.count == 64 else { return nil }
+        self = stride(from: 0, to: 64, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+    }
+}
+
+/// What Stripe tells: that something happened to an object of its.
+struct StripeEvent: Decodable, Hashable, Sendable {
+    struct Content: Decodable, Hashable, Sendable { let object: Object }
+    struct Object: Decodable, Hashable, Sendable {
+        let id: String?
+        let payment_intent: String?
+        let metadata: [String: String]?
+    }
+
+    let id: String
+    let type: String
+    let data: Content
+
+    /// Whether it can be noted by its name.
+    var isSound: Bool { id.isStripeName }
+
+    /// Which payment it is about; `nil` for what is not heard.
+    var subject: PaymentNotice? {
+        let reference: String? =
+            switch type {
+            case "payment_intent.succeeded", "payment_intent.payment_failed", "payment_intent.canceled",
+                "payment_intent.amount_capturable_updated":
+                data.object.id
+            case "charge.refunded", "charge.refund.updated", "refund.created", "refund.updated", "refund.failed":
+                data.object.payment_intent
+            default: nil
+            }
+        guard let reference, reference.isStripeName else { return nil }
+        return PaymentNotice(
+            reference: reference, payment: data.object.metadata?["larder_payment"].flatMap(ID<Payment>.init))
+    }
+}
+
+extension String {
+    /// Whether it can be what Stripe calls something: it stands in addresses.
+    var isStripeName: Bool {
+        (1...255).contains(utf8.count)
+            && utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+                    UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
+                    true
+                default: false
+                }
+            }
+    }
+}
