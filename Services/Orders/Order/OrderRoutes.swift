@@ -9,6 +9,7 @@ import Storage
 struct OrderRoutes: Sendable {
     let database: Database
     let saga: PaymentSaga
+    let avoidances: Avoidances
     let now: @Sendable () -> Date
     let logger: Logger
 
@@ -29,7 +30,9 @@ struct OrderRoutes: Sendable {
         try draft.check()
         guard draft.paymentMethod != nil else { throw Problem.paymentRequired }
         let (account, instant) = (call.caller.account, now())
-        let intake = OrderIntake(draft: draft, account: account, provider: saga.provider.name)
+        let avoidance = await avoidances.avoidance(of: account)
+        let intake = OrderIntake(
+            draft: draft, account: account, provider: saga.provider.name, avoidance: avoidance)
         let asked = try await database.write { try intake.take(in: $0, at: instant) }
         if let step = asked.step {
             do {
