@@ -1,11 +1,14 @@
 import Chassis
 import Contracts
+import Offers
 
 /// What the features of orders share.
 struct OrdersComponents: ServiceComponents {
     let platform: Platform
     let keys: PartnerKeys
     let saga: PaymentSaga
+    /// The places that were read before.
+    let places = PlaceMemory()
 
     init(_ platform: Platform) throws {
         self.platform = platform

@@ -33,6 +33,7 @@ struct WebService: Microservice, Feature {
         SuggestedTargetPages(),
         NotificationPages(), RecoveryPages(), FoodPages(), AccountListPages(), ManagedAccountPages(), AuditPages(),
         PartnerListPages(), PartnerPages(), PartnerConsolePages(), PartnerPlacePages(), PartnerCataloguePages(),
+        CatalogueFilePages(),
         BroughtPages(),
         ModerationQueuePages(), PreviewPages(), SubmissionEditPages(), RecipeEditPages(), ModeratedRecipePages(),
         ReportPages(),

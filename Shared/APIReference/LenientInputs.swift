@@ -34,6 +34,27 @@ extension CompatibilityIngredient: LenientInput {
     static var described: any Decodable.Type { Fields.self }
 }
 
+extension CompatibilityDeliveryDraft: LenientInput {
+    private struct Fields: Decodable {
+        let recipe: String?
+        let cuisine: Cuisine?
+        let ingredients: [String]?
+        let portions: Int?
+        let name: String?
+        let address: String?
+        let city: String?
+        let postalCode: String?
+        let country: String?
+        let latitude: Double?
+        let longitude: Double?
+        let phone: String?
+        let note: String?
+        let paymentMethod: String?
+    }
+
+    static var described: any Decodable.Type { Fields.self }
+}
+
 extension CompatibilityRecipeQuery: LenientInput {
     private struct Fields: Decodable {
         let name: String?

@@ -57,6 +57,13 @@ struct CatalogueTable {
         try db.all("SELECT sku FROM catalogue_items WHERE place_id = \(place)") { try $0["sku"] }
     }
 
+    /// The SKUs of what was last changed at a moment or before it.
+    func skus(changedBy instant: Date) throws -> [String] {
+        try db.all("SELECT sku FROM catalogue_items WHERE place_id = \(place) AND changed_at <= \(instant)") {
+            try $0["sku"]
+        }
+    }
+
     /// Writes items over those that have their SKUs, always in the same order, so that two who write do not wait for each
     /// other.
     ///

@@ -1,3 +1,4 @@
+import CatalogueFiles
 import Contracts
 import Foundation
 import Kitchen
@@ -25,10 +26,17 @@ struct CatalogueWriting {
     /// How many items stay because one that cannot be told may be one of them.
     private(set) var kept: Int?
 
-    init(_ db: any Connection, of place: PartnerPlace, in currency: Currency, at instant: Date) {
+    /// Items that were changed after this moment are newer than what is written.
+    let start: Date?
+
+    init(
+        _ db: any Connection, of place: PartnerPlace, in currency: Currency, at instant: Date,
+        countingFrom start: Date? = nil
+    ) {
         table = CatalogueTable(db, of: place.id)
         self.currency = currency
         self.instant = instant
+        self.start = start
     }
 
     var report: CatalogueReport {
@@ -72,6 +80,58 @@ struct CatalogueWriting {
         try table.put(written)
         // What the partner says that there is holds, whatever was taken of it before.
         try OrderStock(table.db).settle(drafts.map(\.draft.sku), at: table.place)
+    }
+
+    /// Items by their numbers in what is brought.
+    ///
+    /// - Parameters:
+    ///   - statesStock: whether it says how many there are of each.
+    ///   - draft: what an item is to be, by its place and what it is now.
+    mutating func put(
+        _ items: [(number: Int, sku: String)], stating statesStock: Bool,
+        _ draft: (_ place: Int, _ known: CatalogueItemDraft?) throws -> CatalogueItemDraft
+    ) throws {
+        let known = try table.find(skus: items.map(\.sku))
+        var room = CatalogueTable.most - (try table.count())
+        var (written, new): ([CatalogueItem], [CatalogueItem]) = ([], [])
+        for (place, item) in items.enumerated() {
+            do {
+                guard named.insert(item.sku).inserted else { throw Problem.invalid("sku", .repeated) }
+                let before = known[item.sku]
+                let checked = try draft(place, before?.details).checked(in: currency, at: instant)
+                if let before {
+                    let next = before.replaced(by: checked, at: instant)
+                    let isNewer = start.map { before.changedAt > $0 } ?? false
+                    if isNewer || (next.details == before.details && next.match == before.match) {
+                        unchanged += 1
+                    } else {
+                        changed += 1
+                        written.append(next)
+                    }
+                } else {
+                    guard room > 0 else { throw Problem.invalid("sku", .tooMany(CatalogueTable.most)) }
+                    room -= 1
+                    added += 1
+                    new.append(CatalogueItem(new: checked, in: table.place, at: instant))
+                }
+            } catch let problem as Problem {
+                refuse(item.sku, at: item.number, problem)
+            }
+        }
+        try table.put(written, keepingStock: !statesStock)
+        try table.put(new)
+        if statesStock { try OrderStock(table.db).settle(items.map(\.sku), at: table.place) }
+    }
+
+    /// Takes out some of what is not among `named` and was not changed meanwhile. Returns whether there may be more.
+    mutating func removeOthers(than named: Set<String>, upTo most: Int, isDoubtful: Bool) throws -> Bool {
+        let others = try table.skus(changedBy: start ?? instant).filter { !named.contains($0) }
+        guard !isDoubtful else {
+            kept = others.isEmpty ? nil : others.count
+            return false
+        }
+        try takeOut(Set(others.prefix(most)))
+        return others.count > most
     }
 
     /// Changes of items. One that is new needs a name and a price.
@@ -147,30 +207,6 @@ struct CatalogueWriting {
         }
     }
 }
-
-extension Tolerated where Value: SKUNamed {
-    /// Which item it is, also where the rest of it cannot be read.
-    fileprivate var sku: String? {
-        switch self {
-        case .taken(let value): value.sku
-        case .refused(_, .object(let fields)):
-            switch fields["sku"] {
-            case .string(let sku): sku
-            case .number(let number): Int(exactly: number).map(String.init)
-            default: nil
-            }
-        case .refused: nil
-        }
-    }
-}
-
-/// What says of which item it is.
-private protocol SKUNamed {
-    var sku: String { get }
-}
-
-extension CatalogueItemDraft: SKUNamed {}
-extension CatalogueItemChange: SKUNamed {}
 
 extension CatalogueItem {
     /// A new one. What the partner says it is counts as confirmed.

@@ -13,6 +13,12 @@ struct OrderRoutes: Sendable {
     let now: @Sendable () -> Date
     let logger: Logger
 
+    init(_ orders: OrdersComponents) {
+        let platform = orders.platform
+        (database, saga, now, logger) = (platform.database, orders.saga, platform.now, platform.logger)
+        avoidances = Avoidances(services: platform.services, logger: platform.logger)
+    }
+
     func register(on routes: Routes) {
         routes
             .on(OrdersAPI.placeOrder, use: place)

@@ -16,6 +16,14 @@ struct QuoteRoutes: Sendable {
     let substitutes: QuoteSubstitutes
     let now: @Sendable () -> Date
 
+    init(_ orders: OrdersComponents) {
+        let platform = orders.platform
+        (database, now) = (platform.database, platform.now)
+        finder = QuoteFinder(database: platform.database, places: orders.places)
+        avoidances = Avoidances(services: platform.services, logger: platform.logger)
+        substitutes = QuoteSubstitutes(services: platform.services, logger: platform.logger)
+    }
+
     func register(on routes: Routes) {
         routes
             .on(OrdersAPI.quoteDishes, use: dishes)
