@@ -312,7 +312,8 @@ let developing: [Target] = [
     .executableTarget(
         name: "Fuzz",
         dependencies: [
-            "CatalogueFiles", "Chassis", "CLibFuzzer", "Contracts", "CWorker", "FileReading", "IngredientLines", "Kitchen", "Mutation",
+            "CatalogueFiles", "Chassis", "CLibFuzzer", "Contracts", "CWorker", "FileReading", "IngredientLines",
+            "Kitchen", "Mutation",
             "NutritionFiles", "PantryFormats",
             "Products",
             "RecipeFormats", "SeededChance", logging,

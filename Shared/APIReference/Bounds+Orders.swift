@@ -1,4 +1,3 @@
-import CompatibilityContracts
 import Contracts
 import OrdersContracts
 
@@ -79,18 +78,6 @@ extension CatalogueItemChange: BoundedFields {
 extension MatchDecisions: BoundedFields { static var bounds: [String: [FieldBound]] { ["items": [.count(1...100)]] } }
 extension DishQuoteRequest: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["portions": [.range(1...20)]] }
-}
-extension CompatibilityDeliveryDraft: BoundedFields {
-    static var bounds: [String: [FieldBound]] {
-        [
-            "recipe": [.characters(1...200)], "ingredients": [.count(1...60)], "portions": [.range(1...20)],
-            "name": .filled(80), "address": .filled(200), "city": .filled(100), "postalCode": [.characters(0...20)],
-            "country": [.pattern("^[A-Za-z]{2}$", example: "DE")], "latitude": [.range(-90...90)],
-            "longitude": [.range(-180...180)],
-            "phone": [.pattern("^[0-9 +/().-]{0,30}$", example: "+49 30 901820")], "note": [.characters(0...300)],
-            "paymentMethod": [.characters(1...255)],
-        ]
-    }
 }
 extension IngredientQuoteRequest: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["wishes": [.count(1...60)]] }

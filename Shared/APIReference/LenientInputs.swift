@@ -35,7 +35,7 @@ extension CompatibilityIngredient: LenientInput {
 }
 
 extension CompatibilityDeliveryDraft: LenientInput {
-    private struct Fields: Decodable {
+    private struct Fields: Decodable, BoundedFields {
         let recipe: String?
         let cuisine: Cuisine?
         let ingredients: [String]?
@@ -50,6 +50,17 @@ extension CompatibilityDeliveryDraft: LenientInput {
         let phone: String?
         let note: String?
         let paymentMethod: String?
+
+        static var bounds: [String: [FieldBound]] {
+            [
+                "recipe": [.characters(1...200)], "ingredients": [.count(1...60)], "portions": [.range(1...20)],
+                "name": .filled(80), "address": .filled(200), "city": .filled(100), "postalCode": [.characters(0...20)],
+                "country": [.pattern("^[A-Za-z]{2}$", example: "DE")], "latitude": [.range(-90...90)],
+                "longitude": [.range(-180...180)],
+                "phone": [.pattern("^[0-9 +/().-]{0,30}$", example: "+49 30 901820")], "note": [.characters(0...300)],
+                "paymentMethod": [.characters(1...255)],
+            ]
+        }
     }
 
     static var described: any Decodable.Type { Fields.self }

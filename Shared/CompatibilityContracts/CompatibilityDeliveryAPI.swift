@@ -16,7 +16,8 @@ public enum CompatibilityDeliveryAPI: ServiceAPI {
     .answering(within: .seconds(25))
     .refusing(402, "payment-required", "payment-declined")
     .refusing(404, "no-market", "no-restaurant", "not-found")
-    .refusing(409, "quote-over", "quote-used", "partner-closed", "outside-area", "below-minimum", "sold-out", "unsuitable")
+    .refusing(
+        409, "quote-over", "quote-used", "partner-closed", "outside-area", "below-minimum", "sold-out", "unsuitable")
 
     public static let routes: [Route] = [Route(order)]
 }

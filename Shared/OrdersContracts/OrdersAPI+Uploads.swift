@@ -30,7 +30,8 @@ extension OrdersAPI {
     )
     .answering(within: .seconds(30))
     public static let catalogueUpload: Endpoint<PartnerCatalogue, Empty, CatalogueUpload> = get(
-        "catalogueUpload", "/v1/partner/catalogue/uploads/:id", "How far items are that were brought, and what came of them.")
+        "catalogueUpload", "/v1/partner/catalogue/uploads/:id",
+        "How far items are that were brought, and what came of them.")
     public static let confirmCatalogue: Endpoint<PartnerCatalogue, CatalogueConfirmation, CatalogueUpload> = put(
         "confirmCatalogue", "/v1/partner/catalogue/uploads/:id/confirmation",
         "Has the items of a file written; it goes on by itself."

@@ -8,7 +8,8 @@ extension Harness {
         Harness(
             "catalogue-file",
             words: [
-                "Name;Preis;", "sku,name,price\n", "\"", "12,90", "1.234,50", "Allergene", "Milch, Sellerie", "31.01.2027",
+                "Name;Preis;", "sku,name,price\n", "\"", "12,90", "1.234,50", "Allergene", "Milch, Sellerie",
+                "31.01.2027",
                 "sep=;\n", "500 g", "7 %", "\t", "\u{FEFF}", "PK\u{3}\u{4}", "=1+1",
             ],
             seeds: [
@@ -18,8 +19,10 @@ extension Harness {
         Harness(
             "spreadsheet",
             words: [
-                "<row r=\"1\">", "<c r=\"A1\" t=\"s\">", "<c t=\"inlineStr\"><is><t>", "</t></is></c>", "<v>", "</v>", "</c>",
-                "</row>", "&#x41;", "<![CDATA[", "]]>", "<!--", "-->", "<?", "<!DOCTYPE", "r=\"ZZZ9\"", "<t>", "Name", "Price",
+                "<row r=\"1\">", "<c r=\"A1\" t=\"s\">", "<c t=\"inlineStr\"><is><t>", "</t></is></c>", "<v>", "</v>",
+                "</c>",
+                "</row>", "&#x41;", "<![CDATA[", "]]>", "<!--", "-->", "<?", "<!DOCTYPE", "r=\"ZZZ9\"", "<t>", "Name",
+                "Price",
             ],
             seeds: [
                 #"<row r="1"><c t="str"><v>Name</v></c><c t="str"><v>Price</v></c></row><row r="2"><c t="inlineStr"><is><t>A &amp; b</t></is></c><c s="1"><v>4.9</v></c></row>"#
@@ -38,7 +41,8 @@ extension Harness {
             return catalogue(book)
         },
         Harness(
-            "catalogue-json", words: ["{\"items\":[", "\"sku\":", "\"price\":", "{\"amount\":1,\"currency\":\"EUR\"}", "null", "1e99"],
+            "catalogue-json",
+            words: ["{\"items\":[", "\"sku\":", "\"price\":", "{\"amount\":1,\"currency\":\"EUR\"}", "null", "1e99"],
             seeds: [#"{"items":[{"sku":"a","name":"A","price":{"amount":1,"currency":"EUR"}},{"sku":7},null]}"#]
         ) { bytes in
             var all = 1

@@ -118,7 +118,8 @@ struct CatalogueFileTests {
     @Test func `O6 what is written as a spreadsheet is read as it was`() throws {
         let items = [
             CatalogueItemDraft(
-                sku: "A-1", name: "Käse & <Brot> \"=1+1\"", description: "=cmd|' /C calc'!A0", price: .clamping(1_290, .eur),
+                sku: "A-1", name: "Käse & <Brot> \"=1+1\"", description: "=cmd|' /C calc'!A0",
+                price: .clamping(1_290, .eur),
                 taxPermille: 70, isAvailable: false, stock: 12, bestBefore: Day("2027-01-10"),
                 producedOn: Day("2026-12-20"), barcode: "4006381333931", content: Quantity(bounding: 0.5, .kilogram),
                 section: "Käse", cuisine: .french, allergens: [.milk, .treeNuts], diets: [.vegetarian, .glutenFree]),
@@ -138,14 +139,23 @@ struct CatalogueFileTests {
 
     // MARK: Spreadsheets
 
-    private func book(_ sheet: String, strings: String = "", styles: String = "", more: [(String, Data)] = []) throws -> Data {
+    private func book(
+        _ sheet: String, strings: String = "", styles: String = "", more: [(String, Data)] = []
+    ) throws -> Data {
         var bytes = Data()
         let archive = try ArchiveWriter { bytes.append($0) }
         let main = #"xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main""#
         for (name, text) in [
-            ("xl/workbook.xml", #"<workbook \#(main)><sheets><sheet name="Alt" sheetId="1" state="hidden" r:id="rId9"/><sheet name="Karte" sheetId="2" r:id="rId1"/></sheets></workbook>"#),
-            ("xl/_rels/workbook.xml.rels", #"<Relationships><Relationship Id="rId9" Target="worksheets/old.xml"/><Relationship Id="rId1" Target="/xl/worksheets/sheet1.xml"/></Relationships>"#),
-            ("xl/sharedStrings.xml", "<sst \(main)>\(strings)</sst>"), ("xl/styles.xml", "<styleSheet>\(styles)</styleSheet>"),
+            (
+                "xl/workbook.xml",
+                #"<workbook \#(main)><sheets><sheet name="Alt" sheetId="1" state="hidden" r:id="rId9"/><sheet name="Karte" sheetId="2" r:id="rId1"/></sheets></workbook>"#
+            ),
+            (
+                "xl/_rels/workbook.xml.rels",
+                #"<Relationships><Relationship Id="rId9" Target="worksheets/old.xml"/><Relationship Id="rId1" Target="/xl/worksheets/sheet1.xml"/></Relationships>"#
+            ),
+            ("xl/sharedStrings.xml", "<sst \(main)>\(strings)</sst>"),
+            ("xl/styles.xml", "<styleSheet>\(styles)</styleSheet>"),
             ("xl/worksheets/old.xml", "<worksheet/>"),
             ("xl/worksheets/sheet1.xml", "<worksheet \(main)><sheetData>\(sheet)</sheetData></worksheet>"),
         ] { try archive.add(name, Data(text.utf8)) }
@@ -155,8 +165,10 @@ struct CatalogueFileTests {
     }
 
     @Test func `O6 Excel's numbers, days, rich words, gaps and formulas are read, and macros are not`() throws {
-        let strings = "<si><t>Name</t></si><si><t>Preis</t></si><si><r><t>Rote </t></r><r><t>Grütze</t></r><rPh><t>x</t></rPh></si><si><t xml:space=\"preserve\"> MHD </t></si><si><t>EAN</t></si>"
-        let styles = ##"<numFmts><numFmt numFmtId="164" formatCode="dd\.mm\.yyyy;@"/><numFmt numFmtId="165" formatCode="#,##0.00\ [$€-407]"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs>"##
+        let strings =
+            "<si><t>Name</t></si><si><t>Preis</t></si><si><r><t>Rote </t></r><r><t>Grütze</t></r><rPh><t>x</t></rPh></si><si><t xml:space=\"preserve\"> MHD </t></si><si><t>EAN</t></si>"
+        let styles =
+            ##"<numFmts><numFmt numFmtId="164" formatCode="dd\.mm\.yyyy;@"/><numFmt numFmtId="165" formatCode="#,##0.00\ [$€-407]"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs>"##
         let sheet = """
             <row r="3"><c r="B3" t="s"><v>0</v></c><c r="C3" t="s"><v>1</v></c><c r="E3" t="s"><v>3</v></c><c r="F3" t="s"><v>4</v></c></row>
             <row r="4"><c r="B4" t="s"><v>2</v></c><c r="C4" s="2"><f>B1*2</f><v>4.8999999999999995</v></c><c r="E4" s="1"><v>46418</v></c><c r="F4"><v>4.006381333931E12</v></c></row>
@@ -206,7 +218,9 @@ struct CatalogueFileTests {
         #expect(bomb.count < 1 << 20)
         #expect(try Read(bomb).refused != nil)
         // A million repeated rows are too many.
-        #expect(try Read(try book(row + #"<row r="99999999"><c t="str"><v>a</v></c></row>"#)).refused == .longSpreadsheet(SheetBounds.rows))
+        #expect(
+            try Read(try book(row + #"<row r="99999999"><c t="str"><v>a</v></c></row>"#)).refused
+                == .longSpreadsheet(SheetBounds.rows))
         var picture = Data()
         let archive = try ArchiveWriter { picture.append($0) }
         try archive.add("photo.jpg", Data(repeating: 7, count: 99))
@@ -218,14 +232,17 @@ struct CatalogueFileTests {
         var bytes = Data()
         let archive = try ArchiveWriter { bytes.append($0) }
         try archive.add("xl/workbook.xml", Data(#"<workbook><sheets><sheet r:id="a"/></sheets></workbook>"#.utf8))
-        try archive.add("xl/_rels/workbook.xml.rels", Data(#"<R><Relationship Id="a" Target="worksheets/sheet1.xml"/></R>"#.utf8))
+        try archive.add(
+            "xl/_rels/workbook.xml.rels", Data(#"<R><Relationship Id="a" Target="worksheets/sheet1.xml"/></R>"#.utf8))
         try archive.add("xl/worksheets/sheet1.xml", Data(repeating: 0x20, count: 200 << 20))
         try archive.finish()
         return bytes
     }
 
     @Test func `O6 more items than are kept are refused, and so many are read`() throws {
-        let lines = { (count: Int) in "sku,name,price\n" + (0..<count).map { "s\($0),Item \($0),1.\(10 + $0 % 90)\n" }.joined() }
+        let lines = { (count: Int) in
+            "sku,name,price\n" + (0..<count).map { "s\($0),Item \($0),1.\(10 + $0 % 90)\n" }.joined()
+        }
         #expect(try Read(lines(100_000)).rows.count == 100_000)
         #expect(try Read(lines(100_001)).refused?.values["what"] == .text("many"))
     }

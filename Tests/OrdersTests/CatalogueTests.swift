@@ -124,7 +124,9 @@ struct CatalogueTests {
                 ).items.map(\.details.sku)
             }
             let eggs = #"{"sku": "eggs", "name": "Eggs", "price": {"amount": 299, "currency": "EUR"}}"#
-            let first = CatalogueSnapshot(items: [Self.milk, Self.bread, .init(sku: "7", name: "Seven", price: .clamping(1, .eur))])
+            let first = CatalogueSnapshot(items: [
+                Self.milk, Self.bread, .init(sku: "7", name: "Seven", price: .clamping(1, .eur)),
+            ])
             _ = try await shop.staff.call(OrdersAPI.replaceCatalogue, at: shop.place.id, sending: first)
             // Which item it is can be read: that one stays, and what was not named goes.
             let named = try await send(#"{"sku": "milk", "name": "Milk", "price": "1.29"}, {"sku": 7}, \#(eggs)"#)

@@ -68,7 +68,8 @@ struct CatalogueUploadTests {
             let now = try await items(shop)
             #expect(now.map(\.sku) == ["1", "2"] && now[0].price.amount == 650 && now[0].stock == 7)
             // What the file has no column for stays.
-            #expect(now[0].allergens == [.milk] && now[0].section == "Suppen" && now[0].snoozedUntil == soup.snoozedUntil)
+            #expect(
+                now[0].allergens == [.milk] && now[0].section == "Suppen" && now[0].snoozedUntil == soup.snoozedUntil)
             // The same again changes nothing.
             _ = try await shop.staff.call(
                 OrdersAPI.confirmCatalogue, at: brought.id, sending: CatalogueConfirmation(mode: .add))
@@ -106,13 +107,16 @@ struct CatalogueUploadTests {
     }
 
     @Test(arguments: Engine.all)
-    func `O6 a large snapshot is taken on with 202, and goes on part by part to the end`(on engine: Engine) async throws {
+    func `O6 a large snapshot is taken on with 202, and goes on part by part to the end`(on engine: Engine) async throws
+    {
         try await withService(OrdersService.self, on: engine, services: .forPartners) { service in
             let shop = try await PartnerAtWork(service)
             let program = try await shop.program([.catalogue])
             _ = try await program.call(
                 OrdersAPI.replaceCatalogue, at: shop.place.id,
-                sending: CatalogueSnapshot(items: [CatalogueItemDraft(sku: "old", name: "Old", price: .clamping(1, .eur))]))
+                sending: CatalogueSnapshot(items: [
+                    CatalogueItemDraft(sku: "old", name: "Old", price: .clamping(1, .eur))
+                ]))
             let many = (0..<2_600).map {
                 CatalogueItemDraft(sku: "s\($0)", name: "Item \($0)", price: .clamping(100 + $0, .eur), stock: $0)
             }
@@ -205,7 +209,8 @@ struct CatalogueUploadTests {
             let old = CatalogueItemDraft(sku: "old", name: "Old", price: .clamping(1, .eur))
             _ = try await shop.staff.call(
                 OrdersAPI.replaceCatalogue, at: shop.place.id, sending: CatalogueSnapshot(items: [old]))
-            let body = #"{"items": [{"name": "nameless"}, {"sku": "new", "name": "New", "price": {"amount": 1, "currency": "EUR"}}]}"#
+            let body =
+                #"{"items": [{"name": "nameless"}, {"sku": "new", "name": "New", "price": {"amount": 1, "currency": "EUR"}}]}"#
             let taken = try await shop.staff.call(
                 OrdersAPI.uploadCatalogue, at: shop.place.id,
                 sending: Upload(mediaType: "application/json", bytes: Data(body.utf8)))

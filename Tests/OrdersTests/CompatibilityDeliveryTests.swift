@@ -18,7 +18,8 @@ struct CompatibilityDeliveryTests {
     private static let soup = ID<Recipe>(at: .aTuesday)
     private static let milk = ID<Food>(at: .aTuesday)
 
-    private static func services(_ preferences: Preferences = Preferences(noRestrictions: true)) throws -> StubServices {
+    private static func services(_ preferences: Preferences = Preferences(noRestrictions: true)) throws -> StubServices
+    {
         let me = Account(
             id: Person.ada.account, username: "ada", email: "ada@larder.example", displayName: "Ada L.", roles: [],
             createdAt: .aTuesday,
@@ -71,7 +72,9 @@ struct CompatibilityDeliveryTests {
             #expect(dish.status == 200, "\(dish.body)")
             let order = try WireFormat.decoder.decode(CompatibilityDelivery.self, from: Data(dish.body.utf8))
             #expect(order.status == .placed && order.partner == "Kitchen" && order.currency == .eur)
-            #expect(order.items == [.init(name: "Soup", quantity: 1, price: 12.5)] && order.fee == 3.9 && order.total == 16.4)
+            #expect(
+                order.items == [.init(name: "Soup", quantity: 1, price: 12.5)] && order.fee == 3.9
+                    && order.total == 16.4)
             let seen = try await service.signedIn(as: .ada).call(OrdersAPI.order, at: order.id)
             #expect(seen.recipient == "Ada L." && seen.address?.street == "Quay 3" && seen.phone == "+49 421 1")
             let goods = try await post(
@@ -88,19 +91,30 @@ struct CompatibilityDeliveryTests {
             let cases = [
                 (#"{"recipe": "\#(Self.soup)"}"#, 402, "payment-required"),
                 (#"{"recipe": "\#(Self.soup)", "card": "sandbox-declines"}"#, 402, "payment-declined"),
-                (#"{"recipe": "\#(Self.soup)", "card": "sandbox-pays", "latitude": 10, "longitude": 10}"#, 404, "no-restaurant"),
-                (#"{"ingredients": ["milk"], "card": "sandbox-pays", "latitude": 10, "longitude": 10}"#, 404, "no-market"),
+                (
+                    #"{"recipe": "\#(Self.soup)", "card": "sandbox-pays", "latitude": 10, "longitude": 10}"#, 404,
+                    "no-restaurant"
+                ),
+                (
+                    #"{"ingredients": ["milk"], "card": "sandbox-pays", "latitude": 10, "longitude": 10}"#, 404,
+                    "no-market"
+                ),
                 (#"{"ingredients": ["milk", "unobtainium"], "card": "sandbox-pays"}"#, 404, "not-found"),
                 (#"{"recipe": "\#(ID<Recipe>(at: .aTuesday))", "card": "sandbox-pays"}"#, 404, "no-restaurant"),
                 (#"{"card": "sandbox-pays"}"#, 422, "invalid"),
-                (#"{"recipe": "\#(Self.soup)", "card": "sandbox-pays", "latitude": 91, "longitude": 0}"#, 422, "invalid"),
+                (
+                    #"{"recipe": "\#(Self.soup)", "card": "sandbox-pays", "latitude": 91, "longitude": 0}"#, 422,
+                    "invalid"
+                ),
                 (#"{"recipe": "\#(Self.soup)", "card": "sandbox-pays", "country": "Germany"}"#, 422, "invalid"),
                 (#"{"recipe": "\#(Self.soup)", "card": "sandbox-pays", "portions": 99}"#, 422, "invalid"),
                 (#"{"recipe": "\#(Self.soup)", "Recipe": "x", "card": "sandbox-pays"}"#, 422, "invalid"),
             ]
             for (body, status, code) in cases {
                 let answer = try await post(body, service)
-                #expect(Int(answer.status) == status && answer.body.contains(code), "\(body): \(answer.status) \(answer.body)")
+                #expect(
+                    Int(answer.status) == status && answer.body.contains(code),
+                    "\(body): \(answer.status) \(answer.body)")
             }
             #expect(try await post(#"{"recipe": "x"}"#, service, as: nil).status == 401)
             let placed = try await service.signedIn(as: .ada).call(OrdersAPI.orders, sending: PageQuery()).items

@@ -35,7 +35,9 @@ struct OrderStockTests {
     }
 
     /// An offer of so many soups and a loaf.
-    private func offer(_ soups: Int, _ orders: TestedOrders, _ shop: PartnerAtWork, to person: Person = .ada)
+    private func offer(
+        _ soups: Int, _ orders: TestedOrders, _ shop: PartnerAtWork, to person: Person = .ada
+    )
         async throws -> Quote
     {
         let instant = orders.clock.now

@@ -48,7 +48,8 @@ struct OrderSuitabilityTests {
         _ allergens: Labels<Allergen>?, _ diets: Labels<Diet>? = nil, at shop: PartnerAtWork
     ) async throws {
         let soup = CatalogueItemDraft(
-            sku: "soup", name: "Soup", price: .clamping(1_250, .eur), cuisine: .thai, allergens: allergens, diets: diets)
+            sku: "soup", name: "Soup", price: .clamping(1_250, .eur), cuisine: .thai, allergens: allergens, diets: diets
+        )
         let report = try await shop.staff.call(
             OrdersAPI.replaceCatalogue, at: shop.place.id, sending: CatalogueSnapshot(items: [soup]))
         #expect(report.refused == 0)

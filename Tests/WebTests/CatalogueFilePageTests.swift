@@ -17,7 +17,9 @@ struct CatalogueFilePageTests {
         try await withPages(services: SampleKitchen().services) { web in
             let staff = Browser.signedIn(web)
             let start = try await staff.open("/partner/places/\(Self.place)/catalogue/file")
-            #expect(start.html.contains("enctype=\"multipart/form-data\"") && start.html.contains("Download the spreadsheet"))
+            #expect(
+                start.html.contains("enctype=\"multipart/form-data\"")
+                    && start.html.contains("Download the spreadsheet"))
             #expect(start.html.contains("Being written") && start.html.contains("Not read"))
             let catalogue = try await staff.open("/partner/places/\(Self.place)/catalogue")
             #expect(catalogue.html.contains("href=\"\(Self.path)\"") && catalogue.html.contains("/catalogue/file\""))
@@ -44,7 +46,9 @@ struct CatalogueFilePageTests {
         }
     }
 
-    @Test func `O6 an upload that is being written says that it is not whole, and one that is over leads on`() async throws {
+    @Test func `O6 an upload that is being written says that it is not whole, and one that is over leads on`()
+        async throws
+    {
         let services = SampleKitchen().services
         for (state, words) in [
             (CatalogueUpload.State.running, "some items are new, others are not yet"),
@@ -60,7 +64,8 @@ struct CatalogueFilePageTests {
         }
     }
 
-    @Test func `O3 the checkout says of each item what it contains, and does not sell what does not suit`() async throws {
+    @Test func `O3 the checkout says of each item what it contains, and does not sell what does not suit`() async throws
+    {
         let kitchen = SampleKitchen()
         var quote = kitchen.standingQuote
         let services = kitchen.services

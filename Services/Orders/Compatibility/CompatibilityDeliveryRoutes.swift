@@ -31,8 +31,9 @@ struct CompatibilityDeliveryRoutes: Sendable {
         try draft.order(of: ID(at: orders.now()), for: account, to: position).checked()
         let found = try await offers(draft, to: position, call)
         guard let best = found.first(where: \.isOrderable) else { throw found.refusal }
-        let order = try await orders.place(draft.order(of: best.id, for: account, to: position), call)
-        return CompatibilityDelivery(order, in: best.minutes)
+        return try await orders.place(draft.order(of: best.id, for: account, to: position), call) { order in
+            CompatibilityDelivery(order, in: best.minutes)
+        }
     }
 
     private func offers(

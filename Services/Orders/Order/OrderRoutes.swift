@@ -33,6 +33,13 @@ struct OrderRoutes: Sendable {
     /// The order and what is wanted of the provider are written first, so that nothing that the provider does is unknown to
     /// us; then it is asked. Where its answer does not come in time the order waits, and its job goes on asking.
     func place(_ draft: OrderDraft, _ call: Call<SignedIn>) async throws -> Order {
+        try await place(draft, call) { $0 }
+    }
+
+    /// The same, told as `told` says, in the transaction that answers.
+    func place<Shown: Sendable>(
+        _ draft: OrderDraft, _ call: Call<SignedIn>, _ told: @escaping @Sendable (Order) -> Shown
+    ) async throws -> Shown {
         try draft.check()
         guard draft.paymentMethod != nil else { throw Problem.paymentRequired }
         let (account, instant) = (call.caller.account, now())
@@ -53,7 +60,7 @@ struct OrderRoutes: Sendable {
             if order.state == .quoted, shown.payment.state == .declined {
                 throw Problem.paymentDeclined(shown.payment.reason)
             }
-            return shown
+            return told(shown)
         }
     }
 

@@ -20,8 +20,10 @@ struct OrderStock {
             let item: SQL = """
                 place_id = \(quote.place) AND sku = \(sku) AND \(StandingOffer.available(at: instant))
                 """
-            let isTaken = try db.execute(
-                "UPDATE catalogue_items SET stock = stock - \(quantity) WHERE \(item) AND stock >= \(quantity)") == 1
+            let isTaken =
+                try db.execute(
+                    "UPDATE catalogue_items SET stock = stock - \(quantity) WHERE \(item) AND stock >= \(quantity)")
+                == 1
             if isTaken {
                 try db.execute(
                     """
@@ -30,7 +32,8 @@ struct OrderStock {
                     """)
                 continue
             }
-            let isUncounted = try db.first("SELECT 1 AS one FROM catalogue_items WHERE \(item) AND stock IS NULL") { _ in
+            let isUncounted = try db.first("SELECT 1 AS one FROM catalogue_items WHERE \(item) AND stock IS NULL") {
+                _ in
                 true
             }
             guard isUncounted == true else { throw Problem.soldOut(name) }
@@ -40,7 +43,10 @@ struct OrderStock {
     /// Puts back what an order holds.
     func giveBack(_ order: ID<Order>) throws {
         let held = try db.all("DELETE FROM order_stock WHERE order_id = \(order) RETURNING place_id, sku, quantity") {
-            (place: try $0["place_id"] as ID<PartnerPlace>, sku: try $0["sku"] as String, quantity: try $0["quantity"] as Int)
+            (
+                place: try $0["place_id"] as ID<PartnerPlace>, sku: try $0["sku"] as String,
+                quantity: try $0["quantity"] as Int
+            )
         }
         for line in held.sorted(by: { $0.sku < $1.sku }) {
             try db.execute(
@@ -57,7 +63,8 @@ struct OrderStock {
     /// The partner has said how many there are of these items: nothing that was taken before comes back.
     func settle(_ skus: [String], at place: ID<PartnerPlace>) throws {
         guard !skus.isEmpty else { return }
-        let open = Set(try db.all("SELECT DISTINCT sku FROM order_stock WHERE place_id = \(place)") { try $0["sku"] as String })
+        let open = Set(
+            try db.all("SELECT DISTINCT sku FROM order_stock WHERE place_id = \(place)") { try $0["sku"] as String })
         let settled = open.intersection(skus).sorted()
         for start in stride(from: 0, to: settled.count, by: 500) {
             let part = settled[start..<min(start + 500, settled.count)]

@@ -93,7 +93,8 @@ struct CatalogueFilePage: PageModel {
         columns = upload.columns.map { use in
             Column(
                 title: use.title,
-                use: use.column.map { language("console.file.column.\($0.rawValue)") } ?? language("console.file.leftOut"),
+                use: use.column.map { language("console.file.column.\($0.rawValue)") }
+                    ?? language("console.file.leftOut"),
                 isLeftOut: use.column == nil)
         }
         items = upload.first.map { Item($0, in: language) }

@@ -16,11 +16,9 @@ struct CatalogueFilePages: Pages {
 
     private func bring(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(PartnerPlace.self)
-        return try await visit.bring({ try await $0.call(OrdersAPI.bringCatalogue, at: id, sending: $1) }) { upload in
-            upload.id.uploadPath
-        } again: {
-            try await overview(visit, $0)
-        }
+        return try await visit.bring(
+            { try await $0.call(OrdersAPI.bringCatalogue, at: id, sending: $1) }, showing: { $0.id.uploadPath },
+            again: { try await overview(visit, $0) })
     }
 
     private func overview(_ visit: Visit, _ problem: Problem?) async throws -> PageResponse {
@@ -61,7 +59,8 @@ struct CatalogueFilePages: Pages {
         let upload = try await visit.ask { try await $0.call(OrdersAPI.catalogueUpload, at: id) }
         try await visit.ask { _ = try await $0.call(OrdersAPI.discardCatalogue, at: id) }
         return .redirect(
-            OwnPath("/partner/places/\(upload.place)/catalogue/file") ?? .home, notice: Notice("console.file.discarded"))
+            OwnPath("/partner/places/\(upload.place)/catalogue/file") ?? .home, notice: Notice("console.file.discarded")
+        )
     }
 
     private func table(_ visit: Visit) async throws -> PageResponse {

@@ -23,7 +23,9 @@ struct SheetMarkup {
                 let from = at
                 while at < count, attributes[at] != quote { at += 1 }
                 guard at < count else { return nil }
-                if SheetMarkup.isCalled(attributes[start..<end], name) { return SheetMarkup.text(attributes[from..<at]) }
+                if SheetMarkup.isCalled(attributes[start..<end], name) {
+                    return SheetMarkup.text(attributes[from..<at])
+                }
                 at += 1
             }
             return nil
@@ -72,7 +74,7 @@ struct SheetMarkup {
         _ bytes: UnsafeRawBufferPointer, _ start: Int, _ open: (Tag) throws -> Void
     ) throws -> Int {
         var at = start + 1
-        while at < bytes.count, bytes[at] > 0x20, bytes[at] != 0x3E, bytes[at] != 0x2F { at += 1 }
+        while at < bytes.count, bytes[at] > 0x20, ![0x3E, 0x2F, 0x3C].contains(bytes[at]) { at += 1 }
         let nameEnd = at
         var quote: UInt8 = 0
         while at < bytes.count, quote != 0 || bytes[at] != 0x3E {
@@ -80,6 +82,8 @@ struct SheetMarkup {
                 if bytes[at] == quote { quote = 0 }
             } else if bytes[at] == 0x22 || bytes[at] == 0x27 {
                 quote = bytes[at]
+            } else if bytes[at] == 0x3C {
+                throw FileFault.damagedSpreadsheet
             }
             at += 1
         }

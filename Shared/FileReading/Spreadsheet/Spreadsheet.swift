@@ -34,7 +34,7 @@ package struct Spreadsheet {
     }
 
     /// The files of those names, by their names in small letters.
-    static func parts(of bytes: Data, _ wants: (String) -> Bool) throws -> [String: Data] {
+    static func parts(of bytes: Data, _ wants: @escaping (String) -> Bool) throws -> [String: Data] {
         var limits = ArchiveLimits()
         limits.entries = 2_000
         limits.entryBytes = 128 << 20
@@ -42,7 +42,8 @@ package struct Spreadsheet {
         // Rows that are much alike shrink to a fortieth.
         limits.ratio = 60
         var parts: [String: Data] = [:]
-        try Archive(bytes, limits: limits).entries(wanting: { wants($0.lowercased()) }) { entry in
+        let isWanted: (String) -> Bool = { wants($0.lowercased()) }
+        try Archive(bytes, limits: limits).entries(wanting: isWanted) { entry in
             switch entry {
             case .file(let name, let bytes): parts[name.lowercased()] = bytes
             case .skipped(let name, let faults) where wants(name.lowercased()):

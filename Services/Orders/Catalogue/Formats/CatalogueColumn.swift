@@ -50,7 +50,9 @@ struct CatalogueColumns {
         return nil
     }
 
-    private static let untaxed: Set<String> = ["netto", "net", "nett", "ht", "hors", "neto", "ek", "einkaufspreis", "cost"]
+    private static let untaxed: Set<String> = [
+        "netto", "net", "nett", "ht", "hors", "neto", "ek", "einkaufspreis", "cost",
+    ]
 
     /// In English, German, French and Spanish, in small letters without accents, spaces and marks.
     private static let names: [CatalogueColumn: [Set<String>]] = [
@@ -61,7 +63,10 @@ struct CatalogueColumns {
         ],
         .name: [
             ["name", "item", "dish", "product", "title", "article", "itemname", "productname", "food"],
-            ["bezeichnung", "artikel", "gericht", "speise", "produkt", "artikelname", "artikelbezeichnung", "produktname"],
+            [
+                "bezeichnung", "artikel", "gericht", "speise", "produkt", "artikelname", "artikelbezeichnung",
+                "produktname",
+            ],
             ["nom", "plat", "produit", "designation", "libelle"], ["nombre", "plato", "producto", "articulo"],
         ],
         .description: [
@@ -74,11 +79,13 @@ struct CatalogueColumns {
             ["prix", "prixttc", "tarif", "montant"], ["precio", "pvp", "importe"],
         ],
         .tax: [
-            ["tax", "vat", "taxrate", "vatrate"], ["mwst", "ust", "steuer", "mehrwertsteuer", "steuersatz", "mwstsatz"],
+            ["tax", "vat", "taxrate", "vatrate"],
+            ["mwst", "ust", "steuer", "mehrwertsteuer", "steuersatz", "mwstsatz"],
             ["tva", "tauxtva"], ["iva", "impuesto"],
         ],
         .isAvailable: [
-            ["available", "isavailable", "active", "onsale", "instock"], ["verfugbar", "aktiv", "lieferbar", "erhaltlich"],
+            ["available", "isavailable", "active", "onsale", "instock"],
+            ["verfugbar", "aktiv", "lieferbar", "erhaltlich"],
             ["disponible", "actif"], ["activo"],
         ],
         .stock: [
@@ -116,7 +123,8 @@ struct CatalogueColumns {
             ["allergene", "allergenhinweise", "allergenkennzeichnung"], ["allergenes"], ["alergenos"],
         ],
         .diets: [
-            ["diets", "diet", "dietary", "suitablefor"], ["ernahrung", "ernahrungsform", "diat", "diaten", "geeignetfur"],
+            ["diets", "diet", "dietary", "suitablefor"],
+            ["ernahrung", "ernahrungsform", "diat", "diaten", "geeignetfur"],
             ["regime", "regimes"], ["dieta", "dietas"],
         ],
     ]

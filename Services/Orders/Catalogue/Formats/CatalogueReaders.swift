@@ -143,7 +143,9 @@ package enum CatalogueReaders {
 }
 
 extension FileFault {
-    static func manyItems(_ most: Int) -> FileFault { FileFault("catalogue-file", ["what": "many", "most": .number(most)]) }
+    static func manyItems(_ most: Int) -> FileFault {
+        FileFault("catalogue-file", ["what": "many", "most": .number(most)])
+    }
 
     static let noItems = FileFault("catalogue-file", ["what": "empty"])
 

@@ -75,7 +75,8 @@ extension CatalogueRow {
     init?(_ cells: [String], line: Int, _ columns: CatalogueColumns, in currency: Currency) {
         func text(_ column: CatalogueColumn, upTo most: Int) -> String? {
             let text = BroughtText.line(columns.cell(column, of: cells), upTo: most)
-            return text.isEmpty ? nil : text
+            // A line of strokes says nothing.
+            return text.contains { $0.isLetter || $0.isNumber } ? text : nil
         }
         let (number, name) = (text(.sku, upTo: 100), text(.name, upTo: 300))
         let price = text(.price, upTo: 40)
@@ -131,7 +132,8 @@ extension CatalogueRow {
 
     /// Letters, digits and marks without blanks, as SKUs are.
     static func sku(_ text: String) -> String {
-        let plain = text.folding(options: [.diacriticInsensitive, .widthInsensitive], locale: nil).replacing("ß", with: "ss")
+        let plain = text.folding(options: [.diacriticInsensitive, .widthInsensitive], locale: nil).replacing(
+            "ß", with: "ss")
         let marks = plain.unicodeScalars.map { scalar -> Character in
             (0x21...0x7E).contains(scalar.value) ? Character(scalar) : "-"
         }
@@ -157,14 +159,18 @@ extension CatalogueRow {
 
     /// “7 %”, “19” and 0.07, as spreadsheets keep what they show as 7 %.
     private static func permille(_ text: String) -> Int? {
-        guard let number = WrittenNumber.value(text, hasDecimalCommas: text.contains(",")), number >= 0 else { return nil }
+        guard let number = WrittenNumber.value(text, hasDecimalCommas: text.contains(",")), number >= 0 else {
+            return nil
+        }
         let isShare = number < 1 && !text.contains("%")
         return Int(exactly: (number * (isShare ? 1_000 : 10)).rounded())
     }
 
     /// “500 g”, “0,75 l”, “6 Stück”, “6”.
     private static func quantity(_ text: String) -> Quantity? {
-        guard let number = WrittenNumber.value(text, hasDecimalCommas: text.contains(",")), number > 0 else { return nil }
+        guard let number = WrittenNumber.value(text, hasDecimalCommas: text.contains(",")), number > 0 else {
+            return nil
+        }
         let letters = BroughtText.letters(text.filter { !$0.isNumber })
         guard let unit = letters.isEmpty ? .piece : units[letters] else { return nil }
         return try? Quantity(number, unit)
@@ -176,7 +182,8 @@ extension CatalogueRow {
         let others: [(CookingUnit, [String])] = [
             (.gram, ["gr", "gramm", "gram", "grams", "gramme", "grammes", "gramos"]),
             (.kilogram, ["kilo", "kilogramm", "kilogram", "kilos"]),
-            (.millilitre, ["milliliter", "millilitre", "ml"]), (.litre, ["liter", "litre", "litres", "ltr", "litro", "litros"]),
+            (.millilitre, ["milliliter", "millilitre", "ml"]),
+            (.litre, ["liter", "litre", "litres", "ltr", "litro", "litros"]),
             (.piece, ["stuck", "stk", "st", "pcs", "pc", "piece", "pieces", "x", "stueck", "unidades", "ud", "uds"]),
         ]
         for (unit, words) in others { for word in words { units[word] = unit } }

@@ -13,7 +13,8 @@ package enum CatalogueSheet {
 
     /// - Parameter each: calls its argument with every item.
     package static func file(_ each: ((CatalogueItemDraft) throws -> Void) throws -> Void) throws -> Data {
-        var sheet = #"<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="\#(main)"><sheetViews>"#
+        var sheet =
+            #"<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="\#(main)"><sheetViews>"#
             + #"<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>"#
             + "</sheetView></sheetViews><cols>"
         for (number, column) in columns.enumerated() {
@@ -42,7 +43,8 @@ package enum CatalogueSheet {
     private static func cells(of item: CatalogueItemDraft) -> [Cell] {
         [
             .text(item.sku), .text(item.name), .text(item.description ?? ""), .number(item.price.decimalText),
-            .text(item.taxPermille.map { "\(Double($0) / 10) %" } ?? ""), .text(item.isAvailable == false ? "no" : "yes"),
+            .text(item.taxPermille.map { "\(Double($0) / 10) %" } ?? ""),
+            .text(item.isAvailable == false ? "no" : "yes"),
             item.stock.map { .number(String($0)) } ?? .text(""), .text(item.bestBefore?.description ?? ""),
             .text(item.producedOn?.description ?? ""), .text(item.barcode ?? ""),
             .text(item.content.map { "\($0.amount) \($0.unit.rawValue)" } ?? ""), .text(item.section ?? ""),

@@ -36,8 +36,11 @@ enum CatalogueWords {
     /// `nil` for a word that is neither.
     static func isYes(_ text: String) -> Bool? {
         let word = BroughtText.letters(text)
-        if ["yes", "ja", "oui", "si", "y", "j", "x", "1", "true", "wahr", "vrai", "verdadero"].contains(word) { return true }
-        if ["no", "nein", "non", "n", "0", "false", "falsch", "faux", "falso", "ausverkauft", "soldout"].contains(word) {
+        if ["yes", "ja", "oui", "si", "y", "j", "x", "1", "true", "wahr", "vrai", "verdadero"].contains(word) {
+            return true
+        }
+        if ["no", "nein", "non", "n", "0", "false", "falsch", "faux", "falso", "ausverkauft", "soldout"].contains(word)
+        {
             return false
         }
         return nil
@@ -48,7 +51,8 @@ enum CatalogueWords {
     }
 
     private static let none: Set<String> = [
-        "none", "no", "noallergens", "keine", "ohne", "keineallergene", "aucun", "aucune", "ninguno", "ninguna", "sinalergenos",
+        "none", "no", "noallergens", "keine", "ohne", "keineallergene", "aucun", "aucune", "ninguno", "ninguna",
+        "sinalergenos",
     ]
 
     private static func table<Word: Hashable & RawRepresentable<String> & CaseIterable>(
@@ -81,7 +85,8 @@ enum CatalogueWords {
         .mustard: ["senf", "moutarde", "mostaza"],
         .sesame: ["sesam", "sesamsamen", "sesamo", "sesameseeds"],
         .sulphites: [
-            "sulfite", "sulfites", "sulphite", "sulfitos", "schwefeldioxid", "schwefeldioxidundsulfite", "sulphurdioxide",
+            "sulfite", "sulfites", "sulphite", "sulfitos", "schwefeldioxid", "schwefeldioxidundsulfite",
+            "sulphurdioxide",
             "sulfurdioxide",
         ],
         .lupin: ["lupine", "lupinen", "lupins", "altramuces"],
@@ -101,14 +106,17 @@ enum CatalogueWords {
 
     /// What is of one diet is of these as well.
     private static let implied: [Diet: [Diet]] = [
-        .vegan: [.vegetarian, .pescatarian, .noBeef, .noPork, .dairyFree], .vegetarian: [.pescatarian, .noBeef, .noPork],
+        .vegan: [.vegetarian, .pescatarian, .noBeef, .noPork, .dairyFree],
+        .vegetarian: [.pescatarian, .noBeef, .noPork],
         .pescatarian: [.noBeef, .noPork],
     ]
 
     private static let cuisines: [String: Cuisine] = [
         "deutsch": .german, "deutsche": .german, "italienisch": .italian, "italienische": .italian, "indisch": .indian,
-        "indische": .indian, "chinesisch": .chinese, "chinesische": .chinese, "thailandisch": .thai, "turkisch": .turkish,
-        "turkische": .turkish, "griechisch": .greek, "griechische": .greek, "franzosisch": .french, "spanisch": .spanish,
+        "indische": .indian, "chinesisch": .chinese, "chinesische": .chinese, "thailandisch": .thai,
+        "turkisch": .turkish,
+        "turkische": .turkish, "griechisch": .greek, "griechische": .greek, "franzosisch": .french,
+        "spanisch": .spanish,
         "spanische": .spanish, "japanisch": .japanese, "japanische": .japanese, "mexikanisch": .mexican,
         "vietnamesisch": .vietnamese, "amerikanisch": .american, "koreanisch": .korean, "italienne": .italian,
         "italiana": .italian, "francaise": .french, "francesa": .french, "espagnole": .spanish, "espanola": .spanish,

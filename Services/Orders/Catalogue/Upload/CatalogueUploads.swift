@@ -110,7 +110,8 @@ struct CatalogueUploads: Sendable {
     }
 
     /// One that was confirmed before stays as it is.
-    func confirm(_ confirmation: CatalogueConfirmation, _ call: Call<PartnerCatalogue>) async throws -> CatalogueUpload {
+    func confirm(_ confirmation: CatalogueConfirmation, _ call: Call<PartnerCatalogue>) async throws -> CatalogueUpload
+    {
         let (id, instant) = (try call.id(CatalogueUpload.self), now().wholeSecond)
         return try await database.write { db in
             let partner = try PartnerTable(db).partner(of: call.caller.caller)
