@@ -126,8 +126,11 @@ let running: [Target] = [
         exclude: ["Exchange/Formats", "MealPlanning"], resources: [.copy("Languages")]),
     service(
         "Orders",
-        and: ["AuthContracts", "Offers", "OrdersContracts", "PantryContracts", "RecipesContracts", crypto, metrics],
-        exclude: ["Offers"]),
+        and: [
+            "AuthContracts", "CatalogueFiles", "CompatibilityContracts", "FileReading", "Offers", "OrdersContracts",
+            "PantryContracts", "RecipesContracts", crypto, metrics,
+        ],
+        exclude: ["Catalogue/Formats", "Offers"]),
     service("Stores", exclude: ["Basket/Cheapest", "Nearby/Index", "Place/Formats"]),
     service("Reports"),
     service(
@@ -207,8 +210,14 @@ let running: [Target] = [
         dependencies: ["Chassis", "Contracts", "Kitchen", "OrdersContracts", "RecipesContracts", "Storage"],
         path: "Services/Orders/Offers", swiftSettings: strict + quick),
 
+    /// The tables that menus and catalogues are brought and taken along in.
+    .target(
+        name: "CatalogueFiles",
+        dependencies: ["CArchive", "Contracts", "FileReading", "Kitchen", "OrdersContracts"],
+        path: "Services/Orders/Catalogue/Formats", swiftSettings: strict + quick),
+
     /// What every file that people bring is read with: archives, encodings, tables.
-    shared("FileReading", ["CArchive", "Kitchen"], and: quick),
+    shared("FileReading", ["CArchive", "Contracts", "Kitchen"], and: quick),
 
     shared("Kitchen", [], and: quick),
 
@@ -222,7 +231,7 @@ let running: [Target] = [
     shared("PantryContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
     shared("PlannerContracts", ["Contracts", "Kitchen", "PantryContracts", "RecipesContracts"]),
     shared("OrdersContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
-    shared("CompatibilityContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
+    shared("CompatibilityContracts", ["Contracts", "Kitchen", "OrdersContracts", "RecipesContracts"]),
     /// Every endpoint of every service.
     shared(
         "AllContracts",
@@ -303,7 +312,8 @@ let developing: [Target] = [
     .executableTarget(
         name: "Fuzz",
         dependencies: [
-            "Chassis", "CLibFuzzer", "Contracts", "CWorker", "FileReading", "IngredientLines", "Kitchen", "Mutation",
+            "CatalogueFiles", "Chassis", "CLibFuzzer", "Contracts", "CWorker", "FileReading", "IngredientLines",
+            "Kitchen", "Mutation",
             "NutritionFiles", "PantryFormats",
             "Products",
             "RecipeFormats", "SeededChance", logging,
@@ -354,7 +364,8 @@ let developing: [Target] = [
         "Chassis", "MealPlanning",
         subprocess),
     tests(
-        "OrdersTests", of: "AuthContracts", "Offers", "OrdersContracts", "PantryContracts", "RecipesContracts",
+        "OrdersTests", of: "AuthContracts", "CArchive", "CatalogueFiles", "CompatibilityContracts", "FileReading",
+        "Offers", "OrdersContracts", "PantryContracts", "RecipesContracts",
         "Orders",
         "Chassis", "SeededChance", "ServiceClient", asyncHTTPClient, crypto, httpTypes, hummingbird, logging),
     tests(

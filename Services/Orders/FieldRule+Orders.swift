@@ -8,6 +8,7 @@ extension FieldRule {
     static let phone = FieldRule("phone")
     static let website = FieldRule("website")
     static let noScope = FieldRule("blank", ["what": "scopes"])
+    static let nothingToBring = FieldRule("blank", ["what": "recipe-or-ingredients"])
     static let halfTimes = FieldRule("opening-times", ["what": "half"])
     static let overlappingHours = FieldRule("opening-times", ["what": "overlap"])
     static let sku = FieldRule("sku")

@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import Offers
 
 /// What the features of orders share.
 struct OrdersComponents: ServiceComponents {
@@ -9,6 +10,8 @@ struct OrdersComponents: ServiceComponents {
     let saga: PaymentSaga
     /// What Stripe signs its notices with; several while one takes the place of another, none without Stripe.
     let stripeSecrets: [String]
+    /// The places that were read before.
+    let places = PlaceMemory()
 
     init(_ platform: Platform) throws {
         self.platform = platform

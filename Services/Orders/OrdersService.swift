@@ -1,4 +1,5 @@
 import Chassis
+import CompatibilityContracts
 import Contracts
 import OrdersContracts
 
@@ -6,9 +7,15 @@ import OrdersContracts
 @main
 struct OrdersService: Microservice {
     static let name = ServiceName.orders
-    static let endpoints: [Route] = OrdersAPI.routes + Route.ofPlatform(.orders)
+    static let endpoints: [Route] = CompatibilityDeliveryAPI.routes + OrdersAPI.routes + Route.ofPlatform(.orders)
+    static var workerTasks: WorkerTasks {
+        var tasks = WorkerTasks()
+        CatalogueUploadTasks.bind(to: &tasks)
+        return tasks
+    }
     static let features: [any Feature<OrdersComponents>.Type] = [
         PartnerFeature.self, PartnerKeyFeature.self, PlaceFeature.self, CatalogueFeature.self, QuoteFeature.self,
-        OrderFeature.self, PaymentFeature.self, WebhookFeature.self,
+        OrderFeature.self, PaymentFeature.self, WebhookFeature.self, OrderStockFeature.self,
+        CompatibilityFeature.self, CatalogueUploadFeature.self,
     ]
 }

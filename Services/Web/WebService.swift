@@ -33,7 +33,7 @@ struct WebService: Microservice, Feature {
         SuggestedTargetPages(),
         NotificationPages(), RecoveryPages(), FoodPages(), AccountListPages(), ManagedAccountPages(), AuditPages(),
         PartnerListPages(), PartnerPages(), PartnerConsolePages(), PartnerOrderPages(), PartnerPlacePages(),
-        PartnerCataloguePages(),
+        PartnerCataloguePages(), CatalogueFilePages(),
         BroughtPages(),
         ModerationQueuePages(), PreviewPages(), SubmissionEditPages(), RecipeEditPages(), ModeratedRecipePages(),
         ReportPages(),

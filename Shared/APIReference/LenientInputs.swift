@@ -34,6 +34,38 @@ extension CompatibilityIngredient: LenientInput {
     static var described: any Decodable.Type { Fields.self }
 }
 
+extension CompatibilityDeliveryDraft: LenientInput {
+    private struct Fields: Decodable, BoundedFields {
+        let recipe: String?
+        let cuisine: Cuisine?
+        let ingredients: [String]?
+        let portions: Int?
+        let name: String?
+        let address: String?
+        let city: String?
+        let postalCode: String?
+        let country: String?
+        let latitude: Double?
+        let longitude: Double?
+        let phone: String?
+        let note: String?
+        let paymentMethod: String?
+
+        static var bounds: [String: [FieldBound]] {
+            [
+                "recipe": [.characters(1...200)], "ingredients": [.count(1...60)], "portions": [.range(1...20)],
+                "name": .filled(80), "address": .filled(200), "city": .filled(100), "postalCode": [.characters(0...20)],
+                "country": [.pattern("^[A-Za-z]{2}$", example: "DE")], "latitude": [.range(-90...90)],
+                "longitude": [.range(-180...180)],
+                "phone": [.pattern("^[0-9 +/().-]{0,30}$", example: "+49 30 901820")], "note": [.characters(0...300)],
+                "paymentMethod": [.characters(1...255)],
+            ]
+        }
+    }
+
+    static var described: any Decodable.Type { Fields.self }
+}
+
 extension CompatibilityRecipeQuery: LenientInput {
     private struct Fields: Decodable {
         let name: String?

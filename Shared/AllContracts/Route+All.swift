@@ -11,6 +11,7 @@ extension Route {
     public static let all: [Route] =
         AuthAPI.routes + IdentityAPI.routes + RecipesAPI.routes + PantryAPI.routes + PlannerAPI.routes
         + OrdersAPI.routes
-        + CompatibilityAuthAPI.routes + CompatibilityRecipesAPI.routes + EventsAPI.routes + DeadLettersAPI.routes
+        + CompatibilityAuthAPI.routes + CompatibilityRecipesAPI.routes + CompatibilityDeliveryAPI.routes
+        + EventsAPI.routes + DeadLettersAPI.routes
         + ScheduledJobsAPI.routes + PersonalDataAPI.routes
 }

@@ -20,7 +20,7 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
     /// Whether it belongs to the compatibility API, which an operator switches on.
     public let isCompatibility: Bool
     /// Whether it makes something new, so that doing it twice makes two.
-    public let creates: Bool
+    public private(set) var creates: Bool
     /// The largest body that it reads, in bytes.
     public let largestBody: Int
     /// Whether what travels in the query may also come as a body.
@@ -52,7 +52,7 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
         self.isCompatibility = isCompatibility
         self.readsBody = readsBody
         rateClasses = isCompatibility ? [.compatibility] : []
-        creates = success == .created
+        creates = success == .created || success == .accepted
         self.largestBody = largestBody
         self.method = method
         self.path = path
@@ -67,6 +67,13 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
         var endpoint = self
         endpoint.timeToAnswer = time
         endpoint.takesLonger = true
+        return endpoint
+    }
+
+    /// The same endpoint, which makes something new although it does not answer 201.
+    public func repeatable() -> Self {
+        var endpoint = self
+        endpoint.creates = true
         return endpoint
     }
 

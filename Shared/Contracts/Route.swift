@@ -116,6 +116,11 @@ extension ServiceAPI {
         _ name: String, _ path: String, _ summary: String, upTo largestBody: Int = Route.usualBody
     ) -> Endpoint<Who, Input, Output> { endpoint(.post, name, path, summary, .created, largestBody: largestBody) }
 
+    /// Takes something on from a body of up to so many bytes, which goes on by itself; answers 202.
+    public static func accept<Who, Input, Output>(
+        _ name: String, _ path: String, _ summary: String, upTo largestBody: Int = Route.usualBody
+    ) -> Endpoint<Who, Input, Output> { endpoint(.post, name, path, summary, .accepted, largestBody: largestBody) }
+
     public static func post<Who, Input, Output>(
         _ name: String, _ path: String, _ summary: String, upTo largestBody: Int = Route.usualBody
     ) -> Endpoint<Who, Input, Output> { endpoint(.post, name, path, summary, largestBody: largestBody) }

@@ -22,6 +22,13 @@ package struct CSVText {
     /// - Returns: whether the text ends within quotation marks.
     @discardableResult
     package func eachRow(_ bytes: [UInt8], _ body: ([String]) throws -> Void) throws -> Bool {
+        try eachNumberedRow(bytes) { _, row in try body(row) }
+    }
+
+    /// The same with the number of each row, from 1, among which those of nothing count.
+    @discardableResult
+    package func eachNumberedRow(_ bytes: [UInt8], _ body: (Int, [String]) throws -> Void) throws -> Bool {
+        var number = 0
         var row: [String] = []
         var cell: [UInt8] = []
         var isQuoted = false
@@ -29,7 +36,8 @@ package struct CSVText {
         func endRow() throws {
             row.append(String(decoding: cell, as: UTF8.self))
             cell = []
-            if row.count > 1 || row.first?.isEmpty == false { try body(row) }
+            number += 1
+            if row.count > 1 || row.first?.isEmpty == false { try body(number, row) }
             row = []
         }
         while at < bytes.count {

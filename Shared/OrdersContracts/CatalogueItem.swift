@@ -214,10 +214,13 @@ public struct CatalogueReport: Codable, Hashable, Sendable {
     public let refused: Int
     /// The first 100 that were refused. What stands there of them from before stays.
     public let refusals: [Refusal]
+    /// How many items were not named and stay all the same, because one that was sent could not be read and may be one of
+    /// them; absent where there are none.
+    public let kept: Int?
 
     public init(
         added: Int = 0, changed: Int = 0, unchanged: Int = 0, removed: Int = 0, refused: Int = 0,
-        refusals: [Refusal] = []
+        refusals: [Refusal] = [], kept: Int? = nil
     ) {
         self.added = added
         self.changed = changed
@@ -225,6 +228,7 @@ public struct CatalogueReport: Codable, Hashable, Sendable {
         self.removed = removed
         self.refused = refused
         self.refusals = refusals
+        self.kept = kept
     }
 }
 

@@ -62,6 +62,8 @@ public enum Suitability: String, Vocabulary {
     case suits
     /// The partner does not say enough to tell.
     case unknown
+    /// It has something that they avoid. Nothing like that is offered; what was offered may have changed since.
+    case unsuitable
 }
 
 /// So many of one item of a partner's.

@@ -6,7 +6,8 @@ extension OrdersAPI {
         "catalogue", "/v1/partner/places/:id/catalogue", "The items of a place, in the order of their SKUs.")
     public static let replaceCatalogue: Endpoint<PartnerCatalogue, CatalogueSnapshot, CatalogueReport> = put(
         "replaceCatalogue", "/v1/partner/places/:id/catalogue",
-        "Replaces all items of a place by at most 2,000; each is taken or refused by itself.", upTo: 2 << 20
+        "Replaces all items of a place by at most 2,000; each is taken or refused by itself. More are sent to `/v1/partner/places/ID/catalogue/uploads`.",
+        upTo: 2 << 20
     )
     .answering(within: .seconds(10))
     public static let changeCatalogue: Endpoint<PartnerCatalogue, CatalogueDelta, CatalogueReport> = patch(

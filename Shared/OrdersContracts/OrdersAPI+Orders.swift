@@ -9,7 +9,8 @@ extension OrdersAPI {
     .answering(within: .seconds(20))
     .refusing(402, "payment-required", "payment-declined")
     .refusing(404, "not-found")
-    .refusing(409, "quote-over", "quote-used", "partner-closed", "outside-area", "below-minimum", "sold-out")
+    .refusing(
+        409, "quote-over", "quote-used", "partner-closed", "outside-area", "below-minimum", "sold-out", "unsuitable")
     public static let orders: Endpoint<SignedIn, PageQuery, Page<OrderSummary>> = get(
         "orders", "/v1/orders", "The caller's orders, the newest first.")
     public static let order: Endpoint<SignedIn, Empty, Order> = get(

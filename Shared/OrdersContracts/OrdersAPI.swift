@@ -5,5 +5,6 @@ public enum OrdersAPI: ServiceAPI {
     public static let service = ServiceName.orders
 
     public static let routes: [Route] =
-        partnerRoutes + keyRoutes + placeRoutes + catalogueRoutes + quoteRoutes + orderRoutes + partnerOrderRoutes
+        partnerRoutes + keyRoutes + placeRoutes + catalogueRoutes + uploadRoutes + quoteRoutes + orderRoutes
+        + partnerOrderRoutes
 }

@@ -9,7 +9,7 @@ public struct Quote: Codable, Hashable, Sendable {
     public let partnerName: String
     public let place: ID<PartnerPlace>
     public let placeName: String
-    public let lines: [QuoteLine]
+    public var lines: [QuoteLine]
     /// For bringing it, in the smallest unit of `currency`.
     public let fee: Int
     /// Of all lines and the fee, in the smallest unit of `currency`.
@@ -56,10 +56,14 @@ public struct QuoteLine: Codable, Hashable, Sendable {
     /// The food that it is, as the pantry knows it by name.
     public let food: String?
     public let bestBefore: Day?
+    /// Every allergen in it, as its partner says now. Absent where the partner does not say: then it is safe for no allergy.
+    public var allergens: Labels<Allergen>?
+    /// Whether the caller may eat it, as they eat now; absent for somebody who avoids nothing.
+    public var suitability: Suitability?
 
     public init(
         item: String, name: String, quantity: Int, unitPrice: Int, unitTax: Int = 0, contents: Quantity? = nil,
-        food: String? = nil, bestBefore: Day? = nil
+        food: String? = nil, bestBefore: Day? = nil, allergens: Labels<Allergen>? = nil, suitability: Suitability? = nil
     ) {
         self.item = item
         self.name = name
@@ -69,6 +73,8 @@ public struct QuoteLine: Codable, Hashable, Sendable {
         self.contents = contents
         self.food = food
         self.bestBefore = bestBefore
+        self.allergens = allergens
+        self.suitability = suitability
     }
 
     /// Of all pieces; `nil` where that is more than any order can cost.

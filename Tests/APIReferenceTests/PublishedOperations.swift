@@ -1,6 +1,7 @@
 /// The published operations: path, method and operation id. Whoever has to change a line breaks those who call it.
 enum PublishedOperations {
     static let golden = """
+        /api/delivery POST orders.compatibility.order
         /api/ingredient GET recipes.compatibility.ingredients
         /api/ingredient POST recipes.compatibility.addIngredient
         /api/login GET auth.compatibility.login
@@ -282,6 +283,9 @@ enum PublishedOperations {
         /v1/pantry/staples GET pantry.staples
         /v1/pantry/staples PUT pantry.setStaples
         /v1/partner GET orders.ownPartner
+        /v1/partner/catalogue/uploads/{id} DELETE orders.discardCatalogue
+        /v1/partner/catalogue/uploads/{id} GET orders.catalogueUpload
+        /v1/partner/catalogue/uploads/{id}/confirmation PUT orders.confirmCatalogue
         /v1/partner/keys GET orders.partnerKeys
         /v1/partner/keys POST orders.makePartnerKey
         /v1/partner/keys/{id} DELETE orders.revokePartnerKey
@@ -309,6 +313,10 @@ enum PublishedOperations {
         /v1/partner/places/{id}/catalogue GET orders.catalogue
         /v1/partner/places/{id}/catalogue PATCH orders.changeCatalogue
         /v1/partner/places/{id}/catalogue PUT orders.replaceCatalogue
+        /v1/partner/places/{id}/catalogue/files POST orders.bringCatalogue
+        /v1/partner/places/{id}/catalogue/table GET orders.catalogueTable
+        /v1/partner/places/{id}/catalogue/uploads GET orders.catalogueUploads
+        /v1/partner/places/{id}/catalogue/uploads POST orders.uploadCatalogue
         /v1/partner/places/{id}/matches PUT orders.decideMatches
         /v1/partner/webhook DELETE orders.removeWebhook
         /v1/partner/webhook GET orders.webhook

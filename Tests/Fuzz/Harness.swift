@@ -18,7 +18,7 @@ struct Harness: Sendable {
     }
 
     static let all: [Harness] =
-        [json, query, token, line, lineWords, barcode, products, productLines] + files + pantries + exchanges
+        [json, query, token, line, lineWords, barcode, products, productLines] + files + pantries + exchanges + orders
         + [page, linkedData, archive, photo]
 
     /// A small number for what came of an input.

@@ -56,6 +56,8 @@ struct RouteTableTests {
             #expect(usual.match("GET", path[...]) == .unknown)
             #expect(outside.match("GET", path[...]) != .unknown)
         }
+        #expect(usual.match("POST", "/api/delivery") == .unknown)
+        #expect(outside.match("POST", "/api/delivery") != .unknown)
         guard case .found(let login) = outside.match("GET", "/api/login") else { return }
         #expect(login.rateClasses == [.signIn, .compatibility])
     }

@@ -104,6 +104,46 @@ struct CatalogueTests {
     }
 
     @Test(arguments: Engine.all)
+    func `O6 an item that cannot be read takes nothing out, and the report says what stays`(
+        on engine: Engine
+    ) async throws {
+        try await withService(OrdersService.self, on: engine, services: .forPartners) { service in
+            let shop = try await PartnerAtWork(service)
+            let token = try await shop.staff.call(
+                OrdersAPI.makePartnerKey, sending: PartnerKeyDraft(name: "cash desk", scopes: [.catalogue])
+            ).key
+            func send(_ items: String) async throws -> CatalogueReport {
+                let answer = try await service.send(
+                    .PUT, "/v1/partner/places/\(shop.place.id)/catalogue", #"{"items": [\#(items)]}"#,
+                    headers: ["Authorization": "Bearer \(token)"])
+                return try WireFormat.decoder.decode(CatalogueReport.self, from: Data(answer.body.utf8))
+            }
+            func skus() async throws -> [String] {
+                try await shop.staff.call(
+                    OrdersAPI.catalogue, at: shop.place.id, sending: CatalogueQuery()
+                ).items.map(\.details.sku)
+            }
+            let eggs = #"{"sku": "eggs", "name": "Eggs", "price": {"amount": 299, "currency": "EUR"}}"#
+            let first = CatalogueSnapshot(items: [
+                Self.milk, Self.bread, .init(sku: "7", name: "Seven", price: .clamping(1, .eur)),
+            ])
+            _ = try await shop.staff.call(OrdersAPI.replaceCatalogue, at: shop.place.id, sending: first)
+            // Which item it is can be read: that one stays, and what was not named goes.
+            let named = try await send(#"{"sku": "milk", "name": "Milk", "price": "1.29"}, {"sku": 7}, \#(eggs)"#)
+            #expect(named.refused == 2 && named.added == 1 && named.removed == 1 && named.kept == nil)
+            #expect(named.refusals.map(\.sku) == ["milk", "7"])
+            #expect(try await skus() == ["7", "eggs", "milk"])
+            // Which item it is cannot be read: it may be any, so all stay.
+            for nameless in [#"{"name": "Milk"}"#, #""milk""#, "null", #"{"sku": ["milk"]}"#] {
+                let report = try await send("\(nameless), \(eggs)")
+                #expect(report.refused == 1 && report.removed == 0 && report.kept == 2, "\(nameless)")
+                #expect(try await skus() == ["7", "eggs", "milk"])
+            }
+            #expect(try await send(eggs) == CatalogueReport(unchanged: 1, removed: 2))
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `O6 a delta changes stock, price and snoozes of some items, adds new ones and takes some out`(
         on engine: Engine
     ) async throws {

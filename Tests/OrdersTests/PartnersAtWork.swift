@@ -53,6 +53,7 @@ extension StubServices {
         StubServices()
             .on(AuthAPI.grantRole) { _, names in try ManagedAccount.named(names[0], roles: [.partner]) }
             .on(AuthAPI.withdrawRole) { _, names in try ManagedAccount.named(names[0], roles: []) }
+            .on(AuthAPI.preferences) { _ in Preferences(noRestrictions: true) }
     }
 }
 

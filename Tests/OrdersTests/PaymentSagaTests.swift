@@ -293,7 +293,7 @@ func withSaga(
     try await engine.withDatabase { database in
         try await database.migrateWithJobs(
             Migration.ofPartners + Migration.ofCatalogue + QuoteFeature.migrations + OrderFeature.migrations
-                + PaymentFeature.migrations + WebhookFeature.migrations)
+                + PaymentFeature.migrations + WebhookFeature.migrations + OrderStockFeature.migrations)
         let clock = TestClock()
         let provider = provider(clock)
         let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }

@@ -43,6 +43,23 @@ extension SampleKitchen {
             match: ItemMatch(state: .suggested, name: text), changedAt: .aTuesday)
     }
 
+    static let uploadID = ID<CatalogueUpload>("01939b5e-0000-7000-8000-0000000002a4")!
+
+    func catalogueUpload(_ state: CatalogueUpload.State) -> CatalogueUpload {
+        CatalogueUpload(
+            id: Self.uploadID, place: Self.placeID, title: text, format: .excel, state: state,
+            columns: [
+                CatalogueColumnUse(title: text, column: .name), CatalogueColumnUse(title: text, column: nil),
+            ], found: 12, unknown: 3, absent: 2, unreadable: 1, doubtful: 1,
+            lines: [
+                CatalogueUpload.Line(
+                    number: 4, sku: text, errors: [Problem.FieldError("price", .required)], doubts: [.allergens])
+            ],
+            first: [CatalogueItemDraft(sku: "A-1", name: text, price: .clamping(129, .eur), allergens: [.milk])],
+            done: 6, report: CatalogueReport(added: 2, refused: 1, kept: 1),
+            remarks: [ServiceNotice("catalogue-unread")], startedAt: .aTuesday, expiresAt: .aTuesday + 86_400)
+    }
+
     func quote(_ partner: String, _ total: Int) -> FoundQuote {
         FoundQuote(
             id: ID(at: .aTuesday), partner: Self.partnerID, place: Self.placeID, partnerName: partner, placeName: text,
@@ -106,6 +123,16 @@ extension SampleKitchen {
             .on(OrdersAPI.removePlace) { _ in Empty() }
             .on(OrdersAPI.catalogue) { _ in Page(items: [kitchen.catalogueItem], next: "more") }
             .on(OrdersAPI.changeCatalogue) { _ in CatalogueReport(changed: 1) }
+            .on(OrdersAPI.bringCatalogue) { _ in kitchen.catalogueUpload(.preview) }
+            .on(OrdersAPI.catalogueUploads) { _ in
+                Page(items: [kitchen.catalogueUpload(.running), kitchen.catalogueUpload(.refused)])
+            }
+            .on(OrdersAPI.catalogueUpload) { _ in kitchen.catalogueUpload(.preview) }
+            .on(OrdersAPI.confirmCatalogue) { _ in kitchen.catalogueUpload(.running) }
+            .on(OrdersAPI.discardCatalogue) { _ in Empty() }
+            .on(OrdersAPI.catalogueTable) { _ in
+                Download(mediaType: "application/octet-stream", name: "catalogue.xlsx", bytes: Data([1]))
+            }
             .on(OrdersAPI.quoteDishes) { _ in Quotes(items: [kitchen.quote(kitchen.text, 490)]) }
             .on(OrdersAPI.quoteIngredients) { _ in
                 Quotes(

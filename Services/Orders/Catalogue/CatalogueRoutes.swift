@@ -74,7 +74,7 @@ struct CatalogueRoutes: Sendable {
                             state: isMatched ? .confirmed : .none, food: decision.food, recipe: decision.recipe,
                             name: isMatched && isSuggested ? item.match.name : nil), at: instant))
             }
-            try table.put(written)
+            try table.put(written, keepingStock: true)
             return try table.find(ids)
         }
         return Page(items: decided, total: decided.count)

@@ -57,8 +57,20 @@ struct CatalogueTable {
         try db.all("SELECT sku FROM catalogue_items WHERE place_id = \(place)") { try $0["sku"] }
     }
 
-    /// Writes items over those that have their SKUs.
-    func put(_ items: [CatalogueItem]) throws {
+    /// The SKUs of what was last changed at a moment or before it.
+    func skus(changedBy instant: Date) throws -> [String] {
+        try db.all("SELECT sku FROM catalogue_items WHERE place_id = \(place) AND changed_at <= \(instant)") {
+            try $0["sku"]
+        }
+    }
+
+    /// Writes items over those that have their SKUs, always in the same order, so that two who write do not wait for each
+    /// other.
+    ///
+    /// - Parameter keepingStock: whether the stock of those that are there stays as it is.
+    func put(_ items: [CatalogueItem], keepingStock: Bool = false) throws {
+        let items = items.sorted { $0.details.sku < $1.details.sku }
+        let stock: SQL = keepingStock ? "" : "stock = excluded.stock,"
         for start in stride(from: 0, to: items.count, by: Self.part) {
             let rows = items[start..<min(start + Self.part, items.count)].map(values)
             try db.execute(
@@ -69,7 +81,7 @@ struct CatalogueTable {
                 VALUES \(rows.joined(", "))
                 ON CONFLICT (place_id, sku) DO UPDATE SET name = excluded.name, details = excluded.details,
                     price = excluded.price, currency = excluded.currency, tax_permille = excluded.tax_permille,
-                    is_available = excluded.is_available, stock = excluded.stock,
+                    is_available = excluded.is_available, \(stock)
                     snoozed_until = excluded.snoozed_until, best_before = excluded.best_before,
                     produced_on = excluded.produced_on, allergens = excluded.allergens, diets = excluded.diets,
                     cuisine = excluded.cuisine, food_id = excluded.food_id, recipe_id = excluded.recipe_id,

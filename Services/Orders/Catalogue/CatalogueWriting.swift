@@ -1,3 +1,4 @@
+import CatalogueFiles
 import Contracts
 import Foundation
 import Kitchen
@@ -20,35 +21,46 @@ struct CatalogueWriting {
     private(set) var refusals: [CatalogueReport.Refusal] = []
     /// The SKUs that were named, taken or refused.
     private(set) var named: Set<String> = []
+    /// Whether something was sent of which nobody can tell which item it is.
+    private(set) var hasNameless = false
+    /// How many items stay because one that cannot be told may be one of them.
+    private(set) var kept: Int?
 
-    init(_ db: any Connection, of place: PartnerPlace, in currency: Currency, at instant: Date) {
+    /// Items that were changed after this moment are newer than what is written.
+    let start: Date?
+
+    init(
+        _ db: any Connection, of place: PartnerPlace, in currency: Currency, at instant: Date,
+        countingFrom start: Date? = nil
+    ) {
         table = CatalogueTable(db, of: place.id)
         self.currency = currency
         self.instant = instant
+        self.start = start
     }
 
     var report: CatalogueReport {
         CatalogueReport(
             added: added, changed: changed, unchanged: unchanged, removed: removed, refused: refused,
-            refusals: refusals)
+            refusals: refusals, kept: kept)
     }
 
     /// Whole items, the first of which is the one at `start` of all that are sent.
     mutating func put(_ items: [Tolerated<CatalogueItemDraft>], from start: Int = 0) throws {
-        var drafts: [CatalogueItemDraft] = []
+        var drafts: [(position: Int, draft: CatalogueItemDraft)] = []
         for (place, item) in items.enumerated() {
             do {
                 let draft = try taken(item, at: start + place).checked(in: currency, at: instant)
                 guard named.insert(draft.sku).inserted else { throw Problem.invalid("sku", .repeated) }
-                drafts.append(draft)
+                drafts.append((start + place, draft))
             } catch let problem as Problem {
-                refuse(item.value?.sku, at: start + place, problem)
+                refuse(item.sku, at: start + place, problem)
             }
         }
-        let known = try table.find(skus: drafts.map(\.sku))
+        let known = try table.find(skus: drafts.map(\.draft.sku))
         var room = CatalogueTable.most - (try table.count())
         var written: [CatalogueItem] = []
-        for draft in drafts {
+        for (position, draft) in drafts {
             if let item = known[draft.sku] {
                 let next = item.replaced(by: draft, at: instant)
                 guard next.details != item.details || next.match != item.match else {
@@ -62,17 +74,73 @@ struct CatalogueWriting {
                 added += 1
                 written.append(CatalogueItem(new: draft, in: table.place, at: instant))
             } else {
-                refuse(draft.sku, at: start, Problem.invalid("sku", .tooMany(CatalogueTable.most)))
+                refuse(draft.sku, at: position, Problem.invalid("sku", .tooMany(CatalogueTable.most)))
             }
         }
         try table.put(written)
+        // What the partner says that there is holds, whatever was taken of it before.
+        try OrderStock(table.db).settle(drafts.map(\.draft.sku), at: table.place)
+    }
+
+    /// Items by their numbers in what is brought.
+    ///
+    /// - Parameters:
+    ///   - statesStock: whether it says how many there are of each.
+    ///   - draft: what an item is to be, by its place and what it is now.
+    mutating func put(
+        _ items: [(number: Int, sku: String)], stating statesStock: Bool,
+        _ draft: (_ place: Int, _ known: CatalogueItemDraft?) throws -> CatalogueItemDraft
+    ) throws {
+        let known = try table.find(skus: items.map(\.sku))
+        var room = CatalogueTable.most - (try table.count())
+        var (written, new): ([CatalogueItem], [CatalogueItem]) = ([], [])
+        for (place, item) in items.enumerated() {
+            do {
+                guard named.insert(item.sku).inserted else { throw Problem.invalid("sku", .repeated) }
+                let before = known[item.sku]
+                let checked = try draft(place, before?.details).checked(in: currency, at: instant)
+                if let before {
+                    let next = before.replaced(by: checked, at: instant)
+                    let isNewer = start.map { before.changedAt > $0 } ?? false
+                    if isNewer || (next.details == before.details && next.match == before.match) {
+                        unchanged += 1
+                    } else {
+                        changed += 1
+                        written.append(next)
+                    }
+                } else {
+                    guard room > 0 else { throw Problem.invalid("sku", .tooMany(CatalogueTable.most)) }
+                    room -= 1
+                    added += 1
+                    new.append(CatalogueItem(new: checked, in: table.place, at: instant))
+                }
+            } catch let problem as Problem {
+                refuse(item.sku, at: item.number, problem)
+            }
+        }
+        try table.put(written, keepingStock: !statesStock)
+        try table.put(new)
+        if statesStock { try OrderStock(table.db).settle(items.map(\.sku), at: table.place) }
+    }
+
+    /// Takes out some of what is not among `named` and was not changed meanwhile. Returns whether there may be more.
+    mutating func removeOthers(than named: Set<String>, upTo most: Int, isDoubtful: Bool) throws -> Bool {
+        let others = try table.skus(changedBy: start ?? instant).filter { !named.contains($0) }
+        guard !isDoubtful else {
+            kept = others.isEmpty ? nil : others.count
+            return false
+        }
+        try takeOut(Set(others.prefix(most)))
+        return others.count > most
     }
 
     /// Changes of items. One that is new needs a name and a price.
     mutating func change(_ changes: [Tolerated<CatalogueItemChange>]) throws {
         let known = try table.find(skus: changes.compactMap { $0.value?.sku })
         var room = CatalogueTable.most - (try table.count())
-        var written: [CatalogueItem] = []
+        // Of an item whose stock is not named, orders may take some meanwhile.
+        var (written, counted): ([CatalogueItem], [CatalogueItem]) = ([], [])
+        var settled: [String] = []
         for (place, item) in changes.enumerated() {
             do {
                 let change = try taken(item, at: place)
@@ -87,8 +155,9 @@ struct CatalogueWriting {
                         unchanged += 1
                     } else {
                         changed += 1
-                        written.append(next)
+                        if change.stock == .keep { written.append(next) } else { counted.append(next) }
                     }
+                    if change.stock != .keep { settled.append(change.sku) }
                 } else {
                     guard let name = change.name, let price = change.price else {
                         throw Problem.invalid("sku", .unknownSKU)
@@ -98,33 +167,41 @@ struct CatalogueWriting {
                     guard room > 0 else { throw Problem.invalid("sku", .tooMany(CatalogueTable.most)) }
                     room -= 1
                     added += 1
-                    written.append(CatalogueItem(new: checked, in: table.place, at: instant))
+                    counted.append(CatalogueItem(new: checked, in: table.place, at: instant))
                 }
             } catch let problem as Problem {
-                refuse(item.value?.sku, at: place, problem)
+                refuse(item.sku, at: place, problem)
             }
         }
-        try table.put(written)
+        try table.put(written, keepingStock: true)
+        try table.put(counted)
+        try OrderStock(table.db).settle(settled, at: table.place)
     }
 
-    /// Takes out what was not named.
+    /// Takes out what was not named. Where something was sent that cannot be told, any of it may be that: it stays.
     mutating func removeOthers() throws {
-        removed += try table.remove(Set(try table.skus()).subtracting(named))
+        let others = Set(try table.skus()).subtracting(named)
+        if !hasNameless { try takeOut(others) } else if !others.isEmpty { kept = others.count }
     }
 
-    mutating func remove(_ skus: [String]) throws { removed += try table.remove(Set(skus).subtracting(named)) }
+    mutating func remove(_ skus: [String]) throws { try takeOut(Set(skus).subtracting(named)) }
+
+    private mutating func takeOut(_ skus: Set<String>) throws {
+        removed += try table.remove(skus)
+        try OrderStock(table.db).settle(Array(skus), at: table.place)
+    }
 
     private func taken<Value>(_ item: Tolerated<Value>, at place: Int) throws(Problem) -> Value {
         switch item {
         case .taken(let value): return value
-        case .refused(let error): throw Problem.invalid([error])
+        case .refused(let error, _): throw Problem.invalid([error])
         }
     }
 
     private mutating func refuse(_ sku: String?, at place: Int, _ problem: Problem) {
         refused += 1
         // What stands there of it from before stays.
-        if let sku { named.insert(sku) }
+        if let sku { named.insert(sku) } else { hasNameless = true }
         if refusals.count < Self.mostRefusals {
             refusals.append(CatalogueReport.Refusal(position: place, sku: sku, errors: problem.errors))
         }

@@ -27,4 +27,32 @@ package enum Avoidance: Hashable, Sendable {
     }
 
     package struct Unsuitable: Error {}
+
+    /// What stands against an item.
+    package enum Conflict: Hashable, Sendable {
+        /// It contains these.
+        case allergens([Allergen])
+        /// It is not of these diets.
+        case diets([Diet])
+    }
+
+    /// What is known to stand against an item; `nil` where nothing is, which does not mean that it suits.
+    package func conflict(with item: ItemContents) -> Conflict? {
+        guard case .rules(let wantedDiets, let allergies) = self else { return nil }
+        let avoided = allergies.withEveryNut
+        let found = (item.allergens?.members ?? []).filter { !Labels([$0]).withEveryNut.isDisjoint(with: avoided) }
+        if !found.isEmpty { return .allergens(found) }
+        guard let diets = item.diets, !diets.isEmpty else { return nil }
+        let missing = wantedDiets.members.filter { !diets.members.contains($0) }
+        return missing.isEmpty ? nil : .diets(missing)
+    }
+
+    /// As `suitability(allergens:diets:)`, for whoever asks about an item that was offered before.
+    package func suitability(of item: ItemContents) -> Suitability? {
+        do throws(Unsuitable) {
+            return try suitability(allergens: item.allergens, diets: item.diets)
+        } catch {
+            return .unsuitable
+        }
+    }
 }

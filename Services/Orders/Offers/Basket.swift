@@ -78,20 +78,31 @@ struct Basket: Sendable {
         (-one.cover, one.reachesMinimum ? 0 : 1, one.total) < (-other.cover, other.reachesMinimum ? 0 : 1, other.total)
     }
 
-    /// What each of two markets brings where both are asked: of each wish the better line.
-    func shared(with other: Basket) -> (Basket, Basket) {
+    /// Ways in which two markets bring it together: of each wish the better line, or all that one has and of the other the
+    /// rest, which may be what reaches the least sum or brings it for nothing.
+    func shares(with other: Basket) -> [(Basket, Basket)] {
+        [
+            shared(with: other) { one, another in
+                (one.replaces == nil ? 0 : 1, one.total.amount)
+                    <= (another.replaces == nil ? 0 : 1, another.total.amount)
+            },
+            // What stands in for something gives way to the thing itself.
+            shared(with: other) { one, another in one.replaces == nil || another.replaces != nil },
+            shared(with: other) { one, another in one.replaces == nil && another.replaces != nil },
+        ]
+    }
+
+    private func shared(with other: Basket, preferring isLeft: (FoundLine, FoundLine) -> Bool) -> (Basket, Basket) {
         var (left, right): ([FoundLine?], [FoundLine?]) = ([], [])
         for (one, another) in zip(lines, other.lines) {
-            let isLeft =
+            let staysLeft =
                 switch (one, another) {
                 case (nil, _): false
                 case (_, nil): true
-                case (let one?, let another?):
-                    (one.replaces == nil ? 0 : 1, one.total.amount)
-                        <= (another.replaces == nil ? 0 : 1, another.total.amount)
+                case (let one?, let another?): isLeft(one, another)
                 }
-            left.append(isLeft ? one : nil)
-            right.append(isLeft ? nil : another)
+            left.append(staysLeft ? one : nil)
+            right.append(staysLeft ? nil : another)
         }
         return (Basket(place, wishes, lines: left), Basket(other.place, wishes, lines: right))
     }

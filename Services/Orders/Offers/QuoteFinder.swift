@@ -139,20 +139,20 @@ package struct QuoteFinder: Sendable {
     private static func pair(
         of baskets: [Basket], _ request: IngredientQuoteRequest, at instant: Date
     ) -> [FoundQuote]? {
-        guard let best = baskets.first else { return nil }
+        // What is too little to be brought is no rival of two that bring it.
+        guard let best = baskets.first(where: \.reachesMinimum) ?? baskets.first else { return nil }
         var found: (cover: Int, total: Int, quotes: [FoundQuote])?
-        let limit = (cover: best.cover, total: best.total)
+        let limit = best.reachesMinimum ? (cover: best.cover, total: best.total) : (cover: 0, total: Int.max)
         for (number, one) in baskets.enumerated() {
             for other in baskets[(number + 1)...] where other.place.currency == one.place.currency {
                 guard one.place.currency == best.place.currency else { continue }
-                let (left, right) = one.shared(with: other)
-                guard left.cover > 0, right.cover > 0 else { continue }
-                let (cover, total) = (left.cover + right.cover, left.total + right.total)
-                guard cover > limit.cover || cover == limit.cover && total < limit.total,
-                    left.reachesMinimum, right.reachesMinimum
-                else { continue }
-                if let found, (-found.cover, found.total) <= (-cover, total) { continue }
-                found = (cover, total, [left, right].map { $0.quote(to: request.position, at: instant) })
+                for (left, right) in one.shares(with: other) {
+                    guard left.cover > 0, right.cover > 0, left.reachesMinimum, right.reachesMinimum else { continue }
+                    let (cover, total) = (left.cover + right.cover, left.total + right.total)
+                    guard cover > limit.cover || cover == limit.cover && total < limit.total else { continue }
+                    if let found, (-found.cover, found.total) <= (-cover, total) { continue }
+                    found = (cover, total, [left, right].map { $0.quote(to: request.position, at: instant) })
+                }
             }
         }
         return found?.quotes

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import Kitchen
 import OrdersContracts
 import Storage
 
@@ -24,12 +25,24 @@ package struct StandingOffer: Sendable {
         }
         let least = place.details.minimum?.amount ?? 0
         guard quote.total - quote.fee >= least else { throw Problem.belowMinimum(.clamping(least, quote.currency)) }
-        let left = try stock(in: db, at: instant)
-        var wanted: [String: Int] = [:]
+    }
+
+    /// Throws 409 naming the first item that the person must not have, as it is now and as they eat now, or of which that is
+    /// not known any more although it was when it was offered.
+    ///
+    /// Throws 503 where it was said to suit and nobody can tell at the moment what the person avoids.
+    package func check(avoiding avoidance: Avoidance, in db: any Connection) throws {
+        let contents = try ItemContents.all(of: quote, in: db)
         for line in quote.lines {
-            wanted[line.item, default: 0] += line.quantity
-            guard let count = left[line.item] else { throw Problem.soldOut(line.name) }
-            if let count, count < wanted[line.item, default: 0] { throw Problem.soldOut(line.name) }
+            let now = contents[line.item] ?? ItemContents()
+            if let conflict = avoidance.conflict(with: now) { throw Problem.unsuitable(line.name, conflict) }
+            guard avoidance.suitability(of: now) == .unknown else { continue }
+            // Who was told that nobody knows has ordered it all the same.
+            switch (line.suitability, avoidance) {
+            case (.suits, .unknown): throw Problem.preferencesUnavailable
+            case (.unknown, _), (nil, .unknown), (nil, .nothing): continue
+            default: throw Problem.suitabilityUnknown(line.name)
+            }
         }
     }
 
@@ -45,15 +58,35 @@ package struct StandingOffer: Sendable {
         return found
     }
 
-    /// How many there are of each item that can be had, by SKU; `nil` where its partner does not count them.
-    private func stock(in db: any Connection, at instant: Date) throws -> [String: Int?] {
+    /// Holds for the items that can be ordered at `instant`.
+    package static func available(at instant: Date) -> SQL { Offer.available(at: instant) }
+}
+
+/// What a partner says of an item now.
+package struct ItemContents: Sendable {
+    package var allergens: Labels<Allergen>?
+    package var diets: Labels<Diet>?
+
+    package init(allergens: Labels<Allergen>? = nil, diets: Labels<Diet>? = nil) {
+        self.allergens = allergens
+        self.diets = diets
+    }
+
+    /// By SKU; an item that is gone is not there.
+    package static func all(of quote: Quote, in db: any Connection) throws -> [String: ItemContents] {
         let rows = try db.all(
             """
-            SELECT sku, stock FROM catalogue_items
+            SELECT sku, allergens, diets FROM catalogue_items
             WHERE place_id = \(quote.place) AND sku IN \(SQL.list(quote.lines.map(\.item)))
-                AND \(Offer.available(at: instant))
             """
-        ) { (try $0["sku"] as String, try $0["stock"] as Int?) }
+        ) { row in
+            let (allergens, diets): (String?, String?) = (try row["allergens"], try row["diets"])
+            return (
+                try row["sku"] as String,
+                ItemContents(
+                    allergens: allergens.map { Labels(words: $0) }, diets: diets.map { Labels(words: $0) })
+            )
+        }
         return Dictionary(rows, uniquingKeysWith: { first, _ in first })
     }
 }
@@ -68,6 +101,21 @@ extension Problem {
 
     package static func soldOut(_ item: String) -> Problem { Problem(409, "sold-out", ["item": .text(item)]) }
 
+    fileprivate static func unsuitable(_ item: String, _ conflict: Avoidance.Conflict) -> Problem {
+        switch conflict {
+        case .allergens(let allergens):
+            Problem(409, "unsuitable", ["what": "allergen", "item": .text(item), "words": .text(allergens.sentence)])
+        case .diets(let diets):
+            Problem(409, "unsuitable", ["what": "diet", "item": .text(item), "words": .text(diets.sentence)])
+        }
+    }
+
+    package static func suitabilityUnknown(_ item: String) -> Problem {
+        Problem(409, "unsuitable", ["what": "unknown", "item": .text(item)])
+    }
+
+    package static let preferencesUnavailable = Problem(503, "unavailable", ["what": "preferences"], retryAfter: 5)
+
     fileprivate static func placeClosed(_ place: PartnerPlace, at instant: Date) -> Problem {
         let from = max(instant, place.availability.closedUntil ?? instant)
         guard let opens = OpeningTimes(place.details).opening(from: from) else { return placeGone }
@@ -78,4 +126,8 @@ extension Problem {
     package static func closed(until time: String) -> Problem {
         Problem(409, "partner-closed", ["what": "closed", "opens": .text(time)])
     }
+}
+
+extension Collection where Element: RawRepresentable<String> {
+    fileprivate var sentence: String { map { $0.rawValue.replacing("-", with: " ") }.joined(separator: ", ") }
 }

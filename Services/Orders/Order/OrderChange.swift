@@ -46,6 +46,7 @@ struct OrderChange {
             number: order.eventNumber + 1, move: move, state: move.to, by: actor, at: instant, reason: reason)
         try orders.insert(event, of: order.id, from: order.state)
         try orders.stand(order.id, at: event)
+        try move.settle(order.id, from: order.state, OrderStock(db))
         if order.account == nil, !move.to.needsAddress { try orders.forgetAddress(of: order.id) }
         order = try orders.find(order.id) ?? order
         OrderMetrics.moved(move, by: actor)

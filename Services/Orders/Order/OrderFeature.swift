@@ -13,8 +13,7 @@ struct OrderFeature: Feature {
 
     init(_ orders: OrdersComponents) {
         platform = orders.platform
-        routes = OrderRoutes(
-            database: platform.database, saga: orders.saga, now: platform.now, logger: platform.logger)
+        routes = OrderRoutes(orders)
         storage = OrderStorage(database: platform.database, services: platform.services, now: platform.now)
         partnerRoutes = PartnerOrderRoutes(database: platform.database, now: platform.now)
     }

@@ -10,6 +10,8 @@ struct OrderIntake: Sendable {
     let draft: OrderDraft
     let account: ID<Account>
     let provider: String
+    /// What the person must not be brought, as it is now.
+    var avoidance = Avoidance.unknown
 
     /// So long the job of a step leaves it to the request that waits for its answer, in seconds.
     private static let patience: TimeInterval = 10
@@ -32,6 +34,8 @@ struct OrderIntake: Sendable {
         guard quote.isSound else { throw Problem.unexpected }
         try StandingOffer(offer).check(reaching: draft.position, in: db, at: instant)
         let change = try OrderChange(db, quote, draft, of: account, at: instant)
+        try OrderStock(db).take(quote, for: change.order.id, at: instant)
+        try StandingOffer(offer).check(avoiding: avoidance, in: db)
         try OrderLimit.payment(change.order.id, by: quote.expiresAt, in: db, at: instant)
         let step = try pay(change, number: 1)
         try change.finish()
@@ -52,7 +56,10 @@ struct OrderIntake: Sendable {
         guard order.state == .quoted, let payment, payment.state == .declined else { throw Problem(409, "quote-used") }
         if let offer = try QuoteTable(db).find(draft.quote, of: account) {
             try StandingOffer(offer).check(reaching: draft.position, in: db, at: instant)
+            try StandingOffer(offer).check(avoiding: avoidance, in: db)
         }
+        // What the first card held was let go when it was declined.
+        try OrderStock(db).take(order.quote, for: id, at: instant)
         try OrderTable(db).setDelivery(draft.delivery, draft.digest, of: id)
         try change.note(nil)
         let step = try pay(change, number: payment.number + 1)

@@ -9,8 +9,15 @@ import Storage
 struct OrderRoutes: Sendable {
     let database: Database
     let saga: PaymentSaga
+    let avoidances: Avoidances
     let now: @Sendable () -> Date
     let logger: Logger
+
+    init(_ orders: OrdersComponents) {
+        let platform = orders.platform
+        (database, saga, now, logger) = (platform.database, orders.saga, platform.now, platform.logger)
+        avoidances = Avoidances(services: platform.services, logger: platform.logger)
+    }
 
     func register(on routes: Routes) {
         routes
@@ -27,10 +34,19 @@ struct OrderRoutes: Sendable {
     /// The order and what is wanted of the provider are written first, so that nothing that the provider does is unknown to
     /// us; then it is asked. Where its answer does not come in time the order waits, and its job goes on asking.
     func place(_ draft: OrderDraft, _ call: Call<SignedIn>) async throws -> Order {
+        try await place(draft, call) { $0 }
+    }
+
+    /// The same, told as `told` says, in the transaction that answers.
+    func place<Shown: Sendable>(
+        _ draft: OrderDraft, _ call: Call<SignedIn>, _ told: @escaping @Sendable (Order) -> Shown
+    ) async throws -> Shown {
         try draft.check()
         guard draft.paymentMethod != nil else { throw Problem.paymentRequired }
         let (account, instant) = (call.caller.account, now())
-        let intake = OrderIntake(draft: draft, account: account, provider: saga.provider.name)
+        let avoidance = await avoidances.avoidance(of: account)
+        let intake = OrderIntake(
+            draft: draft, account: account, provider: saga.provider.name, avoidance: avoidance)
         let asked = try await database.write { try intake.take(in: $0, at: instant) }
         if let step = asked.step { try await ask(step) }
         return try await database.write { db in
@@ -39,7 +55,7 @@ struct OrderRoutes: Sendable {
             if order.state == .quoted, shown.payment.state == .declined {
                 throw Problem.paymentDeclined(shown.payment.reason)
             }
-            return shown
+            return told(shown)
         }
     }
 

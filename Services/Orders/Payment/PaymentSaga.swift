@@ -178,7 +178,10 @@ struct PaymentSaga: Sendable {
     ) throws {
         let table = PaymentTable(change.db)
         switch step.kind {
-        case .authorise: try table.note(payment.id, .declined, reason: reason)
+        case .authorise:
+            try table.note(payment.id, .declined, reason: reason)
+            // Whoever tries no other card keeps nobody else from it.
+            try OrderStock(change.db).giveBack(change.order.id)
         case .capture:
             // What was promised cannot be taken: the promise is over, and nothing is brought for nothing.
             try table.note(payment.id, .voided, reason: reason)

@@ -14,10 +14,7 @@ struct QuoteFeature: Feature {
 
     init(_ orders: OrdersComponents) {
         platform = orders.platform
-        routes = QuoteRoutes(
-            database: platform.database, finder: QuoteFinder(database: platform.database, places: PlaceMemory()),
-            avoidances: Avoidances(services: platform.services, logger: platform.logger),
-            substitutes: QuoteSubstitutes(services: platform.services, logger: platform.logger), now: platform.now)
+        routes = QuoteRoutes(orders)
     }
 
     func register(on routes: Routes) { self.routes.register(on: routes) }

@@ -16,6 +16,14 @@ struct QuoteRoutes: Sendable {
     let substitutes: QuoteSubstitutes
     let now: @Sendable () -> Date
 
+    init(_ orders: OrdersComponents) {
+        let platform = orders.platform
+        (database, now) = (platform.database, platform.now)
+        finder = QuoteFinder(database: platform.database, places: orders.places)
+        avoidances = Avoidances(services: platform.services, logger: platform.logger)
+        substitutes = QuoteSubstitutes(services: platform.services, logger: platform.logger)
+    }
+
     func register(on routes: Routes) {
         routes
             .on(OrdersAPI.quoteDishes, use: dishes)
@@ -55,9 +63,13 @@ struct QuoteRoutes: Sendable {
     }
 
     func show(_: Empty, _ call: Call<SignedIn>) async throws -> Quote {
-        let (id, instant) = (try call.id(Quote.self), now())
-        let found = try await database.read { try QuoteTable($0).find(id, of: call.caller.account) }
-        return try found.flatMap { $0.expiresAt > instant ? $0 : nil }.orNotFound(.quote)
+        let (id, instant, account) = (try call.id(Quote.self), now(), call.caller.account)
+        let avoidance = await avoidances.avoidance(of: account)
+        let found = try await database.read { db -> Quote? in
+            guard let quote = try QuoteTable(db).find(id, of: account), quote.expiresAt > instant else { return nil }
+            return quote.told(try ItemContents.all(of: quote, in: db), avoidance)
+        }
+        return try found.orNotFound(.quote)
     }
 
     private func keep(_ quotes: Quotes, for account: ID<Account>) async throws -> Quotes {
@@ -72,6 +84,17 @@ struct QuoteRoutes: Sendable {
 }
 
 extension Quote {
+    /// The same with what its items contain now, and whether that suits.
+    fileprivate func told(_ contents: [String: ItemContents], _ avoidance: Avoidance) -> Quote {
+        var quote = self
+        for index in quote.lines.indices {
+            let now = contents[quote.lines[index].item] ?? ItemContents()
+            quote.lines[index].allergens = now.allergens
+            quote.lines[index].suitability = avoidance.suitability(of: now)
+        }
+        return quote
+    }
+
     /// What is ordered of what was found.
     fileprivate init(_ found: FoundQuote, at instant: Date) {
         self.init(
@@ -82,7 +105,7 @@ extension Quote {
                 return QuoteLine(
                     item: line.sku, name: line.name, quantity: line.count, unitPrice: line.price.amount,
                     unitTax: line.price.scaled(by: rate / (1_000 + rate)).amount, contents: line.content,
-                    food: line.foodName, bestBefore: line.bestBefore)
+                    food: line.foodName, bestBefore: line.bestBefore, suitability: line.suitability)
             },
             fee: found.deliveryFee.amount, total: found.total.amount, currency: found.total.currency, madeAt: instant,
             expiresAt: found.expiresAt, position: found.position)

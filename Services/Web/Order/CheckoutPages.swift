@@ -98,10 +98,22 @@ struct CheckoutOverPage: PageModel {}
 
 /// What an offer costs, and the form to order it.
 struct CheckoutPage: PageModel {
+    struct Line: PageModel {
+        let count: String
+        let name: String
+        let price: String
+        /// What it contains, as far as its partner says.
+        let contents: String
+        let suitability: String?
+        let isWarning: Bool
+    }
+
     let id: String
     let partner: String
     let place: String
-    let lines: [OrderPage.Line]
+    let lines: [Line]
+    /// Whether something in it is what the person avoids.
+    let isUnsuitable: Bool
     let fee: String
     let total: String
     let until: Moment
@@ -130,9 +142,8 @@ struct CheckoutPage: PageModel {
         id = quote.id.description
         partner = quote.partnerName
         place = quote.placeName
-        lines = quote.lines.map {
-            OrderPage.Line(count: language.text($0.quantity), name: $0.name, price: money($0.price ?? 0))
-        }
+        lines = quote.lines.map { Line($0, price: money($0.price ?? 0), in: language) }
+        isUnsuitable = quote.lines.contains { $0.suitability == .unsuitable }
         fee = money(quote.fee)
         total = money(quote.total)
         until = language.clock(quote.expiresAt)
@@ -163,5 +174,22 @@ struct CheckoutPage: PageModel {
                 StripeFields(key: key, amount: String(amount), currency: quote.currency.rawValue.lowercased())
             } else { nil }
         isClosed = !isSandbox && stripe == nil
+    }
+}
+
+extension CheckoutPage.Line {
+    fileprivate init(_ line: QuoteLine, price: String, in language: Language) {
+        count = language.text(line.quantity)
+        name = line.name
+        self.price = price
+        contents =
+            switch line.allergens {
+            case nil: language("orders.contains.unknown")
+            case let allergens? where allergens.members.isEmpty: language("orders.contains.nothing")
+            case let allergens?:
+                language("orders.contains.these", ["allergens": language.list(allergens.members.map(language.name))])
+            }
+        suitability = line.suitability.map { language("orders.suitability.\($0.rawValue)") }
+        isWarning = line.allergens == nil || line.suitability.map { $0 != .suits } ?? false
     }
 }

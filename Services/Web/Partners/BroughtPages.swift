@@ -195,9 +195,33 @@ struct BroughtPage: PageModel {
         pairTotal = quotes?.pair.flatMap { pair in
             guard let first = pair.first else { return nil }
             let sum = pair.reduce(0) { $0 + $1.total.amount }
-            return language("brought.pairTotal", ["total": language.text(.clamping(sum, first.total.currency))])
+            let total = language("brought.pairTotal", ["total": language.text(.clamping(sum, first.total.currency))])
+            return [total, Self.comparison(pair, sum, quotes?.items ?? [], in: language)].compactMap(\.self)
+                .joined(separator: " ")
         }
         summary = quotes.map { language("brought.found", count: $0.items.count) }
+    }
+}
+
+extension BroughtPage {
+    /// What two markets have before the best one that can be ordered from.
+    fileprivate static func comparison(
+        _ pair: [FoundQuote], _ total: Int, _ all: [FoundQuote], in language: Language
+    ) -> String? {
+        guard let best = all.first(where: { $0.belowMinimum == nil }), best.total.currency == pair.first?.total.currency
+        else { return nil }
+        let lacking = pair.map { Set($0.missing.map(\.food)) }.reduce(nil) { (all: Set<ID<Food>>?, one) in
+            all?.intersection(one) ?? one
+        }
+        let more = best.missing.count - (lacking?.count ?? 0)
+        let less = best.total.amount - total
+        if more > 0 {
+            return language("brought.pairMore", count: more, ["partner": best.partnerName])
+        }
+        guard less > 0 else { return nil }
+        return language(
+            "brought.pairLess",
+            ["sum": language.text(.clamping(less, best.total.currency)), "partner": best.partnerName])
     }
 }
 

@@ -76,7 +76,9 @@ struct PartnerCataloguePages: Pages {
         let query = CatalogueQuery(text: visit.query["text"], limit: 50, cursor: visit.query["cursor"])
         let place = try await visit.ask { try await $0.call(OrdersAPI.place, at: id) }
         let found = try await visit.ask { try await $0.call(OrdersAPI.catalogue, at: id, sending: query) }
-        let model = PartnerCataloguePage(place, found, query, typed, errors, in: visit.language)
+        let uploads = try await visit.askIfPossible { try await $0.call(OrdersAPI.catalogueUploads, at: id).items }
+        let running = uploads?.first { $0.state == .running }
+        let model = PartnerCataloguePage(place, found, query, running, typed, errors, in: visit.language)
         return .page(
             Screen(
                 "Partners/catalogue", title: visit.language("console.catalogue"), tab: .profile,
@@ -123,6 +125,8 @@ struct PartnerCataloguePage: PageModel {
 
     let general: String?
     let placeID: String
+    /// Where an upload stands that is being written.
+    let running: String?
     let place: String
     let text: Field
     let items: [Item]
@@ -131,9 +135,10 @@ struct PartnerCataloguePage: PageModel {
     let isOpen: Bool
 
     init(
-        _ place: PartnerPlace, _ found: Page<CatalogueItem>, _ asked: CatalogueQuery, _ typed: ItemForm?,
-        _ errors: FieldErrors, in language: Language
+        _ place: PartnerPlace, _ found: Page<CatalogueItem>, _ asked: CatalogueQuery, _ running: CatalogueUpload?,
+        _ typed: ItemForm?, _ errors: FieldErrors, in language: Language
     ) {
+        self.running = running?.id.uploadPath.description
         general = errors.general
         placeID = place.id.description
         self.place = place.details.name

@@ -3,8 +3,8 @@ import Kitchen
 /// A value in a list of which each is taken or refused by itself: what is wrong with one does not concern the others.
 public enum Tolerated<Value: Codable & Sendable>: Sendable {
     case taken(Value)
-    /// What is wrong with it. The field is named from the value on.
-    case refused(Problem.FieldError)
+    /// What is wrong with it, with the field named from the value on, and what was written.
+    case refused(Problem.FieldError, written: JSONValue)
 
     public var value: Value? { if case .taken(let value) = self { value } else { nil } }
 }
@@ -18,10 +18,10 @@ extension Tolerated: Codable {
             throw error
         } catch {
             // Reading it as it stands also counts every field of it as asked for.
-            guard (try? JSONValue(from: decoder)) != nil else { throw error }
+            guard let written = try? JSONValue(from: decoder) else { throw error }
             let fault = FieldFault(error)
             let field = fault.field ?? InvalidValue(at: Array(fault.path.dropFirst(depth)), fault.rule).field
-            self = .refused(Problem.FieldError(field, fault.rule))
+            self = .refused(Problem.FieldError(field, fault.rule), written: written)
         }
     }
 

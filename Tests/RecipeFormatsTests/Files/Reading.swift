@@ -1,4 +1,5 @@
 import CArchive
+import FileReading
 import Foundation
 import RecipeFormats
 

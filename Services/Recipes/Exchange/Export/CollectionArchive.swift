@@ -1,4 +1,5 @@
 import Contracts
+import FileReading
 import Foundation
 import RecipeFormats
 import RecipesContracts

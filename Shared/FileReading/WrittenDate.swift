@@ -1,14 +1,13 @@
 import Contracts
-import FileReading
 
 /// Days as diaries have them.
-enum WrittenDate: Hashable {
+package enum WrittenDate: Hashable {
     case day(Day)
     /// One with strokes whose first two numbers may be day and month or month and day.
     case either(Int, Int, year: Int)
 
     /// `2024-03-05`, `3/5/2024`, `05.03.2024`, with whatever time behind it.
-    init?(numbers text: String) {
+    package init?(numbers text: String) {
         let date = String(BroughtText.line(text, upTo: 40).prefix { $0 != " " && $0 != "T" && $0 != "," })
         if let day = Day(date) {
             self = .day(day)
@@ -35,14 +34,14 @@ enum WrittenDate: Hashable {
     }
 
     /// Whether the text shows that the day stands first; `nil` where it does not show.
-    static func hasDayFirst(_ text: String) -> Bool? {
+    package static func hasDayFirst(_ text: String) -> Bool? {
         let numbers = text.split(whereSeparator: { $0 == "/" || $0 == "-" }).prefix(2).map { Int($0) ?? 0 }
         guard numbers.count == 2, numbers[0] < 1_000 else { return nil }
         return numbers[0] > 12 ? true : numbers[1] > 12 ? false : nil
     }
 
     /// - Parameter isDayFirst: as the rest of the table shows; the month stands first unless it does, as in MyFitnessPal's.
-    func day(isDayFirst: Bool) -> Day? {
+    package func day(isDayFirst: Bool) -> Day? {
         switch self {
         case .day(let day): day
         case .either(let one, let other, let year):
@@ -52,7 +51,7 @@ enum WrittenDate: Hashable {
 
     /// “Monday, September 28, 2026”, “28. September 2026”, “28 de septiembre de 2026”: with the name of a month in four
     /// languages.
-    static func named(_ text: String) -> Day? {
+    package static func named(_ text: String) -> Day? {
         var (year, month, day): (Int?, Int?, Int?)
         for word in text.prefix(80).split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
             if let number = Int(word), number > 0 {
@@ -66,7 +65,7 @@ enum WrittenDate: Hashable {
         return Self.day(year, month, day)
     }
 
-    static func day(_ year: Int, _ month: Int, _ day: Int) -> Day? {
+    package static func day(_ year: Int, _ month: Int, _ day: Int) -> Day? {
         func digits(_ number: Int, _ width: Int) -> String {
             String(repeating: "0", count: max(0, width - String(number).utf8.count)) + String(number)
         }

@@ -1,5 +1,4 @@
 import CArchive
-import FileReading
 import Foundation
 
 /// Packs a zip in memory, handing it over in chunks as it grows.
@@ -12,7 +11,7 @@ public final class ArchiveWriter {
 
     /// `each` gets the bytes of the zip one chunk after the other; what it throws is thrown by the call that caused it.
     public init(_ each: @escaping (Data) throws -> Void) throws {
-        guard let archive = archive_write_new() else { throw RecipeFault.noMemory }
+        guard let archive = archive_write_new() else { throw FileFault.noMemory }
         self.archive = archive
         output = Output(each)
         archive_write_set_format_zip(archive)
@@ -34,11 +33,11 @@ public final class ArchiveWriter {
         archive_write_free(archive)
     }
 
-    /// Adds a file, as it is where it `isPacked` already, such as a picture. Throws a `RecipeFault` where `name` is
+    /// Adds a file, as it is where it `isPacked` already, such as a picture. Throws a `FileFault` where `name` is
     /// not fit for an archive.
     public func add(_ name: String, _ bytes: Data, isPacked: Bool = false) throws {
         if let fault = ArchiveName.fault(of: name) { throw fault }
-        guard let entry = archive_entry_new() else { throw RecipeFault.noMemory }
+        guard let entry = archive_entry_new() else { throw FileFault.noMemory }
         defer { archive_entry_free(entry) }
         archive_entry_set_pathname_utf8(entry, name)
         archive_entry_set_size(entry, Int64(bytes.count))
@@ -60,7 +59,7 @@ public final class ArchiveWriter {
         isFinished = true
     }
 
-    private var fault: any Error { output.error ?? RecipeFault.unwritten }
+    private var fault: any Error { output.error ?? FileFault.unwritten }
 
     /// Where the bytes go.
     private final class Output {

@@ -1,12 +1,12 @@
 import Foundation
 
 /// Numbers as tables have them.
-enum WrittenNumber {
+package enum WrittenNumber {
     /// “1,050.5”, “1.050,5”, “12,5” and “54g”: the number, whatever unit stands behind it; `nil` where there is none.
     ///
     /// A lone comma before three digits divides thousands, unless the file has decimal commas; then a lone point does. What
     /// begins with 0 has no thousands.
-    static func value(_ text: String, hasDecimalCommas: Bool = false) -> Double? {
+    package static func value(_ text: String, hasDecimalCommas: Bool = false) -> Double? {
         let text = text.trimmingCharacters(in: .whitespaces)
         let marks = text.utf8.prefix { "+-.,0123456789".utf8.contains($0) || $0 == 0x27 }
         // “1e9” and “1/2” are something else than 1.
@@ -30,7 +30,7 @@ enum WrittenNumber {
 
     /// Whether a cell shows that commas, or points, stand before decimals: “12,5” and “1.050,25” do, “1,050” and “1.050” may
     /// be either.
-    static func showsDecimalCommas(_ text: String) -> Bool? {
+    package static func showsDecimalCommas(_ text: String) -> Bool? {
         let marks = text.trimmingCharacters(in: .whitespaces).prefix { "+-.,0123456789'".contains($0) }
         guard let last = marks.lastIndex(where: { $0 == "." || $0 == "," }) else { return nil }
         let (whole, behind) = (marks[..<last], marks[marks.index(after: last)...])

@@ -1,0 +1,157 @@
+import Contracts
+import FileReading
+import Foundation
+import Kitchen
+import OrdersContracts
+
+/// What a file of a menu or catalogue says, part by part.
+package enum BroughtCatalogue: Codable, Sendable {
+    case format(CatalogueFileFormat)
+    case columns([CatalogueColumnUse])
+    case rows([CatalogueRow])
+    /// Items as programs send them.
+    case items([SentItem])
+    case refused(FileFault)
+}
+
+/// An item as a program sends it.
+package struct SentItem: Codable, Sendable {
+    /// Absent for one that cannot be read.
+    package let draft: CatalogueItemDraft?
+    /// Absent where that cannot be read either.
+    package let sku: String?
+    package let error: Problem.FieldError?
+
+    init(_ item: Tolerated<CatalogueItemDraft>) {
+        sku = item.sku
+        switch item {
+        case .taken(let value): (draft, error) = (value, nil)
+        case .refused(let fault, _): (draft, error) = (nil, fault)
+        }
+    }
+}
+
+/// Reads menus and catalogues: CSV in whatever encoding and with whatever separator, spreadsheets, and JSON as programs send
+/// it.
+package enum CatalogueReaders {
+    package static let most = 100_000
+    private static let atOnce = 500
+    /// In which rows the one is looked for that names the columns.
+    private static let headRows = 20
+
+    package static func read(
+        _ bytes: Data, in currency: Currency, _ give: (BroughtCatalogue) throws -> Void
+    ) throws {
+        do {
+            if let sheet = try Spreadsheet(bytes) {
+                try give(.format(sheet.kind == .excel ? .excel : .openDocument))
+                try table(.sheet(sheet), in: currency, give)
+            } else {
+                try give(.format(.table))
+                try read(text: BroughtText.text(of: bytes), in: currency, give)
+            }
+        } catch let fault as FileFault {
+            try give(.refused(fault))
+        }
+    }
+
+    /// A snapshot as programs send it.
+    package static func read(json bytes: Data, _ give: (BroughtCatalogue) throws -> Void) throws {
+        guard let snapshot = try? WireFormat.decoder.decode(CatalogueSnapshot.self, from: bytes) else {
+            return try give(.refused(.notJSON))
+        }
+        guard snapshot.items.count <= most else { return try give(.refused(.manyItems(most))) }
+        try give(.format(.json))
+        for start in stride(from: 0, to: snapshot.items.count, by: atOnce) {
+            try give(.items(snapshot.items[start..<min(start + atOnce, snapshot.items.count)].map(SentItem.init)))
+        }
+    }
+
+    private static func read(text: String, in currency: Currency, _ give: (BroughtCatalogue) throws -> Void) throws {
+        var bytes = Array(text.utf8)
+        // Excel's way to say what stands between cells.
+        var skipped = 0
+        if text.prefix(5).lowercased().hasPrefix("sep="), let end = bytes.firstIndex(of: 0x0A) {
+            bytes.removeFirst(end + 1)
+            skipped = 1
+        }
+        let csv = CSVText(guessing: Array(bytes[headLine(of: bytes)...]))
+        try table(.text(csv, bytes, skipped: skipped), in: currency, give)
+    }
+
+    /// What rows are read from.
+    private enum Source {
+        case sheet(Spreadsheet)
+        /// Behind so many rows that were left out.
+        case text(CSVText, [UInt8], skipped: Int)
+
+        func eachRow(_ body: (Int, [String]) throws -> Void) throws {
+            switch self {
+            case .sheet(let sheet): try sheet.eachRow(body)
+            case .text(let csv, let bytes, let skipped):
+                let isCut = try csv.eachNumberedRow(bytes) { try body($0 + skipped, $1) }
+                // Whatever stood behind it would be taken out.
+                if isCut { throw FileFault.cutOff }
+            }
+        }
+    }
+
+    /// Where the line begins, among the first, that has most separators: titles may stand above it.
+    private static func headLine(of bytes: [UInt8]) -> Int {
+        var (best, most, start, lines) = (0, 0, 0, 0)
+        while start < bytes.count, lines < headRows {
+            let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+            let count = bytes[start..<end].count { $0 == 0x2C || $0 == 0x3B || $0 == 0x09 }
+            if count > most { (best, most) = (start, count) }
+            (start, lines) = (end + 1, lines + 1)
+        }
+        return min(best, bytes.count)
+    }
+
+    private static func table(
+        _ source: Source, in currency: Currency, _ give: (BroughtCatalogue) throws -> Void
+    ) throws {
+        var columns: CatalogueColumns?
+        var (rows, count, first): ([CatalogueRow], Int, [String]?) = ([], 0, nil)
+        var looked = 0
+        try source.eachRow { number, cells in
+            guard let known = columns else {
+                looked += 1
+                let found = CatalogueColumns(cells)
+                if found.isHead {
+                    columns = found
+                    try give(.columns(found.uses))
+                } else {
+                    first = first ?? cells
+                    guard looked < headRows else { throw FileFault.noCatalogue(first ?? []) }
+                }
+                return
+            }
+            guard let row = CatalogueRow(cells, line: number, known, in: currency) else { return }
+            count += 1
+            guard count <= most else { throw FileFault.manyItems(most) }
+            rows.append(row)
+            if rows.count == atOnce {
+                try give(.rows(rows))
+                rows = []
+            }
+        }
+        guard columns != nil else { throw first == nil ? FileFault.emptySpreadsheet : .noCatalogue(first ?? []) }
+        guard count > 0 else { throw FileFault.noItems }
+        if !rows.isEmpty { try give(.rows(rows)) }
+    }
+}
+
+extension FileFault {
+    static func manyItems(_ most: Int) -> FileFault {
+        FileFault("catalogue-file", ["what": "many", "most": .number(most)])
+    }
+
+    static let noItems = FileFault("catalogue-file", ["what": "empty"])
+
+    /// No row names the columns; what stands in the first one.
+    static func noCatalogue(_ first: [String]) -> FileFault {
+        let seen = first.map { BroughtText.line($0, upTo: 30) }.filter { !$0.isEmpty }.prefix(6).joined(separator: ", ")
+        return FileFault("catalogue-file", ["what": "columns", "seen": .text(seen.isEmpty ? "–" : seen)])
+    }
+}

@@ -1,0 +1,42 @@
+import CatalogueFiles
+import Chassis
+import Contracts
+import FileReading
+import Foundation
+import Kitchen
+import OrdersContracts
+
+/// What orders has read by its worker processes: menus and catalogues that strangers wrote.
+enum CatalogueUploadTasks {
+    static let file = WorkerTask<CatalogueFileInput, BroughtCatalogue>(
+        "read-catalogue", within: WorkerLimits(computing: 60, waiting: 90))
+
+    static func bind(to tasks: inout WorkerTasks) {
+        tasks.on(file) { input, bytes, give in
+            if input.isSnapshot {
+                try CatalogueReaders.read(json: bytes, give)
+            } else {
+                try CatalogueReaders.read(bytes, in: input.currency, give)
+            }
+        }
+    }
+}
+
+/// What a worker has to know of a file beside its bytes.
+struct CatalogueFileInput: Codable, Sendable {
+    let currency: Currency
+    /// Whether it is JSON, as programs send it.
+    let isSnapshot: Bool
+}
+
+extension ServiceNotice {
+    init(_ fault: FileFault) { self.init(declared: fault.code, fault.values) }
+
+    static let unreadCatalogue = ServiceNotice("catalogue-unread")
+    static let slowCatalogue = ServiceNotice("catalogue-unread", ["what": "slow"])
+    static let brokenOffCatalogue = ServiceNotice("catalogue-broken-off")
+}
+
+extension Problem {
+    static let catalogueBusy = Problem(503, "unavailable", ["what": "catalogue-files"], retryAfter: 5)
+}

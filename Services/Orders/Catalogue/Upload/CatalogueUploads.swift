@@ -1,0 +1,167 @@
+import CatalogueFiles
+import Chassis
+import Contracts
+import Foundation
+import Kitchen
+import OrdersContracts
+import Storage
+
+/// Menus and catalogues that are brought as a whole: read, shown, confirmed, and written part by part.
+struct CatalogueUploads: Sendable {
+    /// How long a caller waits for other files to be read.
+    private static let patience = Duration.seconds(40)
+    private static let mostListed = 20
+
+    let database: Database
+    let workers: WorkerPool
+    let now: @Sendable () -> Date
+    private let reading = BlockingWork("catalogue-files", threads: 1, waiting: 10, waitingPerOwner: 2)
+
+    init(_ platform: Platform) {
+        (database, workers, now) = (platform.database, platform.workers, platform.now)
+    }
+
+    func register(on routes: Routes) {
+        routes
+            .on(OrdersAPI.bringCatalogue) { upload, call in try await begin(upload, isSnapshot: false, call) }
+            .on(OrdersAPI.uploadCatalogue) { upload, call in try await begin(upload, isSnapshot: true, call) }
+            .on(OrdersAPI.catalogueUploads, use: list)
+            .on(OrdersAPI.catalogueUpload, use: show)
+            .on(OrdersAPI.confirmCatalogue, use: confirm)
+            .on(OrdersAPI.discardCatalogue, use: discard)
+            .on(OrdersAPI.catalogueTable, use: table)
+    }
+
+    /// Reads a file. Throws 503 where too many are being read; one of which nothing can be read is kept as refused, with the
+    /// reason. A snapshot of a program begins to be written at once.
+    private func begin(
+        _ upload: StreamedUpload, isSnapshot: Bool, _ call: Call<PartnerCatalogue>
+    ) async throws -> CatalogueUpload {
+        guard upload.file.count > 0 else { throw Problem.invalid("body", .blank) }
+        let (id, instant) = (try call.id(PartnerPlace.self), now())
+        let (partner, known) = try await database.read { db in
+            let partner = try PartnerTable(db).partner(of: call.caller.caller)
+            let place = try PlaceTable(db, of: partner.id).find(id).orNotFound(.partnerPlace)
+            return (partner, Set(try CatalogueTable(db, of: place.id).skus()))
+        }
+        let input = CatalogueFileInput(currency: partner.currency, isSnapshot: isSnapshot)
+        let answer = await reading.value(by: .now + Self.patience, for: partner.id.description) { [workers] in
+            Result { try Self.read(upload.file, input, knowing: known, by: workers, at: instant) }
+        }
+        guard let answer else { throw Problem.catalogueBusy }
+        let read = try answer.get()
+        let title = String((upload.name ?? "").filter { !$0.isNewline }.prefix(120))
+        return try await database.write { db in
+            let place = try PlaceTable(db, of: partner.id).lock(id).orNotFound(.partnerPlace)
+            let there = Set(try CatalogueTable(db, of: place.id).skus())
+            let table = CatalogueUploadTable(db)
+            try table.deletePreviews(at: place.id)
+            let isRefused = read.refusal != nil
+            var found = CatalogueUpload(
+                id: ID(at: instant), place: place.id, title: title.isPlainText ? title : "", format: read.format,
+                state: isRefused ? .refused : isSnapshot ? .running : .preview, mode: isSnapshot ? .replace : nil,
+                columns: read.columns, found: read.found, unknown: read.named.subtracting(there).count,
+                absent: there.subtracting(read.named).count, unreadable: read.unreadable, doubtful: read.doubtful,
+                lines: read.lines, first: read.first, remarks: [read.refusal].compactMap(\.self),
+                startedAt: instant.wholeSecond, endedAt: isRefused ? instant.wholeSecond : nil)
+            if found.state == .preview { found.expiresAt = (instant + CatalogueUploadTable.previewed).wholeSecond }
+            try table.insert(found, of: partner.id, read)
+            if found.state == .running { try Self.start(found, at: instant.wholeSecond, in: db) }
+            return found
+        }
+    }
+
+    /// The thread waits.
+    private static func read(
+        _ file: TemporaryFile, _ input: CatalogueFileInput, knowing there: Set<String>, by workers: WorkerPool,
+        at instant: Date
+    ) throws -> CatalogueReading {
+        var reading = CatalogueReading(in: input.currency, at: instant, knowing: there)
+        do {
+            try workers.run(CatalogueUploadTasks.file, input, file) { try reading.take($0) }
+        } catch let failure as WorkerFailure {
+            guard failure != .unavailable else { throw Problem.catalogueBusy }
+            reading.refuse(failure == .tookTooLong ? .slowCatalogue : .unreadCatalogue)
+        }
+        return reading
+    }
+
+    private static func start(_ upload: CatalogueUpload, at instant: Date, in db: any Connection) throws {
+        try CatalogueUploadTable(db).start(upload, at: instant)
+        try db.enqueue(CatalogueUploadOrder(upload: upload.id), as: .catalogueUpload, at: instant)
+    }
+
+    func list(_: Empty, _ call: Call<PartnerCatalogue>) async throws -> Page<CatalogueUpload> {
+        let (id, instant) = (try call.id(PartnerPlace.self), now())
+        let found = try await database.read { db in
+            let partner = try PartnerTable(db).partner(of: call.caller.caller)
+            let place = try PlaceTable(db, of: partner.id).find(id).orNotFound(.partnerPlace)
+            return try CatalogueUploadTable(db).all(at: place.id, since: instant, limit: Self.mostListed)
+        }
+        return Page(items: found, total: found.count)
+    }
+
+    func show(_: Empty, _ call: Call<PartnerCatalogue>) async throws -> CatalogueUpload {
+        let (id, instant) = (try call.id(CatalogueUpload.self), now())
+        return try await database.read { db in
+            let partner = try PartnerTable(db).partner(of: call.caller.caller)
+            return try CatalogueUploadTable(db).find(id, of: partner.id, at: instant).orNotFound(.catalogueUpload)
+        }
+    }
+
+    /// One that was confirmed before stays as it is.
+    func confirm(_ confirmation: CatalogueConfirmation, _ call: Call<PartnerCatalogue>) async throws -> CatalogueUpload
+    {
+        let (id, instant) = (try call.id(CatalogueUpload.self), now().wholeSecond)
+        return try await database.write { db in
+            let partner = try PartnerTable(db).partner(of: call.caller.caller)
+            let table = CatalogueUploadTable(db)
+            let known = try table.find(id, of: partner.id, at: instant).orNotFound(.catalogueUpload)
+            _ = try PlaceTable(db, of: partner.id).lock(known.place).orNotFound(.partnerPlace)
+            var upload = try table.lock(id).orNotFound(.catalogueUpload).upload
+            guard upload.state != .refused else { throw Problem(409, "catalogue-file-unread") }
+            guard upload.state == .preview else { return upload }
+            (upload.state, upload.mode, upload.expiresAt) = (.running, confirmation.mode, nil)
+            try Self.start(upload, at: instant, in: db)
+            return upload
+        }
+    }
+
+    func discard(_: Empty, _ call: Call<PartnerCatalogue>) async throws -> Empty {
+        let (id, instant) = (try call.id(CatalogueUpload.self), now())
+        return try await database.write { db in
+            let partner = try PartnerTable(db).partner(of: call.caller.caller)
+            let table = CatalogueUploadTable(db)
+            _ = try table.find(id, of: partner.id, at: instant).orNotFound(.catalogueUpload)
+            _ = try table.lock(id)
+            try table.delete(id)
+            return Empty()
+        }
+    }
+
+    /// All items as they are at one moment.
+    func table(_: Empty, _ call: Call<PartnerCatalogue>) async throws -> Download {
+        let id = try call.id(PartnerPlace.self)
+        let bytes = try await database.read { db in
+            let partner = try PartnerTable(db).partner(of: call.caller.caller)
+            let place = try PlaceTable(db, of: partner.id).find(id).orNotFound(.partnerPlace)
+            let items = CatalogueTable(db, of: place.id)
+            return try CatalogueSheet.file { give in
+                var last: String?
+                while true {
+                    let part = try items.page(CatalogueQuery(), after: last, limit: 1_000)
+                    for item in part { try give(item.details) }
+                    guard let next = part.last?.details.sku, part.count == 1_000 else { return }
+                    last = next
+                }
+            }
+        }
+        return Download(
+            mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", name: "catalogue.xlsx",
+            bytes: bytes)
+    }
+
+    func clean() async throws {
+        try await database.write { [now] in try CatalogueUploadTable($0).clean(at: now()) }
+    }
+}

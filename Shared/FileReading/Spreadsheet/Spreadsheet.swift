@@ -1,0 +1,65 @@
+import Foundation
+
+/// The first sheet of a spreadsheet, as Excel (`.xlsx`, `.xlsm`) and LibreOffice (`.ods`) keep it. Macros, pictures and
+/// everything else in it is never unpacked.
+package struct Spreadsheet {
+    package enum Kind: Sendable { case excel, openDocument }
+
+    package let kind: Kind
+    private let bytes: Data
+
+    /// `nil` for what is none. Throws a `FileFault` for one that is locked or of a kind that is not read.
+    package init?(_ bytes: Data) throws {
+        // What Excel wrote until 2007, and what it locks with a password.
+        guard !bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) else { throw FileFault.oldSpreadsheet }
+        guard Archive.isZip(bytes) else { return nil }
+        let names = Archive(bytes).names(first: 2_000)
+        if names.contains(where: { $0.lowercased().hasSuffix("workbook.xml") }) {
+            kind = .excel
+        } else if names.contains("content.xml") {
+            kind = .openDocument
+        } else {
+            return nil
+        }
+        self.bytes = bytes
+    }
+
+    /// Hands over the rows that hold something, with their numbers, from 1. Throws a `FileFault` where the file is damaged,
+    /// locked, a bomb or too large, and whatever `body` throws.
+    package func eachRow(_ body: (_ number: Int, _ cells: [String]) throws -> Void) throws {
+        switch kind {
+        case .excel: try ExcelWorkbook(bytes).eachRow(body)
+        case .openDocument: try OpenDocumentSheet(bytes).eachRow(body)
+        }
+    }
+
+    /// The files of those names, by their names in small letters.
+    static func parts(of bytes: Data, _ wants: @escaping (String) -> Bool) throws -> [String: Data] {
+        var limits = ArchiveLimits()
+        limits.entries = 2_000
+        limits.entryBytes = 128 << 20
+        limits.totalBytes = 192 << 20
+        // Rows that are much alike shrink to a fortieth.
+        limits.ratio = 60
+        var parts: [String: Data] = [:]
+        let isWanted: (String) -> Bool = { wants($0.lowercased()) }
+        try Archive(bytes, limits: limits).entries(wanting: isWanted) { entry in
+            switch entry {
+            case .file(let name, let bytes): parts[name.lowercased()] = bytes
+            case .skipped(let name, let faults) where wants(name.lowercased()):
+                if let fault = faults.first { throw fault }
+            case .skipped: break
+            }
+        }
+        return parts
+    }
+}
+
+extension FileFault {
+    package static let oldSpreadsheet = FileFault("spreadsheet", ["what": "old"])
+    package static let damagedSpreadsheet = FileFault("spreadsheet", ["what": "damaged"])
+    package static let emptySpreadsheet = FileFault("spreadsheet", ["what": "empty"])
+    package static func longSpreadsheet(_ most: Int) -> FileFault {
+        FileFault("spreadsheet", ["what": "long", "most": .number(most)])
+    }
+}
