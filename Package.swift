@@ -128,13 +128,19 @@ let running: [Target] = [
         "Orders",
         and: ["AuthContracts", "Offers", "OrdersContracts", "PantryContracts", "RecipesContracts", crypto, metrics],
         exclude: ["Offers"]),
-    service("Stores", exclude: ["Basket/Cheapest", "Nearby/Index", "Place/Formats"]),
+    service(
+        "Stores",
+        and: [
+            "AuthContracts", "CheapestBaskets", "FileReading", "Geography", "OpeningHours", "PlaceIndex",
+            "RecipesContracts", "StoreImport", "StoresContracts", crypto, metrics,
+        ],
+        exclude: ["Basket/Cheapest", "Nearby/Index", "Place/Formats"]),
     service("Reports"),
     service(
         "Web",
         and: [
             "AllContracts", "APIReference", "AuthContracts", "CZlib", "OrdersContracts", "PantryContracts",
-            "PlannerContracts", "RecipesContracts", crypto, hummingbird,
+            "PlannerContracts", "RecipesContracts", "StoresContracts", crypto, hummingbird,
         ],
         resources: [.copy("Templates"), .copy("Assets"), .copy("Languages")]),
     .executableTarget(
@@ -222,13 +228,14 @@ let running: [Target] = [
     shared("PantryContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
     shared("PlannerContracts", ["Contracts", "Kitchen", "PantryContracts", "RecipesContracts"]),
     shared("OrdersContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
+    shared("StoresContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
     shared("CompatibilityContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
     /// Every endpoint of every service.
     shared(
         "AllContracts",
         [
             "AuthContracts", "CompatibilityContracts", "Contracts", "OrdersContracts", "PantryContracts",
-            "PlannerContracts", "RecipesContracts",
+            "PlannerContracts", "RecipesContracts", "StoresContracts",
         ]),
 
     /// What the contracts say, for programs (OpenAPI) and for people.
@@ -236,7 +243,7 @@ let running: [Target] = [
         "APIReference",
         [
             "AuthContracts", "CompatibilityContracts", "Contracts", "Kitchen", "OrdersContracts", "PantryContracts",
-            "PlannerContracts", "RecipesContracts", httpTypes,
+            "PlannerContracts", "RecipesContracts", "StoresContracts", httpTypes,
         ]),
 
     /// Positions on the Earth and how far they are apart.
@@ -357,6 +364,9 @@ let developing: [Target] = [
         "OrdersTests", of: "AuthContracts", "Offers", "OrdersContracts", "PantryContracts", "RecipesContracts",
         "Orders",
         "Chassis", "SeededChance", "ServiceClient", asyncHTTPClient, crypto, httpTypes, hummingbird, logging),
+    tests(
+        "StoresTests", of: "AuthContracts", "Geography", "RecipesContracts", "StoreImport", "Stores",
+        "StoresContracts", "Chassis", "PlaceIndex", "OpeningHours", "SeededChance", "ServiceClient", crypto),
     tests(
         "WebTests", of: "AllContracts", "AuthContracts", "OrdersContracts", "PantryContracts", "PlannerContracts",
         "RecipesContracts", "Web",
