@@ -172,6 +172,8 @@ struct NearbyTests {
         #expect(at("2026-05-14T12:00:00Z", hours) == .closed, "Ascension Day")
         #expect(at("2026-10-31T12:00:00Z", hours) == .unknown, "a holiday in some parts of Germany only")
         #expect(at("2026-10-31T22:00:00Z", hours) == .closed)
+        let before = hours.opening(at: ISO8601DateFormatter().date(from: "2026-10-30T21:00:00Z")!)
+        #expect(before == StoreOpening(state: .closed), "nobody knows whether it opens tomorrow")
         let nowhere = StoreHours("Mo-Sa 08:00-20:00; PH off", in: StoreZone(name: germany.name, country: "XX"))
         #expect(at("2026-12-29T12:00:00Z", nowhere) == .unknown)
         let states = StoreZone(name: TimeZoneName("America/New_York")!, country: "US")

@@ -97,7 +97,7 @@ struct PlaceImportTests {
     ) async throws {
         try await withStores(on: engine) { service in
             let whole = Data(PlaceFiles.bremen.utf8)
-            let cut = try await service.bring(whole.prefix(whole.count - 100), named: "cut.json")
+            let cut = try await service.bring(whole.prefix(whole.count - 40), named: "cut.json")
             #expect(cut.state == .broken && cut.places == 5 && cut.missing == nil)
             #expect(cut.fault?.code == "place-import" && cut.fault?.values["what"] == .text("cutOff"))
             guard case .number(let byte)? = cut.fault?.values["byte"] else {

@@ -84,12 +84,12 @@ struct HolidayCalendar {
 }
 
 extension HolidayCalendar {
-    /// What hours depend on in a zone around a day. On days that only parts of a country keep, and on the days beside them,
-    /// nobody knows whether it is a holiday.
+    /// What hours depend on in a zone on a day. On days that only parts of a country keep, and on the days behind them, into
+    /// whose nights they reach, nobody knows whether it is a holiday.
     static func place(in zone: StoreZone, around day: LocalDay) -> OpeningPlace {
         var place = OpeningPlace(timeZone: zone.name.timeZone)
         guard let calendar = zone.country.flatMap(HolidayCalendar.init(country:)) else { return place }
-        let isPartial = (-1...1).contains { calendar.isPartial(LocalDay(number: day.number + $0)) }
+        let isPartial = (-1...0).contains { calendar.isPartial(LocalDay(number: day.number + $0)) }
         if !isPartial { place.publicHolidays = calendar.days(of: (day.parts.year - 1)...(day.parts.year + 1)) }
         return place
     }

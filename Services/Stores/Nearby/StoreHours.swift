@@ -22,9 +22,26 @@ struct StoreHours {
             case .closed: .closed
             case .unknown: .unknown
             }
-        let change = state == .unknown ? nil : hours.nextChange(after: instant, in: place, within: 7)
+        let change = state == .unknown ? nil : change(after: instant, local.day, zone, place)
         let comment = moment.comment.map { String($0.prefix(200)) }
         return StoreOpening(state: state, until: change?.wholeSecond, comment: comment)
+    }
+
+    /// When it opens or closes next within a week; `nil` where that is not known, as where a day lies between that may be a
+    /// holiday.
+    private func change(after instant: Date, _ today: LocalDay, _ zone: StoreZone, _ place: OpeningPlace) -> Date? {
+        guard let change = hours.nextChange(after: instant, in: place, within: 7),
+            let then = LocalMoment(change, in: zone.name.timeZone)
+        else { return nil }
+        let later = HolidayCalendar.place(in: zone, around: then.day)
+        guard hours.stretch(at: then, in: later).state != .unknown else { return nil }
+        if hours.mentionsPublicHolidays, then.day > today {
+            for number in (today.number + 1)...then.day.number {
+                let between = HolidayCalendar.place(in: zone, around: LocalDay(number: number))
+                if between.publicHolidays == nil { return nil }
+            }
+        }
+        return change
     }
 
     /// When it is open on the next seven days, as far as that is known.
