@@ -131,7 +131,7 @@ let running: [Target] = [
     service(
         "Stores",
         and: [
-            "AuthContracts", "CheapestBaskets", "FileReading", "Geography", "OpeningHours", "PlaceIndex",
+            "AuthContracts", "CheapestBaskets", "FileReading", "Geography", "OpeningHours", "OrdersContracts", "PlaceIndex",
             "RecipesContracts", "StoreImport", "StoresContracts", crypto, metrics,
         ],
         exclude: ["Basket/Cheapest", "Nearby/Index", "Place/Formats"]),
@@ -365,11 +365,11 @@ let developing: [Target] = [
         "Orders",
         "Chassis", "SeededChance", "ServiceClient", asyncHTTPClient, crypto, httpTypes, hummingbird, logging),
     tests(
-        "StoresTests", of: "AuthContracts", "Geography", "RecipesContracts", "StoreImport", "Stores",
+        "StoresTests", of: "AuthContracts", "Geography", "OrdersContracts", "RecipesContracts", "StoreImport", "Stores",
         "StoresContracts", "Chassis", "PlaceIndex", "OpeningHours", "SeededChance", "ServiceClient", crypto),
     tests(
         "WebTests", of: "AllContracts", "AuthContracts", "OrdersContracts", "PantryContracts", "PlannerContracts",
-        "RecipesContracts", "Web",
+        "RecipesContracts", "StoresContracts", "Web",
         "RunningSystem", "Chassis",
         "FileReading", "Mutation", "RecipeFormats", "ServiceClient", asyncHTTPClient, httpTypes,
         mustache, nio,

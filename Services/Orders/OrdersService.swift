@@ -9,6 +9,6 @@ struct OrdersService: Microservice {
     static let endpoints: [Route] = OrdersAPI.routes + Route.ofPlatform(.orders)
     static let features: [any Feature<OrdersComponents>.Type] = [
         PartnerFeature.self, PartnerKeyFeature.self, PlaceFeature.self, CatalogueFeature.self, QuoteFeature.self,
-        OrderFeature.self, PaymentFeature.self, WebhookFeature.self,
+        OrderFeature.self, PaymentFeature.self, WebhookFeature.self, MarketFeature.self,
     ]
 }

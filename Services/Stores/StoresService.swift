@@ -14,6 +14,6 @@ struct StoresService: Microservice {
     }
     static let features: [any Feature<StoresComponents>.Type] = [
         PlaceFeature.self, ImportFeature.self, PriceFeature.self, NearbyFeature.self, BasketFeature.self,
-        PositionFeature.self,
+        PositionFeature.self, MarketFeature.self, DirectoryFeature.self,
     ]
 }

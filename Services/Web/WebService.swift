@@ -37,7 +37,7 @@ struct WebService: Microservice, Feature {
         ModerationQueuePages(), PreviewPages(), SubmissionEditPages(), RecipeEditPages(), ModeratedRecipePages(),
         ReportPages(),
         ModerationAuditPages(), ModeratedFoodPages(), FoodMergePages(), ProposalPages(), InboxPages(), OrderPages(),
-        CheckoutPages(), TourPages(),
+        CheckoutPages(), StorePages(), TourPages(),
         DevicePages(),
         PasscodePages(), LockPages(), SecurityPages(), OperatorSecurityPages(), YourDataPages(), ErasurePages(),
         ProvidedPicturePages(), DeadLetterPages(), ReferencePages(), UnsentPages(), OfflinePages(),

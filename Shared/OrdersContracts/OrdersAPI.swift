@@ -6,4 +6,5 @@ public enum OrdersAPI: ServiceAPI {
 
     public static let routes: [Route] =
         partnerRoutes + keyRoutes + placeRoutes + catalogueRoutes + quoteRoutes + orderRoutes + partnerOrderRoutes
+        + marketRoutes
 }

@@ -17,9 +17,12 @@ struct StoreSearch: Sendable {
     let prices: KnownPrices
     let foods: FoodShelf
     let clock: StoreClock
+    let live: LiveDirectories
     let now: @Sendable () -> Date
 
-    init(_ stores: StoresComponents) {
+    /// - Parameter live: the directories that are asked besides, those of the service unless others are given.
+    init(_ stores: StoresComponents, live: LiveDirectories? = nil) {
+        self.live = live ?? stores.live
         database = stores.platform.database
         snapshots = stores.snapshots
         prices = KnownPrices(database: stores.platform.database, now: stores.platform.now)
@@ -60,13 +63,44 @@ struct StoreSearch: Sendable {
         let start = ContinuousClock.now
         let area = try query.area()
         let part = try PageRequest<Behind>(query, of: StoresAPI.nearby)
+        // What directories tell comes with the first part of a list.
+        let told = query.cursor == nil ? await live.look(area) : ([], [])
         let wanted = try await wanted(query, area)
         let (found, next) = query.sort == .price ? priced(wanted, part) : nearest(wanted, part)
-        let items = try await shown(found, wanted)
+        let known = try await shown(found, wanted)
+        let items = query.sort == .price ? known : Self.joined(known, told.places, query, wanted, isLast: next == nil)
         NearbyMetrics.found(.now - start)
         return NearbyStores(
             items: items, next: try next.map { try part.next(behind: $0) },
-            attributions: StoreAttribution.of(items.map(\.store)))
+            attributions: StoreAttribution.of(items.map(\.store)), notices: told.notices)
+    }
+
+    /// What a directory tells and nobody keeps, between what is known, by distance. What is known here already stays as it
+    /// is.
+    private static func joined(
+        _ known: [NearbyStore], _ told: [DirectoryPlace], _ query: NearbyStoresQuery, _ wanted: Wanted, isLast: Bool
+    ) -> [NearbyStore] {
+        let farthest = isLast ? Int.max : known.last?.metres ?? 0
+        let found = told.compactMap { told -> NearbyStore? in
+            let distance = Distance(from: wanted.area.centre, to: told.place.position)
+            let state: StoreOpening.State = told.isOpen.map { $0 ? .open : .closed } ?? .unknown
+            guard distance <= wanted.area.radius, query.openNow != true || state == .open,
+                PlaceKind(told.place.kind.rawValue).map(wanted.kinds.contains) ?? false
+            else { return nil }
+            let metres = Int(distance.metres.rounded())
+            let isKnown = known.contains { other in
+                abs(other.metres - metres) <= Int(MergedPlaces.reach)
+                    && PlaceName(other.store.name) == PlaceName(told.place.name)
+            }
+            guard !isKnown, metres <= farthest else { return nil }
+            return NearbyStore(
+                store: Store(
+                    id: ID(of: told.place.source), place: told.place,
+                    sources: [StoreAttribution.key(of: told.place.source)], rating: told.rating),
+                metres: metres, opening: StoreOpening(state: state),
+                supply: query.food == nil ? nil : FoodSupply(certainty: .likely))
+        }
+        return (known + found).sorted { ($0.metres, $0.store.id.description) < ($1.metres, $1.store.id.description) }
     }
 
     private func wanted(_ query: NearbyStoresQuery, _ area: SearchArea) async throws -> Wanted {

@@ -19,6 +19,7 @@ struct PageParts: Sendable {
         "finding.js": [" data-finder"], "following.js": [" data-feed=\""],
         "importing.js": [" data-poll=\"", " data-sending=\""],
         "keeping.js": [" data-keep=\"", " data-shelf"],
+        "locating.js": [" data-locate=\""],
         "locking.js": [" data-lock-after=\""],
         "passwords.js": [" type=\"password\"", " data-digits=\"", " data-strength-of=\""],
         "planning.js": [" data-plan=\""],

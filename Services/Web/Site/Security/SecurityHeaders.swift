@@ -21,7 +21,7 @@ struct SecurityHeaders: Sendable {
         set("Referrer-Policy", "same-origin", on: &response)
         set("Cross-Origin-Opener-Policy", "same-origin", on: &response)
         set("Cross-Origin-Resource-Policy", "same-origin", on: &response)
-        set("Permissions-Policy", "camera=(self), geolocation=(), microphone=(), payment=()", on: &response)
+        set("Permissions-Policy", "camera=(self), geolocation=(self), microphone=(), payment=()", on: &response)
         if isSecure {
             response.headers[.strictTransportSecurity] = "max-age=63072000; includeSubDomains"
         }
