@@ -75,7 +75,7 @@ struct PositionTests {
     }
 
     @Test(arguments: Engine.all)
-    func `P4 where somebody shops is exported and goes with the account`(on engine: Engine) async throws {
+    func `A15 S2 where somebody shops is exported and goes with the account`(on engine: Engine) async throws {
         let leaving = LeavingPeople()
         try await withStores(on: engine, services: leaving.listening(on: .withFoods)) { service in
             let ada = try await service.signedIn(as: .ada)

@@ -64,7 +64,7 @@ struct StoreSearch: Sendable {
         let area = try query.area()
         let part = try PageRequest<Behind>(query, of: StoresAPI.nearby)
         // What directories tell comes with the first part of a list.
-        let told = query.cursor == nil ? await live.look(area) : ([], [])
+        let told = query.cursor == nil ? await live.look(area) : (places: [], notices: [])
         let wanted = try await wanted(query, area)
         let (found, next) = query.sort == .price ? priced(wanted, part) : nearest(wanted, part)
         let known = try await shown(found, wanted)
