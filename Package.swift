@@ -442,6 +442,12 @@ let developing: [Target] = [
     benchmark("Nearby", ["Geography", "OpeningHours", "PlaceIndex", "SeededChance", grdbSQLite]),
     benchmark("PlaceImport", ["CZlib", "SeededChance", "StoreImport"]),
     benchmark("Baskets", ["CheapestBaskets", "Geography", "SeededChance"]),
+    benchmark(
+        "Stores",
+        [
+            "Chassis", "Contracts", "Kitchen", "PrivatePostgres", "RecipesContracts", "SeededChance", "ServiceClient",
+            "Storage", "StoresContracts", crypto, hummingbird,
+        ]),
     benchmark("PantryTruth", ["Kitchen", "PantryBelief", "SeededChance"]),
     benchmark("Browser", ["DrivenBrowser", "RunningSystem"]),
     benchmark("Nutrition", ["Contracts", "Kitchen", "RecipeFormats", "RecipesContracts", "ServiceClient"]),

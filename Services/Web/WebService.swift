@@ -48,7 +48,8 @@ struct WebService: Microservice, Feature {
     init(_ platform: Platform) async throws {
         site = try Site(
             origin: platform.publicOrigin(), secret: platform.formSecret(), client: platform.services.bearing(nil),
-            mailbox: platform.mailbox, uploads: platform.uploads, now: platform.now, resources: Bundle.module.bundleURL)
+            mailbox: platform.mailbox, uploads: platform.uploads,
+            streets: try StreetMaps(platform.settings), now: platform.now, resources: Bundle.module.bundleURL)
     }
 
     func register(on routes: Routes) {

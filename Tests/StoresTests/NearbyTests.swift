@@ -138,6 +138,15 @@ struct NearbyTests {
         }
     }
 
+    @Test func `S1 while nobody can say what a food is, general stores are shown with a word about it`() async throws {
+        try await withStores(on: .sqlite, services: StubServices()) { service in
+            try await service.bring(PlaceFiles.bremen)
+            let found = try await service.near { $0.food = Food.trout.id }
+            #expect(found.items.map(\.store.name) == ["Markt am Dom", "Rätselladen"])
+            #expect(found.notices.map(\.code) == ["store-kinds-unknown"])
+        }
+    }
+
     @Test func `S1 another copy of the service sees what was brought`() async throws {
         try await withStores(on: .sqlite) { service in
             let other = try await StoreSnapshots(database: service.database)

@@ -41,7 +41,8 @@ struct PlaceImporter: Sendable {
 
     func run(_ file: some WorkerBytes, as format: PlaceFormat, number: Int) async throws {
         let end = try await read(file, as: format, number: number)
-        try await StoreMerging(database: database).run(of: number)
+        // What is said to be done is found as well, at least here.
+        try await merge(number)
         let isWhole = end.fault == nil
         let instant = now().wholeSecond
         let fault = end.fault.map { reason in
@@ -53,13 +54,11 @@ struct PlaceImporter: Sendable {
             try ImportTable(db).end(
                 number, as: isWhole ? .done : .broken, counts, missing: isWhole ? try table.missing(in: number) : nil,
                 skipped: end.skipped, fault: fault, at: instant)
-            try StoreVersions(db).advance(.places)
         }
         ImportMetrics.ended(isWhole ? "done" : "broken")
-        try await snapshots.refresh()
     }
 
-    /// Finds anew what is one shop, after places went.
+    /// Finds anew what is one shop, and what is near.
     func merge(_ number: Int) async throws {
         try await StoreMerging(database: database).run(of: number)
         try await database.write { _ = try StoreVersions($0).advance(.places) }

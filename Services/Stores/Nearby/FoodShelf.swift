@@ -14,6 +14,9 @@ final class FoodShelf: Sendable {
 
     private let services: ServiceClients
     private let now: @Sendable () -> Date
+    /// How long the recipes service is left alone after it did not answer, in seconds.
+    private static let rest: TimeInterval = 10
+    private let failedAt = Mutex<Date?>(nil)
     private let known = Mutex<[ID<Food>: (category: FoodCategory, measures: FoodMeasures, at: Date)]>([:])
 
     init(services: ServiceClients, now: @escaping @Sendable () -> Date) {
@@ -30,6 +33,8 @@ final class FoodShelf: Sendable {
         if let food = known.withLock({ $0[id] }), abs(instant.timeIntervalSince(food.at)) < Self.lifetime {
             return (food.category, food.measures)
         }
+        let isResting = failedAt.withLock { $0.map { abs(instant.timeIntervalSince($0)) < Self.rest } ?? false }
+        guard !isResting else { throw Problem.serviceUnavailable }
         do {
             let food = try await services.asService.call(RecipesAPI.food, at: id)
             known.withLock { known in
@@ -39,14 +44,22 @@ final class FoodShelf: Sendable {
             return (food.category, food.measures)
         } catch let problem as Problem where problem.status == 404 {
             return nil
+        } catch {
+            failedAt.withLock { $0 = instant }
+            throw error
         }
     }
+}
+
+extension Set<StoreKind> {
+    /// The kinds of shops that usually have most foods.
+    static let general: Self = [.supermarket, .grocery, .wholesale, .general, .departmentStore]
 }
 
 extension FoodCategory {
     /// The kinds of shops that usually have foods of the category.
     var shops: Set<StoreKind> {
-        let general: Set<StoreKind> = [.supermarket, .grocery, .wholesale, .general, .departmentStore]
+        let general = Set<StoreKind>.general
         let corner = general.union([.convenience])
         return switch self {
         case .vegetables, .fruits: general.union([.greengrocer, .farm, .marketplace, .organic, .convenience])

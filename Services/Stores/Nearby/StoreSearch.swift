@@ -2,7 +2,9 @@ import Chassis
 import Contracts
 import Foundation
 import Geography
+import Kitchen
 import PlaceIndex
+import RecipesContracts
 import Storage
 import StoreImport
 import StoresContracts
@@ -48,6 +50,7 @@ struct StoreSearch: Sendable {
         let opening: OpeningReading?
         let zone: StoreZone?
         let instant: Date
+        let notices: [ServiceNotice]
 
         func query(_ limit: Int) -> NearbyQuery {
             var query = NearbyQuery(centre: area.centre, radius: area.radius)
@@ -72,7 +75,7 @@ struct StoreSearch: Sendable {
         NearbyMetrics.found(.now - start)
         return NearbyStores(
             items: items, next: try next.map { try part.next(behind: $0) },
-            attributions: StoreAttribution.of(items.map(\.store)), notices: told.notices)
+            attributions: StoreAttribution.of(items.map(\.store)), notices: told.notices + wanted.notices)
     }
 
     /// What a directory tells and nobody keeps, between what is known, by distance. What is known here already stays as it
@@ -110,11 +113,9 @@ struct StoreSearch: Sendable {
             query.timeZone, at: GeoPosition(latitude: area.centre.latitude, longitude: area.centre.longitude))
         var kinds = PlaceKinds.all
         var offers: FoodOffers?
+        var notices: [ServiceNotice] = []
         if let food = query.food {
-            guard let category = try await foods.category(of: food) else {
-                throw Problem.invalid("food", .unknownFood)
-            }
-            kinds = PlaceKinds(category.shops)
+            kinds = PlaceKinds(try await shops(of: food, &notices))
             offers = try await prices.offers(of: food, in: snapshot)
         }
         var opening: OpeningReading?
@@ -124,7 +125,20 @@ struct StoreSearch: Sendable {
         }
         return Wanted(
             snapshot: snapshot, area: area, kinds: kinds, offers: offers, opening: opening, zone: zone,
-            instant: instant)
+            instant: instant, notices: notices)
+    }
+
+    /// Those that usually have a food; general ones with a word about it while nobody can say what food it is.
+    private func shops(of food: ID<Food>, _ notices: inout [ServiceNotice]) async throws -> Set<StoreKind> {
+        let category: FoodCategory?
+        do {
+            category = try await foods.category(of: food)
+        } catch let problem as Problem where problem.status >= 500 {
+            notices.append(ServiceNotice("store-kinds-unknown"))
+            return .general
+        }
+        guard let category else { throw Problem.invalid("food", .unknownFood) }
+        return category.shops
     }
 
     private func nearest(_ wanted: Wanted, _ part: PageRequest<Behind>) -> ([NearbyPlace], Behind?) {

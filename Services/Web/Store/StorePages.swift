@@ -30,7 +30,7 @@ struct StorePages: Pages {
             found = try await visit.ask { try await $0.call(StoresAPI.nearby, sending: query) }
         }
         let model = StoresPage(wish, food, position, found, place: place, errors, from: visit.from, today: visit.today,
-            in: visit.language)
+            streets: visit.site.streets, in: visit.language)
         return .page(Screen("Store/near", title: model.title, tab: .results, status: .init(code: status), model))
     }
 

@@ -32,7 +32,7 @@ struct StoresPage: PageModel {
 
     init(
         _ wish: StoreWish, _ food: FoodRef?, _ position: ShoppingPosition, _ found: NearbyStores?, place: String,
-        _ errors: FieldErrors, from: OwnPath?, today: Day, in language: Language
+        _ errors: FieldErrors, from: OwnPath?, today: Day, streets: StreetMaps?, in language: Language
     ) {
         title =
             food.map { language("stores.buy", ["food": $0.name]) } ?? language("stores.title")
@@ -62,7 +62,7 @@ struct StoresPage: PageModel {
         let items = found?.items ?? []
         stores = items.enumerated().map { StoreRow($1, number: $0 + 1, today: today, in: language) }
         map = position.position.flatMap { there in
-            items.isEmpty ? nil : StoreMap(items, around: there, in: language)
+            items.isEmpty ? nil : StoreMap(items, around: there, streets: streets, in: language)
         }
         next = found?.next.map { wish.address(cursor: $0) }
         isEmpty = isKnown && items.isEmpty
@@ -101,6 +101,8 @@ struct StoreRow: PageModel {
     let rating: String?
     let directions: String
     let map: String
+    /// Where it stands on maps that are ours; `nil` for one that must not stand there.
+    let at: String?
     let phone: String?
     let call: String?
     let website: String?
@@ -120,9 +122,10 @@ struct StoreRow: PageModel {
         supply = store.supply.map { language.text($0) }
         isSure = store.supply?.certainty == .known
         rating = about.rating.map { language("stores.rating", ["stars": language.number($0)]) }
-        let place = "\(about.position.latitude),\(about.position.longitude)"
-        directions = "https://www.openstreetmap.org/directions?to=\(place)"
-        map = "geo:\(place)?q=\(place)"
+        let point = "\(about.position.latitude),\(about.position.longitude)"
+        directions = "https://www.openstreetmap.org/directions?to=\(point)"
+        map = "geo:\(point)?q=\(point)"
+        at = about.sources.contains("google") ? nil : point
         phone = about.phone.map { String($0.prefix(60)) }
         call = about.phone?.callable
         website = about.website
@@ -144,9 +147,18 @@ struct StoreMap: PageModel {
         let label: String
     }
 
+    /// What a script makes a map with streets of.
+    struct Streets: PageModel {
+        let tiles: String
+        let credit: String
+        let script: String
+        let style: String
+    }
+
     let rings: [Ring]
     let points: [Point]
-    /// For a map with streets, as JSON: where stores stand.
+    /// For a map with streets, if there is one.
+    let streets: Streets?
     let latitude: Double
     let longitude: Double
     let label: String
@@ -154,7 +166,7 @@ struct StoreMap: PageModel {
     /// Half of the picture's width.
     private static let half = 160.0
 
-    init(_ stores: [NearbyStore], around centre: GeoPosition, in language: Language) {
+    init(_ stores: [NearbyStore], around centre: GeoPosition, streets: StreetMaps? = nil, in language: Language) {
         let farthest = max(Double(stores.map(\.metres).max() ?? 0), 100)
         let step = Self.step(for: farthest, in: language)
         let count = max(1, Int((farthest / step).rounded(.up)))
@@ -175,6 +187,11 @@ struct StoreMap: PageModel {
         }
         (latitude, longitude) = (centre.latitude, centre.longitude)
         label = language("stores.mapLabel")
+        self.streets = streets.map {
+            Streets(
+                tiles: $0.tiles, credit: $0.credit, script: $0.address(StreetMaps.script),
+                style: $0.address(StreetMaps.style))
+        }
     }
 
     /// One of few circles that are round numbers of the reader's unit.

@@ -21,6 +21,7 @@ struct PageParts: Sendable {
         "keeping.js": [" data-keep=\"", " data-shelf"],
         "locating.js": [" data-locate=\""],
         "locking.js": [" data-lock-after=\""],
+        "mapping.js": [" data-tiles=\""],
         "passwords.js": [" type=\"password\"", " data-digits=\"", " data-strength-of=\""],
         "planning.js": [" data-plan=\""],
         "picking.js": [" data-quiet=\"pick\"", " data-picks=\""], "recipe.js": [" data-recipe-page=\""],

@@ -5,6 +5,8 @@ import Hummingbird
 struct SecurityHeaders: Sendable {
     /// Whether people reach us over TLS.
     let isSecure: Bool
+    /// Where tiles of maps come from, as an operator says.
+    var tiles: String?
 
     static let contentSecurityPolicy = [
         "default-src 'none'", "style-src 'self'", "script-src 'self'", "img-src 'self' data:", "font-src 'self'",
@@ -15,8 +17,13 @@ struct SecurityHeaders: Sendable {
         "frame-ancestors 'none'", "manifest-src 'self'",
     ].joined(separator: "; ")
 
+    private var policy: String {
+        guard let tiles else { return Self.contentSecurityPolicy }
+        return Self.contentSecurityPolicy.replacing("img-src 'self' data:", with: "img-src 'self' data: \(tiles)")
+    }
+
     func apply(to response: inout Response) {
-        response.headers[.contentSecurityPolicy] = Self.contentSecurityPolicy
+        response.headers[.contentSecurityPolicy] = policy
         response.headers[.xContentTypeOptions] = "nosniff"
         set("Referrer-Policy", "same-origin", on: &response)
         set("Cross-Origin-Opener-Policy", "same-origin", on: &response)
