@@ -103,12 +103,19 @@ public struct StoreOpening: Codable, Hashable, Sendable {
     public let state: State
     /// When that changes; absent where it does not within a week, or nobody knows.
     public let until: Date?
+    /// What the store's own clocks show then.
+    public let untilDay: Day?
+    public let untilTime: TimeOfDay?
     /// Such as “by appointment”.
     public let comment: String?
 
-    public init(state: State, until: Date? = nil, comment: String? = nil) {
+    public init(
+        state: State, until: Date? = nil, untilDay: Day? = nil, untilTime: TimeOfDay? = nil, comment: String? = nil
+    ) {
         self.state = state
         self.until = until
+        self.untilDay = untilDay
+        self.untilTime = untilTime
         self.comment = comment
     }
 }

@@ -99,7 +99,7 @@ struct PlaceImportTests {
             let whole = Data(PlaceFiles.bremen.utf8)
             let cut = try await service.bring(whole.prefix(whole.count - 40), named: "cut.json")
             #expect(cut.state == .broken && cut.places == 5 && cut.missing == nil)
-            #expect(cut.fault?.code == "place-import" && cut.fault?.values["what"] == .text("cutOff"))
+            #expect(cut.fault?.code == "place-import" && cut.fault?.values["what"] == .text("cut-off"))
             guard case .number(let byte)? = cut.fault?.values["byte"] else {
                 Issue.record("It does not say where.")
                 return

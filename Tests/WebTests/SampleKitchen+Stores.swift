@@ -19,7 +19,9 @@ extension SampleKitchen {
                 address: StoreAddress(street: text, houseNumber: "1", city: text), openingHours: text,
                 phone: "+49 421 12345", website: "https://shop.example", rating: 4.5, sources: ["osm"]),
             metres: metres,
-            opening: StoreOpening(state: state, until: state == .unknown ? nil : .aTuesday + 3_600, comment: text),
+            opening: StoreOpening(
+                state: state, until: state == .unknown ? nil : .aTuesday + 3_600, untilDay: Day("2026-12-29"),
+                untilTime: state == .unknown ? nil : TimeOfDay("18:30"), comment: text),
             supply: supply)
     }
 

@@ -19,7 +19,7 @@ struct StorePageTests {
             #expect(page.html.contains("<a href=\"#store-1\"") && page.html.contains("id=\"store-1\""))
             #expect(page.html.contains("OpenStreetMap contributors") && page.html.contains("Hours not known"))
             #expect(page.html.contains("Stores like this usually have it."))
-            #expect(page.html.contains("seen December 20, 2026") || page.html.contains("seen 20 December 2026"))
+            #expect(page.html.contains("seen 20 Dec 2026") && page.html.contains("Open until 18:30"))
             #expect(page.headers.first(name: "Permissions-Policy")?.contains("geolocation=(self)") == true)
         }
     }

@@ -45,9 +45,7 @@ struct PlaceImporter: Sendable {
         try await merge(number)
         let isWhole = end.fault == nil
         let instant = now().wholeSecond
-        let fault = end.fault.map { reason in
-            ServiceNotice("place-import", ["what": .text(reason), "byte": .number(end.offset ?? 0)])
-        }
+        let fault = end.fault.map { ServiceNotice.placeImport($0, at: end.offset ?? 0) }
         try await database.write { db in
             let table = StoreTable(db)
             let counts = try table.counts(of: number)

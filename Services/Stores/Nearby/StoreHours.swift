@@ -24,7 +24,10 @@ struct StoreHours {
             }
         let change = state == .unknown ? nil : change(after: instant, local.day, zone, place)
         let comment = moment.comment.map { String($0.prefix(200)) }
-        return StoreOpening(state: state, until: change?.wholeSecond, comment: comment)
+        let shown = change.flatMap { LocalMoment($0, in: zone.name.timeZone) }
+        return StoreOpening(
+            state: state, until: change?.wholeSecond, untilDay: shown.map { Day(daysSince1970: $0.day.number) },
+            untilTime: shown.flatMap { Self.time($0.minute) }, comment: comment)
     }
 
     /// When it opens or closes next within a week; `nil` where that is not known, as where a day lies between that may be a

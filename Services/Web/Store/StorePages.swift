@@ -94,8 +94,7 @@ struct StorePages: Pages {
         var found: StoreBaskets?
         if let there = position.position, !lines.isEmpty {
             let request = BasketRequest(
-                position: there, radius: wish.radius, unit: wish.unit, lines: lines.map(\.line),
-                currency: visit.language.region.currency)
+                position: there, radius: wish.radius, unit: wish.unit, lines: lines.map(\.line))
             found = try await visit.ask { try await $0.call(StoresAPI.baskets, sending: request) }
         }
         let model = StoreBasketsPage(content, lines, wish, position, found, today: visit.today, in: visit.language)

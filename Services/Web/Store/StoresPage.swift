@@ -19,6 +19,8 @@ struct StoresPage: PageModel {
     let radii: [Choice]
     let sorts: [Choice]
     let isOpen: Bool
+    /// Whether the form for another place stands open.
+    let asksPlace: Bool
     let summary: String
     let stores: [StoreRow]
     let map: StoreMap?
@@ -59,6 +61,7 @@ struct StoresPage: PageModel {
         sorts =
             food == nil ? [] : Choice.list("sort", on: [wish.sort]) { language("stores.sort.\($0.rawValue)") }
         isOpen = wish.isOpen
+        asksPlace = position.position == nil || errors["place"] != nil
         let items = found?.items ?? []
         stores = items.enumerated().map { StoreRow($1, number: $0 + 1, today: today, in: language) }
         map = position.position.flatMap { there in
@@ -291,8 +294,9 @@ extension Language {
     }
 
     func text(_ opening: StoreOpening, today: Day) -> String {
-        let until = opening.until.map { instant in
-            Day(of: instant, in: zone) == today ? clock(instant).text : moment(instant).text
+        // By the clocks of the store, which whoever goes there goes by.
+        let until = opening.untilTime.map { time in
+            opening.untilDay.map { $0 == today ? time.description : "\(text($0)), \(time)" } ?? time.description
         }
         switch (opening.state, until) {
         case (.unknown, _): return self("stores.opening.unknown")

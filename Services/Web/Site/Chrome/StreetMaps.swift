@@ -13,7 +13,7 @@ struct StreetMaps: Sendable {
     /// Leaflet, as the system has it installed.
     let files: Assets
 
-    static let script = "leaflet.js"
+    static let script = "leaflet.min.js"
     static let style = "leaflet.css"
 
     /// LARDER_MAP_TILES, LARDER_MAP_CREDIT and LARDER_LEAFLET, the folder of Leaflet; `nil` without the first. Throws
@@ -30,7 +30,7 @@ struct StreetMaps: Sendable {
                 name: "LARDER_MAP_TILES", rule: "must be an address such as https://tiles.example/{z}/{x}/{y}.png")
         }
         let folder = settings.string("LEAFLET", default: "/usr/share/javascript/leaflet")
-        guard let files = try? Assets(folder: URL(filePath: folder).resolvingSymlinksInPath()),
+        guard let files = try? Assets(folder: URL(filePath: folder).resolvingSymlinksInPath(), isForeign: true),
             files[Self.script] != nil, files[Self.style] != nil
         else {
             throw SettingsError(
