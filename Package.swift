@@ -131,7 +131,8 @@ let running: [Target] = [
     service(
         "Stores",
         and: [
-            "AuthContracts", "CheapestBaskets", "FileReading", "Geography", "OpeningHours", "OrdersContracts", "PlaceIndex",
+            "AuthContracts", "CheapestBaskets", "FileReading", "Geography", "OpeningHours", "OrdersContracts",
+            "PlaceIndex",
             "RecipesContracts", "StoreImport", "StoresContracts", crypto, metrics,
         ],
         exclude: ["Basket/Cheapest", "Nearby/Index", "Place/Formats"]),

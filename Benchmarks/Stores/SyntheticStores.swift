@@ -40,7 +40,8 @@ struct SyntheticStores: Sendable {
             let longitude = town.longitude + spread * Double.random(in: -1...1, using: &chance)
             let start = Int.random(in: 0...9, using: &chance)
             let kind = Self.kinds[Int.random(in: 0..<Self.kinds.count, using: &chance)]
-            text += "\(number),Shop \(number % 50_000),\(latitude),\(longitude),\(kind),Street \(number % 900),Town \(rank),"
+            text +=
+                "\(number),Shop \(number % 50_000),\(latitude),\(longitude),\(kind),Street \(number % 900),Town \(rank),"
             text += "\(10_000 + rank),DE,\"Mo-Sa 0\(start):00-20:00; PH off\",+49 \(number)\n"
             if text.utf8.count > 1 << 20 {
                 try handle.write(contentsOf: Data(text.utf8))
@@ -56,7 +57,8 @@ struct SyntheticStores: Sendable {
         let size = try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int ?? 0
         let file = file
         return StreamedFile(
-            mediaType: "text/csv", name: "synthetic.csv", count: size, digest: Data(SHA256.hash(data: Data("\(size)".utf8)))
+            mediaType: "text/csv", name: "synthetic.csv", count: size,
+            digest: Data(SHA256.hash(data: Data("\(size)".utf8)))
         ) { place, most in
             let handle = try FileHandle(forReadingFrom: file)
             defer { try? handle.close() }
@@ -70,6 +72,7 @@ struct SyntheticStores: Sendable {
         let town = middles[number * 7_919 % min(300, Self.towns)]
         return NearbyStoresQuery(
             lat: town.latitude + Double(number % 11) / 1_000, lon: town.longitude + Double(number % 13) / 1_000,
-            radius: 5, food: StandInCatalogue.food, openNow: number > 0 ? true : nil, timeZone: TimeZoneName("Europe/Berlin"))
+            radius: 5, food: StandInCatalogue.food, openNow: number > 0 ? true : nil,
+            timeZone: TimeZoneName("Europe/Berlin"))
     }
 }

@@ -63,7 +63,8 @@ public struct StoreAddress: Codable, Hashable, Sendable {
 
 /// What kind of shop it is.
 public enum ShopKind: String, Vocabulary {
-    case supermarket, convenience, grocery, greengrocer, butcher, bakery, pastry, fishmonger, delicatessen, cheese, dairy
+    case supermarket, convenience, grocery, greengrocer, butcher, bakery, pastry, fishmonger, delicatessen, cheese,
+        dairy
     case farm, organic, spices, beverages, alcohol, confectionery, coffee, tea, pasta
     case frozenFood = "frozen-food"
     case nuts

@@ -25,7 +25,9 @@ struct MarketTests {
             let stores = try await service.asService(.stores)
             let place = try #require(try await stores.call(OrdersAPI.markets, sending: PageQuery()).items.first)
             #expect(place.id == shop.place.id && place.stamp == "0" && place.partner == "Corner Market")
-            #expect(place.openingHours.hasPrefix("Mo 08:00-20:00; Tu") && place.openingHours.hasSuffix("Su off; 2026 Dec 31 off"))
+            #expect(
+                place.openingHours.hasPrefix("Mo 08:00-20:00; Tu")
+                    && place.openingHours.hasSuffix("Su off; 2026 Dec 31 off"))
 
             let program = try await shop.program([.catalogue])
             let food = ID<Food>(at: .aTuesday)
@@ -33,7 +35,8 @@ struct MarketTests {
                 OrdersAPI.replaceCatalogue, at: shop.place.id,
                 sending: CatalogueSnapshot(items: [
                     CatalogueItemDraft(
-                        sku: "butter", name: "Butter", price: .clamping(249, .eur), content: Quantity(bounding: 250, .gram),
+                        sku: "butter", name: "Butter", price: .clamping(249, .eur),
+                        content: Quantity(bounding: 250, .gram),
                         food: food),
                     CatalogueItemDraft(
                         sku: "gone", name: "Gone", price: .clamping(1, .eur), stock: 0, food: food),
@@ -55,7 +58,8 @@ struct MarketTests {
             _ = try await root.call(
                 OrdersAPI.suspendPartner, at: shop.profile.id, sending: PartnerSuspension(reason: "It burnt down."))
             #expect(try await stores.call(OrdersAPI.markets, sending: PageQuery()).items.isEmpty)
-            #expect(try await stores.call(OrdersAPI.marketOffers, at: shop.place.id, sending: PageQuery()).items.isEmpty)
+            #expect(
+                try await stores.call(OrdersAPI.marketOffers, at: shop.place.id, sending: PageQuery()).items.isEmpty)
         }
     }
 }

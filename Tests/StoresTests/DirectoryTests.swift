@@ -64,11 +64,13 @@ struct DirectoryTests {
     ) async throws {
         try await withStores(on: engine) { service in
             let server = Server(PlaceFiles.bremen, failures: 3)
-            let overpass = Overpass(http: server, address: "https://overpass.example/api/interpreter", tries: Self.tries)
+            let overpass = Overpass(
+                http: server, address: "https://overpass.example/api/interpreter", tries: Self.tries)
             let found = try await search(service, [overpass])
             #expect(found.items.count == 5 && found.notices.isEmpty && server.asked.count == 4)
             let body = String(decoding: server.asked[0].body ?? [], as: UTF8.self)
-            #expect(body.hasPrefix("data=") && body.removingPercentEncoding?.contains("around:5000,53.0758,8.8072") == true)
+            #expect(
+                body.hasPrefix("data=") && body.removingPercentEncoding?.contains("around:5000,53.0758,8.8072") == true)
             #expect(try await search(service, [overpass]).items.count == 5)
             #expect(server.asked.count == 4, "it is known by now")
             service.clock.advance(by: 8 * 86_400)

@@ -34,7 +34,8 @@ struct MarketTests {
                     Page(items: [
                         MarketOffer(
                             sku: "b", name: "Good butter", food: Food.butter.id,
-                            price: .clamping(state.withLock { $0.price }, .eur), content: Quantity(bounding: 250, .gram))
+                            price: .clamping(state.withLock { $0.price }, .eur), content: Quantity(bounding: 250, .gram)
+                        )
                     ])
                 }
         }

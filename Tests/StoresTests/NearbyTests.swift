@@ -27,7 +27,9 @@ struct NearbyTests {
             #expect(all.items[1].store.openingHours == "wenn die Sonne lacht", "kept as it is written")
             // 20:00 and 14:00 in Bremen.
             #expect(all.items[0].opening.until == .aTuesday.addingTimeInterval(6.25 * 3_600))
-            #expect(all.items[0].opening.untilTime == TimeOfDay("20:00") && all.items[0].opening.untilDay == Day("2026-12-29"))
+            #expect(
+                all.items[0].opening.untilTime == TimeOfDay("20:00")
+                    && all.items[0].opening.untilDay == Day("2026-12-29"))
             #expect(all.items[4].opening.until == .aTuesday.addingTimeInterval(900))
             #expect(all.attributions.map(\.source) == ["osm"] && all.next == nil)
 

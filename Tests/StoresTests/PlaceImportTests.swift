@@ -22,7 +22,8 @@ struct PlaceImportTests {
             #expect(dom.store.phone == "+49 421 1" && dom.store.address.city == "Bremen")
             let shown = try await service.signedIn(as: .ada).call(StoresAPI.store, at: dom.store.id)
             #expect(shown.attributions.map(\.text) == ["© OpenStreetMap contributors (ODbL)"])
-            #expect(shown.hours.count == 5 && shown.hours.first?.opens.description == "08:00", "Friday is New Year's Day")
+            #expect(
+                shown.hours.count == 5 && shown.hours.first?.opens.description == "08:00", "Friday is New Year's Day")
 
             let again = try await service.bring(PlaceFiles.bremen)
             #expect(again.places == 5 && again.changed == 0 && again.missing == 0)

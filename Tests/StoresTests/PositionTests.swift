@@ -62,9 +62,14 @@ struct PositionTests {
             for (draft, fields) in [
                 (ShoppingPositionDraft(), ["place"]), (ShoppingPositionDraft(place: " "), ["place"]),
                 (ShoppingPositionDraft(place: String(repeating: "x", count: 201)), ["place"]),
-                (ShoppingPositionDraft(position: GeoPosition(latitude: 91, longitude: 181)),
-                    ["position.latitude", "position.longitude"]),
-                (ShoppingPositionDraft(position: GeoPosition(latitude: 1, longitude: 1), place: "Bremen"), ["position"]),
+                (
+                    ShoppingPositionDraft(position: GeoPosition(latitude: 91, longitude: 181)),
+                    ["position.latitude", "position.longitude"]
+                ),
+                (
+                    ShoppingPositionDraft(position: GeoPosition(latitude: 1, longitude: 1), place: "Bremen"),
+                    ["position"]
+                ),
             ] {
                 let problem = await #expect(throws: Problem.self) {
                     try await bob.call(StoresAPI.setPosition, sending: draft)

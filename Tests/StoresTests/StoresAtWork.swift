@@ -64,7 +64,9 @@ enum PlaceFiles {
         return #"{"type":"node","id":\#(id),"lat":\#(latitude),"lon":\#(longitude),"tags":{\#(text)}}"#
     }
 
-    static func overpass(_ nodes: [String]) -> String { #"{"version":0.6,"elements":[\#(nodes.joined(separator: ","))]}"# }
+    static func overpass(_ nodes: [String]) -> String {
+        #"{"version":0.6,"elements":[\#(nodes.joined(separator: ","))]}"#
+    }
 
     static func geoJSON(_ name: String, ref: String, _ latitude: Double, _ longitude: Double, phone: String) -> String {
         #"{"type":"Feature","properties":{"ref":"\#(ref)","@spider":"shops_de","name":"\#(name)","shop":"supermarket","phone":"\#(phone)"},"geometry":{"type":"Point","coordinates":[\#(longitude),\#(latitude)]}}"#
@@ -72,7 +74,8 @@ enum PlaceFiles {
 
     /// Shops of Bremen.
     static let bremen = overpass([
-        node(1, "Markt am Dom", 53.0758, 8.8072, hours: "Mo-Sa 08:00-20:00; PH off",
+        node(
+            1, "Markt am Dom", 53.0758, 8.8072, hours: "Mo-Sa 08:00-20:00; PH off",
             more: ["addr:city": "Bremen", "addr:postcode": "28195", "addr:country": "DE", "phone": "+49 421 1"]),
         node(2, "Nachtkauf", 53.0800, 8.8100, shop: "convenience", hours: "24/7"),
         node(3, "Fisch Fiete", 53.0850, 8.8000, shop: "seafood", hours: "Tu 14:00-18:00"),

@@ -44,7 +44,8 @@ struct StorePageTests {
             }
             let page = try await browser.open("/stores")
             #expect(page.html.contains("Where do you shop?") && !page.html.contains("name=\"radius\""))
-            let wrong = try await browser.submit("/stores/position", [("place", "Atlantis"), ("latitude", ""), ("longitude", "")])
+            let wrong = try await browser.submit(
+                "/stores/position", [("place", "Atlantis"), ("latitude", ""), ("longitude", "")])
             #expect(wrong.status == 422 && wrong.html.contains("value=\"Atlantis\""))
             #expect(wrong.html.contains("aria-invalid=\"true\""))
             let right = try await browser.submit(
@@ -80,7 +81,8 @@ struct StorePageTests {
                     position: GeoPosition(latitude: latitude, longitude: longitude)), metres: metres,
                 opening: StoreOpening(state: .unknown))
         }
-        let map = StoreMap([store(53.0938, 8.8072, 2_000), store(53.0758, 8.8222, 1_000)], around: centre, in: language)
+        let map = StoreMap(
+            [store(53.0938, 8.8072, 2_000), store(53.0758, 8.8222, 1_000)], around: centre, in: language)
         #expect(map.rings.map(\.label) == ["500 m", "1 km", "1.5 km", "2 km"])
         #expect(map.points[0].x == 0 && map.points[0].y == -146 && map.points[1].x == 73)
         #expect(abs(map.points[1].y) < 0.2)

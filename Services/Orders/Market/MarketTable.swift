@@ -24,8 +24,10 @@ struct MarketTable {
             ORDER BY p.id LIMIT \(limit)
             """)
         let places = try rows.map { row in
-            (place: try PartnerPlace(row: row), partner: try row["partner_name"] as String,
-             phone: try row["phone"] as String?, website: try row["website"] as String?)
+            (
+                place: try PartnerPlace(row: row), partner: try row["partner_name"] as String,
+                phone: try row["phone"] as String?, website: try row["website"] as String?
+            )
         }
         let stamps = try stamps(of: places.map(\.place.id))
         return places.map { found in

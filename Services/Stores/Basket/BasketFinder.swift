@@ -52,8 +52,9 @@ struct BasketFinder: Sendable {
         let zone = search.clock.zone(request.timeZone, at: request.position)
         let instant = search.now()
         let today = Day(of: instant, in: zone?.name.timeZone ?? .gmt)
-        guard let asked = Self.asked(
-            request, lines, measures, priced, stores, snapshot, snapshot.opening(at: instant, in: zone), today)
+        guard
+            let asked = Self.asked(
+                request, lines, measures, priced, stores, snapshot, snapshot.opening(at: instant, in: zone), today)
         else {
             return StoreBaskets(one: [], two: nil, compared: 0, attributions: [])
         }

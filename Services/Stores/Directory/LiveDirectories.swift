@@ -53,7 +53,9 @@ final class LiveDirectories: Sendable {
         return (places, notices)
     }
 
-    private func ask(_ directory: any StoreDirectory, _ area: SearchArea) async throws(DirectoryFailure)
+    private func ask(
+        _ directory: any StoreDirectory, _ area: SearchArea
+    ) async throws(DirectoryFailure)
         -> [DirectoryPlace]
     {
         let instant = now()
@@ -109,7 +111,9 @@ final class LiveDirectories: Sendable {
 
     /// The square that the centre lies in, and how far is looked, in a few steps.
     private static func key(_ area: SearchArea) -> String {
-        let (row, column) = ((area.centre.latitude / cell).rounded(.down), (area.centre.longitude / cell).rounded(.down))
+        let (row, column) = (
+            (area.centre.latitude / cell).rounded(.down), (area.centre.longitude / cell).rounded(.down)
+        )
         let reach = [2_000.0, 5_000, 10_000].first { area.radius.metres <= $0 } ?? 10_000
         return "\(Int(row))/\(Int(column))/\(Int(reach))"
     }

@@ -39,19 +39,24 @@ extension StoreDirectory {
     func answer(
         _ request: ExternalRequest, by http: any ExternalHTTP, _ tries: Retries, within seconds: Double
     ) async throws(DirectoryFailure) -> Data {
-        try await tries.run(within: seconds, late: DirectoryFailure.away, isTransient: { $0 == .away }) {
-            seconds async throws(DirectoryFailure) in
-            let reply: ExternalResponse
-            do throws(ExternalHTTPError) {
-                reply = try await http.send(request, within: .seconds(seconds))
-            } catch {
-                throw error.isTransient ? .away : .refused
-            }
-            switch reply.status {
-            case 200: return Data(reply.bytes)
-            case 408, 429, 500...599: throw .away
-            default: throw .refused
-            }
+        try await tries.run(
+            within: seconds, late: DirectoryFailure.away, isTransient: { $0 == .away },
+            { seconds async throws(DirectoryFailure) in try await once(request, by: http, within: seconds) })
+    }
+
+    private func once(
+        _ request: ExternalRequest, by http: any ExternalHTTP, within seconds: Double
+    ) async throws(DirectoryFailure) -> Data {
+        let reply: ExternalResponse
+        do throws(ExternalHTTPError) {
+            reply = try await http.send(request, within: .seconds(seconds))
+        } catch {
+            throw error.isTransient ? .away : .refused
+        }
+        switch reply.status {
+        case 200: return Data(reply.bytes)
+        case 408, 429, 500...599: throw .away
+        default: throw .refused
         }
     }
 }

@@ -26,7 +26,8 @@ struct ImportTable {
 
     func isRunning(at instant: Date) throws -> Bool {
         let since = instant.addingTimeInterval(-Self.silence)
-        return try db.first("SELECT 1 AS one FROM place_imports WHERE state = 'reading' AND at > \(since)") { _ in true }
+        return try db.first("SELECT 1 AS one FROM place_imports WHERE state = 'reading' AND at > \(since)") { _ in true
+        }
             ?? false
     }
 

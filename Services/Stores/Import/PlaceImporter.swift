@@ -85,7 +85,8 @@ struct PlaceImporter: Sendable {
                 ImportMetrics.read(part.places.count)
             }
         } catch let failure as WorkerFailure {
-            end = ReadPlaces.End(fault: failure == .unavailable ? "unavailable" : failure == .tookTooLong ? "slow" : "corrupt")
+            end = ReadPlaces.End(
+                fault: failure == .unavailable ? "unavailable" : failure == .tookTooLong ? "slow" : "corrupt")
         }
         return end
     }

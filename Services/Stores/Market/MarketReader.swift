@@ -44,7 +44,9 @@ struct MarketReader: Sendable {
         let instant = now()
         for market in markets {
             let before = known[market.id]
-            let isFresh = before.map { $0.stamp == market.stamp && instant.timeIntervalSince($0.readAt) < Self.freshness }
+            let isFresh = before.map {
+                $0.stamp == market.stamp && instant.timeIntervalSince($0.readAt) < Self.freshness
+            }
             if isFresh != true { try await readOffers(of: market) }
         }
         try await snapshots.refresh()

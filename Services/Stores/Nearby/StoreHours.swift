@@ -57,7 +57,8 @@ struct StoreHours {
             let day = Day(daysSince1970: local.number)
             let place = HolidayCalendar.place(in: zone, around: local)
             return hours.day(local, in: place).filter { $0.state == .open }.compactMap { stretch in
-                guard let opens = Self.time(stretch.minutes.lowerBound), let closes = Self.time(stretch.minutes.upperBound)
+                guard let opens = Self.time(stretch.minutes.lowerBound),
+                    let closes = Self.time(stretch.minutes.upperBound)
                 else { return nil }
                 return StoreDetails.Hours(day: day, opens: opens, closes: closes)
             }

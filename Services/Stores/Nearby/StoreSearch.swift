@@ -216,7 +216,8 @@ struct StoreSearch: Sendable {
             guard let store = stores[id] else { continue }
             let hours = store.openingHours.map { StoreHours($0, in: zone) }
             shown[id] = NearbyStore(
-                store: store, metres: Int(place.distance.metres.rounded()), opening: hours?.opening(at: instant) ?? .unknown)
+                store: store, metres: Int(place.distance.metres.rounded()),
+                opening: hours?.opening(at: instant) ?? .unknown)
         }
         return shown
     }

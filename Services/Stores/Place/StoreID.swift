@@ -14,7 +14,8 @@ extension ID<Store> {
         let (middle, low) = Self.record(source.key)
         let high = collection & 0xFFFF_FFFF_FFFF_0000 | 0x8000 | middle & 0x0FFF
         let end = low & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
-        let bytes = (0..<8).map { UInt8(truncatingIfNeeded: high >> (56 - 8 * UInt64($0))) }
+        let bytes =
+            (0..<8).map { UInt8(truncatingIfNeeded: high >> (56 - 8 * UInt64($0))) }
             + (0..<8).map { UInt8(truncatingIfNeeded: end >> (56 - 8 * UInt64($0))) }
         self.init(
             uuid: UUID(

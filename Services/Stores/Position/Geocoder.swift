@@ -45,11 +45,14 @@ struct Geocoder: Sendable {
 
     /// What was found is kept by the digest of what was asked for, so that no address stands in the table.
     private func remembered(_ outside: Nominatim, _ text: String) async -> GeoPosition? {
-        let digest = SHA256.hash(data: Data(text.lowercased().utf8)).map { String($0, radix: 16) }.joined(separator: ".")
+        let digest = SHA256.hash(data: Data(text.lowercased().utf8)).map { String($0, radix: 16) }.joined(
+            separator: ".")
         let instant = now()
         let since = instant.addingTimeInterval(-Self.lifetime)
         let known = try? await database.read { db in
-            try db.first("SELECT latitude, longitude FROM found_addresses WHERE digest = \(digest) AND asked_at > \(since)") {
+            try db.first(
+                "SELECT latitude, longitude FROM found_addresses WHERE digest = \(digest) AND asked_at > \(since)"
+            ) {
                 (try $0["latitude"] as Double?, try $0["longitude"] as Double?)
             }
         }

@@ -56,7 +56,8 @@ struct StoreBasketsPage: PageModel {
             ? language("stores.around.\(position.source.rawValue)", ["place": position.name ?? ""]) : nil
         let names = Dictionary(lines.map { ($0.line.food, $0.name) }) { first, _ in first }
         let others = content.lines.filter { !$0.isTicked && $0.food == nil }.map(\.name)
-        unknown = others.isEmpty ? nil : language("stores.notCompared", ["things": language.list(Array(others.prefix(10)))])
+        unknown =
+            others.isEmpty ? nil : language("stores.notCompared", ["things": language.list(Array(others.prefix(10)))])
         nothing =
             lines.isEmpty
             ? language("stores.emptyList") : found?.one.isEmpty == true ? language("stores.noPrices") : nil

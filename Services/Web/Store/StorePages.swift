@@ -29,7 +29,8 @@ struct StorePages: Pages {
             let query = wish.query(around: there, food: food?.id)
             found = try await visit.ask { try await $0.call(StoresAPI.nearby, sending: query) }
         }
-        let model = StoresPage(wish, food, position, found, place: place, errors, from: visit.from, today: visit.today,
+        let model = StoresPage(
+            wish, food, position, found, place: place, errors, from: visit.from, today: visit.today,
             streets: visit.site.streets, in: visit.language)
         return .page(Screen("Store/near", title: model.title, tab: .results, status: .init(code: status), model))
     }

@@ -72,7 +72,8 @@ struct StoresPage: PageModel {
         summary = isKnown ? language("stores.found", count: items.count) : ""
         wider = items.isEmpty ? wish.wider.map { wish.address(radius: $0) } : nil
         widerText = wish.wider.map { language("stores.wider", ["distance": language.distance($0, unit)]) }
-        attributions = (found?.attributions ?? []).map(StoreCredit.init)
+        attributions =
+            (found?.attributions ?? []).map(StoreCredit.init)
             + [position.attribution].compactMap { $0.map(StoreCredit.init) }
         notices = (found?.notices ?? []).map { language.sentence(for: $0) }
     }
