@@ -11,7 +11,7 @@ struct StandInCatalogue {
     static let environment = ["LARDER_GATEWAY_URL": "http://127.0.0.1:\(port)"]
 
     /// Runs it beside `body`.
-    static func running(_ body: () async throws -> Void) async throws {
+    static func running<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value {
         let bread = Food(
             id: food, name: "bread", plural: "breads", synonyms: [], category: .bread, diets: [], allergens: nil,
             nutritionPer100g: nil, measures: FoodMeasures(), unit: .gram, staple: false)
@@ -27,6 +27,6 @@ struct StandInCatalogue {
             logger: .init(label: "gateway"))
         let running = Task { try await gateway.run() }
         defer { running.cancel() }
-        try await body()
+        return try await body()
     }
 }

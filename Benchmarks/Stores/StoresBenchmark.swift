@@ -25,14 +25,15 @@ struct StoresBenchmark {
             let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 2_000_000
             let shops = try SyntheticStores(count)
             defer { shops.remove() }
-            var report = Report(heads: ["what"] + Times.heads)
-            try await StandInCatalogue.running {
+            let report = try await StandInCatalogue.running {
+                var report = Report(heads: ["what"] + Times.heads)
                 let sqlite = try BenchedService("stores", port: 18_711, environment: StandInCatalogue.environment)
                 try await measure("SQLite", sqlite, shops, &report)
                 let server = try await PostgresCluster.server()
                 let postgres = try BenchedService(
                     "stores", port: 18_712, database: server.conninfo, environment: StandInCatalogue.environment)
                 try await measure("PostgreSQL", postgres, shops, &report)
+                return report
             }
             print("\(count) places.\n\n\(report.text)")
             exit(report.isGood ? 0 : 1)
@@ -45,9 +46,9 @@ struct StoresBenchmark {
     private static func measure(
         _ name: String, _ service: BenchedService, _ shops: SyntheticStores, _ report: inout Report
     ) async throws {
-        var rows: [[String]] = []
-        var goals: [(Bool, String)] = []
-        try await service.running { service in
+        let (rows, goals) = try await service.running { service in
+            var rows: [[String]] = []
+            var goals: [(Bool, String)] = []
             let before = service.memory.most
             let start = ContinuousClock.now
             let (read, whole) = try await bring(shops, to: service, since: start)
@@ -67,6 +68,7 @@ struct StoresBenchmark {
             let plain = try await askPlainly(service.database, shops)
             rows.append(["\(name): plain SQL, without hours"] + plain.cells)
             goals.append((found.p99 < plain.p99, "\(name): faster than plain SQL at p99"))
+            return (rows, goals)
         }
         report.rows += rows
         report.goals += goals.map { (isMet: $0.0, text: $0.1) }
