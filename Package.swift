@@ -131,13 +131,20 @@ let running: [Target] = [
             "PantryContracts", "RecipesContracts", crypto, metrics,
         ],
         exclude: ["Catalogue/Formats", "Offers"]),
-    service("Stores", exclude: ["Basket/Cheapest", "Nearby/Index", "Place/Formats"]),
+    service(
+        "Stores",
+        and: [
+            "AuthContracts", "CheapestBaskets", "FileReading", "Geography", "OpeningHours", "OrdersContracts",
+            "PlaceIndex",
+            "RecipesContracts", "StoreImport", "StoresContracts", crypto, metrics,
+        ],
+        exclude: ["Basket/Cheapest", "Nearby/Index", "Place/Formats"]),
     service("Reports"),
     service(
         "Web",
         and: [
             "AllContracts", "APIReference", "AuthContracts", "CZlib", "OrdersContracts", "PantryContracts",
-            "PlannerContracts", "RecipesContracts", crypto, hummingbird,
+            "PlannerContracts", "RecipesContracts", "StoresContracts", crypto, hummingbird,
         ],
         resources: [.copy("Templates"), .copy("Assets"), .copy("Languages")]),
     .executableTarget(
@@ -231,13 +238,14 @@ let running: [Target] = [
     shared("PantryContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
     shared("PlannerContracts", ["Contracts", "Kitchen", "PantryContracts", "RecipesContracts"]),
     shared("OrdersContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
+    shared("StoresContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
     shared("CompatibilityContracts", ["Contracts", "Kitchen", "OrdersContracts", "RecipesContracts"]),
     /// Every endpoint of every service.
     shared(
         "AllContracts",
         [
             "AuthContracts", "CompatibilityContracts", "Contracts", "OrdersContracts", "PantryContracts",
-            "PlannerContracts", "RecipesContracts",
+            "PlannerContracts", "RecipesContracts", "StoresContracts",
         ]),
 
     /// What the contracts say, for programs (OpenAPI) and for people.
@@ -245,7 +253,7 @@ let running: [Target] = [
         "APIReference",
         [
             "AuthContracts", "CompatibilityContracts", "Contracts", "Kitchen", "OrdersContracts", "PantryContracts",
-            "PlannerContracts", "RecipesContracts", httpTypes,
+            "PlannerContracts", "RecipesContracts", "StoresContracts", httpTypes,
         ]),
 
     /// Positions on the Earth and how far they are apart.
@@ -369,8 +377,11 @@ let developing: [Target] = [
         "Orders",
         "Chassis", "SeededChance", "ServiceClient", asyncHTTPClient, crypto, httpTypes, hummingbird, logging),
     tests(
+        "StoresTests", of: "AuthContracts", "Geography", "OrdersContracts", "RecipesContracts", "StoreImport", "Stores",
+        "StoresContracts", "Chassis", "PlaceIndex", "OpeningHours", "SeededChance", "ServiceClient", crypto),
+    tests(
         "WebTests", of: "AllContracts", "AuthContracts", "OrdersContracts", "PantryContracts", "PlannerContracts",
-        "RecipesContracts", "Web",
+        "RecipesContracts", "StoresContracts", "Web",
         "RunningSystem", "Chassis",
         "FileReading", "Mutation", "RecipeFormats", "ServiceClient", asyncHTTPClient, httpTypes,
         mustache, nio,
@@ -444,6 +455,12 @@ let developing: [Target] = [
     benchmark("Nearby", ["Geography", "OpeningHours", "PlaceIndex", "SeededChance", grdbSQLite]),
     benchmark("PlaceImport", ["CZlib", "SeededChance", "StoreImport"]),
     benchmark("Baskets", ["CheapestBaskets", "Geography", "SeededChance"]),
+    benchmark(
+        "Stores",
+        [
+            "Chassis", "Contracts", "Kitchen", "PrivatePostgres", "RecipesContracts", "SeededChance", "ServiceClient",
+            "Storage", "StoresContracts", crypto, hummingbird,
+        ]),
     benchmark("PantryTruth", ["Kitchen", "PantryBelief", "SeededChance"]),
     benchmark("Browser", ["DrivenBrowser", "RunningSystem"]),
     benchmark("Nutrition", ["Contracts", "Kitchen", "RecipeFormats", "RecipesContracts", "ServiceClient"]),

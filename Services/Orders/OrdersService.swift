@@ -17,5 +17,6 @@ struct OrdersService: Microservice {
         PartnerFeature.self, PartnerKeyFeature.self, PlaceFeature.self, CatalogueFeature.self, QuoteFeature.self,
         OrderFeature.self, PaymentFeature.self, WebhookFeature.self, OrderStockFeature.self,
         CompatibilityFeature.self, CatalogueUploadFeature.self,
+        MarketFeature.self,
     ]
 }

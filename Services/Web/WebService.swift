@@ -38,7 +38,7 @@ struct WebService: Microservice, Feature {
         ModerationQueuePages(), PreviewPages(), SubmissionEditPages(), RecipeEditPages(), ModeratedRecipePages(),
         ReportPages(),
         ModerationAuditPages(), ModeratedFoodPages(), FoodMergePages(), ProposalPages(), InboxPages(), OrderPages(),
-        CheckoutPages(), BankPages(), TourPages(),
+        CheckoutPages(), BankPages(), StorePages(), TourPages(),
         DevicePages(),
         PasscodePages(), LockPages(), SecurityPages(), OperatorSecurityPages(), YourDataPages(), ErasurePages(),
         ProvidedPicturePages(), DeadLetterPages(), PaymentDifferencePages(), ReferencePages(), UnsentPages(), OfflinePages(),
@@ -49,7 +49,8 @@ struct WebService: Microservice, Feature {
     init(_ platform: Platform) async throws {
         site = try Site(
             origin: platform.publicOrigin(), secret: platform.formSecret(), client: platform.services.bearing(nil),
-            mailbox: platform.mailbox, uploads: platform.uploads, now: platform.now, resources: Bundle.module.bundleURL)
+            mailbox: platform.mailbox, uploads: platform.uploads,
+            streets: try StreetMaps(platform.settings), now: platform.now, resources: Bundle.module.bundleURL)
     }
 
     func register(on routes: Routes) {

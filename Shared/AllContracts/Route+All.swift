@@ -5,12 +5,13 @@ import OrdersContracts
 import PantryContracts
 import PlannerContracts
 import RecipesContracts
+import StoresContracts
 
 extension Route {
     /// Every endpoint of every service.
     public static let all: [Route] =
         AuthAPI.routes + IdentityAPI.routes + RecipesAPI.routes + PantryAPI.routes + PlannerAPI.routes
-        + OrdersAPI.routes
+        + OrdersAPI.routes + StoresAPI.routes
         + CompatibilityAuthAPI.routes + CompatibilityRecipesAPI.routes + CompatibilityDeliveryAPI.routes
         + EventsAPI.routes + DeadLettersAPI.routes
         + ScheduledJobsAPI.routes + PersonalDataAPI.routes

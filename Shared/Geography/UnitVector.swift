@@ -20,3 +20,12 @@ public struct UnitVector: Hashable, Sendable {
         return x * x + y * y + z * z
     }
 }
+
+extension Position {
+    /// Where a vector of length one points.
+    public init(_ vector: UnitVector) {
+        let flat = (vector.x * vector.x + vector.y * vector.y).squareRoot()
+        latitude = min(max(atan2(vector.z, flat) * 180 / .pi, -90), 90)
+        longitude = min(max(atan2(vector.y, vector.x) * 180 / .pi, -180), 180)
+    }
+}

@@ -6,5 +6,5 @@ public enum OrdersAPI: ServiceAPI {
 
     public static let routes: [Route] =
         partnerRoutes + keyRoutes + placeRoutes + catalogueRoutes + uploadRoutes + quoteRoutes + orderRoutes
-        + partnerOrderRoutes
+        + partnerOrderRoutes + marketRoutes
 }

@@ -34,6 +34,11 @@ enum PublishedOperations {
         /v1/admin/partners/{id}/staff/{account} DELETE orders.removePartnerStaff
         /v1/admin/partners/{id}/staff/{account} PUT orders.addPartnerStaff
         /v1/admin/partners/{id}/suspension PUT orders.suspendPartner
+        /v1/admin/stores/imports GET stores.imports
+        /v1/admin/stores/imports POST stores.importPlaces
+        /v1/admin/stores/imports/{id} GET stores.placeImport
+        /v1/admin/stores/imports/{id}/removals PUT stores.removeMissing
+        /v1/admin/stores/prices POST stores.tellStorePrices
         /v1/choices POST recipes.openChoice
         /v1/choices/{id} GET recipes.choice
         /v1/choices/{id}/moves POST recipes.move
@@ -479,5 +484,11 @@ enum PublishedOperations {
         /v1/shopping-lists/{id}/operations POST pantry.operateList
         /v1/shopping-lists/{id}/recipes POST pantry.addMissing
         /v1/shopping-lists/{id}/suggestions GET pantry.listSuggestions
+        /v1/stores GET stores.nearby
+        /v1/stores/baskets POST stores.baskets
+        /v1/stores/position DELETE stores.forgetPosition
+        /v1/stores/position GET stores.position
+        /v1/stores/position PUT stores.setPosition
+        /v1/stores/{id} GET stores.store
         """
 }

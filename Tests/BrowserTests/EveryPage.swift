@@ -25,7 +25,7 @@ enum EveryPage {
         "profile/account",
         "profile/body", "profile/data", "profile/devices", "profile/food",
         "profile/notifications", "profile/external", "profile/passcode", "profile/password", "profile/providers",
-        "profile/security", "foods/propose", "brought", "no-such-page",
+        "profile/security", "foods/propose", "brought", "stores", "no-such-page",
     ]
     static let forAdministrators = [
         "moderation", "moderation/audit", "moderation/recipes", "moderation/recipes/new", "moderation/foods",

@@ -28,6 +28,12 @@ public struct PlaceIndex: Sendable {
 
     public var count: Int { slots.count }
 
+    /// Where a place stands and which hours it keeps, -1 for none. The position may differ in the last digits.
+    public subscript(_ number: Int) -> (position: Position, hours: Int32) {
+        let point = tree.points[Int(slots[number])]
+        return (Position(point.vector), point.hours)
+    }
+
     /// Those of the query, the nearest first.
     public func nearby(_ query: NearbyQuery) -> [NearbyPlace] {
         var search = NearbySearch(query)

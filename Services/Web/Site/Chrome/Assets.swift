@@ -23,12 +23,14 @@ struct Assets: Sendable {
     let revision: String
 
     /// Reads every file of the folder.
-    init(folder: URL) throws {
+    ///
+    /// - Parameter isForeign: whether others wrote them, so that they stay as they are.
+    init(folder: URL, isForeign: Bool = false) throws {
         var contents: [String: Data] = [:]
         for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         where Self.types[file.pathExtension] != nil {
             let data = try Data(contentsOf: file)
-            let isCode = ["css", "js"].contains(file.pathExtension)
+            let isCode = !isForeign && ["css", "js"].contains(file.pathExtension)
             contents[file.lastPathComponent] = isCode ? Self.withoutRemarks(data) : data
         }
         var all = SHA256()

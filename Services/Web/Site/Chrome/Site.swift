@@ -24,12 +24,14 @@ struct Site: Sendable {
     let streams = SubscriberPlaces(most: 1_000, mostPerCaller: 4)
     /// Where development shows the mails that would have been sent; absent in production.
     let mailbox: String?
+    /// Maps with streets; `nil` where nobody says whose tiles may be used.
+    let streets: StreetMaps?
     let now: @Sendable () -> Date
 
     /// Throws where a template, a language or an asset cannot be read.
     init(
         origin: String, secret: String, client: ServiceClient, mailbox: String?, uploads: UploadStore,
-        now: @escaping @Sendable () -> Date, resources: URL
+        streets: StreetMaps? = nil, now: @escaping @Sendable () -> Date, resources: URL
     ) throws {
         self.origin = origin
         let isSecure = origin.hasPrefix("https://")
@@ -45,11 +47,12 @@ struct Site: Sendable {
         parts = try PageParts(templates: folder, assets: assets)
         signer = Signer(secret: secret)
         cookies = BrowserCookies(isSecure: isSecure)
-        headers = SecurityHeaders(isSecure: isSecure)
+        headers = SecurityHeaders(isSecure: isSecure, tiles: streets?.origin)
         self.client = client
         renewals = SessionRenewals(client: client, now: now)
         unread = UnreadCounts(now: now)
         self.mailbox = mailbox
+        self.streets = streets
         self.uploads = Uploads(store: uploads)
         unsent = UnsentForms(now: now)
         self.now = now

@@ -5,6 +5,8 @@ import Hummingbird
 struct SecurityHeaders: Sendable {
     /// Whether people reach us over TLS.
     let isSecure: Bool
+    /// Where tiles of maps come from, as an operator says.
+    var tiles: String?
 
     static let contentSecurityPolicy = policy(
         scripts: "", calls: "",
@@ -24,15 +26,20 @@ struct SecurityHeaders: Sendable {
         ].joined(separator: "; ")
     }
 
+    private var policy: String {
+        guard let tiles else { return Self.contentSecurityPolicy }
+        return Self.contentSecurityPolicy.replacing("img-src 'self' data:", with: "img-src 'self' data: \(tiles)")
+    }
+
     func apply(to response: inout Response) {
         if response.headers[.contentSecurityPolicy] != Self.policyWithStripe {
-            response.headers[.contentSecurityPolicy] = Self.contentSecurityPolicy
+            response.headers[.contentSecurityPolicy] = policy
         }
         response.headers[.xContentTypeOptions] = "nosniff"
         set("Referrer-Policy", "same-origin", on: &response)
         set("Cross-Origin-Opener-Policy", "same-origin", on: &response)
         set("Cross-Origin-Resource-Policy", "same-origin", on: &response)
-        set("Permissions-Policy", "camera=(self), geolocation=(), microphone=(), payment=()", on: &response)
+        set("Permissions-Policy", "camera=(self), geolocation=(self), microphone=(), payment=()", on: &response)
         if isSecure {
             response.headers[.strictTransportSecurity] = "max-age=63072000; includeSubDomains"
         }

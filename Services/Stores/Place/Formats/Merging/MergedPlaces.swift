@@ -75,7 +75,8 @@ public enum MergedPlaces {
         return MergedPlace(place: place, sources: group.map(\.source).sorted())
     }
 
-    private static func isOneKind(_ left: StoreKind, _ right: StoreKind) -> Bool {
+    /// Whether places of both kinds can be one shop.
+    public static func isOneKind(_ left: StoreKind, _ right: StoreKind) -> Bool {
         left == right || left == .other || right == .other
     }
 
@@ -85,16 +86,6 @@ public enum MergedPlaces {
         if known != other { return known > other }
         if left.source != right.source { return left.source < right.source }
         return "\(left)" < "\(right)"
-    }
-}
-
-extension ImportedPlace {
-    /// How much is known of it.
-    fileprivate var known: Int {
-        let parts = [
-            openingHours, phone, website, brand, address.street, address.houseNumber, address.city, address.postcode,
-        ]
-        return parts.count { $0 != nil } + (openingHours == nil ? 0 : 2) + (kind == .other ? 0 : 1)
     }
 }
 
@@ -125,12 +116,15 @@ private struct NamedCell: Hashable {
 }
 
 /// Numbers that belong together (a disjoint-set forest).
-private struct JoinedNumbers {
+public struct JoinedNumbers: Sendable {
     private var parents: [Int]
 
-    init(_ count: Int) { parents = Array(0..<count) }
+    public init(_ count: Int) { parents = Array(0..<count) }
 
-    mutating func first(of number: Int) -> Int {
+    /// One more number, which is alone.
+    public mutating func add() { parents.append(parents.count) }
+
+    public mutating func first(of number: Int) -> Int {
         var number = number
         while parents[number] != number {
             parents[number] = parents[parents[number]]
@@ -139,7 +133,7 @@ private struct JoinedNumbers {
         return number
     }
 
-    mutating func join(_ left: Int, _ right: Int) {
+    public mutating func join(_ left: Int, _ right: Int) {
         let (left, right) = (first(of: left), first(of: right))
         parents[max(left, right)] = min(left, right)
     }

@@ -1,0 +1,206 @@
+import CheapestBaskets
+import Contracts
+import Foundation
+import Geography
+import Kitchen
+import OpeningHours
+import PlaceIndex
+import RecipesContracts
+import StoresContracts
+
+/// Finds the one store and the two at which a list is cheapest.
+struct BasketFinder: Sendable {
+    /// The nearest of those that have a price of anything.
+    private static let mostStores = 200
+    private static let singles = 5
+
+    let search: StoreSearch
+
+    /// What one store asks for all of one line.
+    private struct Offer {
+        let price: StorePrice
+        let packs: Int
+        let isOnePack: Bool
+        /// For all packs, in minor units.
+        let total: Int
+    }
+
+    /// The problem, and what its numbers stand for.
+    private struct Asked {
+        let lines: [BasketRequest.Line]
+        let stores: [NearbyPlace]
+        /// By store and line.
+        let offers: [[Offer?]]
+        let currency: Currency
+        let problem: BasketProblem
+    }
+
+    func find(_ request: BasketRequest) async throws -> StoreBaskets {
+        let area = try request.area()
+        let snapshot = search.snapshots.current
+        let lines = Self.together(request.lines)
+        var priced: [FoodOffers] = []
+        for line in lines { priced.append(try await search.prices.offers(of: line.food, in: snapshot)) }
+        let stores = Self.stores(priced, snapshot, area)
+        guard !stores.isEmpty else { return StoreBaskets(one: [], two: nil, compared: 0, attributions: []) }
+        var measures: [FoodMeasures] = []
+        for line in lines {
+            // Without the recipes service a pack is counted where weight and volume would have to be compared.
+            let food = line.quantity == nil ? nil : try? await search.foods.find(line.food)
+            measures.append(food?.measures ?? FoodMeasures())
+        }
+        let zone = search.clock.zone(request.timeZone, at: request.position)
+        let instant = search.now()
+        let today = Day(of: instant, in: zone?.name.timeZone ?? .gmt)
+        guard
+            let asked = Self.asked(
+                request, lines, measures, priced, stores, snapshot, snapshot.opening(at: instant, in: zone), today)
+        else {
+            return StoreBaskets(one: [], two: nil, compared: 0, attributions: [])
+        }
+        guard let best = try? CheapestBaskets(asked.problem, singles: Self.singles) else { throw Problem.malformed }
+        let choices = best.one + [best.two].compactMap(\.self)
+        let numbers = Set(choices.flatMap(\.stores))
+        let shown = try await search.shown(
+            numbers.sorted().map { asked.stores[$0] }, in: snapshot, zone: zone, at: instant)
+        let named = numbers.reduce(into: [Int: NearbyStore]()) { named, number in
+            named[number] = shown[snapshot.id(of: asked.stores[number].number)]
+        }
+        let one = best.one.compactMap { Self.basket($0, asked, named) }
+        let two = best.two.flatMap { Self.isWorthIt($0, than: best.one.first) ? Self.basket($0, asked, named) : nil }
+        return StoreBaskets(
+            one: one, two: two, compared: asked.stores.count,
+            attributions: StoreAttribution.of((one + [two].compactMap(\.self)).flatMap(\.stores).map(\.store)))
+    }
+
+    /// Two stores are told of where they lack less than one or cost less.
+    private static func isWorthIt(_ two: BasketChoice, than one: BasketChoice?) -> Bool {
+        guard let one else { return true }
+        return two.lacking.count < one.lacking.count
+            || two.lacking.count == one.lacking.count && two.price < one.price
+    }
+
+    /// Lines of one food are bought together where their amounts can be added.
+    private static func together(_ lines: [BasketRequest.Line]) -> [BasketRequest.Line] {
+        var all: [BasketRequest.Line] = []
+        for line in lines {
+            if let place = all.firstIndex(where: { $0.food == line.food }), let one = all[place].quantity,
+                let other = line.quantity, one.unit.dimension == other.unit.dimension, one.unit.dimension != .count
+            {
+                let sum = one.amount + other.amount * other.unit.factor / one.unit.factor
+                all[place].quantity = Quantity(bounding: sum, one.unit)
+            } else {
+                all.append(line)
+            }
+        }
+        return all
+    }
+
+    /// Those within the radius that have a price of any of the foods, the nearest first.
+    private static func stores(_ priced: [FoodOffers], _ snapshot: StoreSnapshot, _ area: SearchArea) -> [NearbyPlace] {
+        var found: Set<NearbyPlace> = []
+        for offers in priced {
+            var query = NearbyQuery(centre: area.centre, radius: area.radius)
+            query.kinds = .none
+            query.known = offers.knownPlaces
+            query.limit = mostStores
+            found.formUnion(snapshot.index.nearby(query))
+        }
+        return Array(
+            found.sorted { ($0.squaredChord, $0.number) < ($1.squaredChord, $1.number) }.prefix(mostStores))
+    }
+
+    private static func asked(
+        _ request: BasketRequest, _ lines: [BasketRequest.Line], _ measures: [FoodMeasures], _ priced: [FoodOffers],
+        _ stores: [NearbyPlace], _ snapshot: StoreSnapshot, _ opening: OpeningReading?, _ today: Day
+    ) -> Asked? {
+        var prices: [[StorePrice?]] = stores.map { store in priced.map { $0[store.number] } }
+        var counts: [Currency: Int] = [:]
+        for price in prices.joined() { if let price { counts[price.price.currency, default: 0] += 1 } }
+        // Sums of different currencies cannot be compared.
+        guard
+            let currency = request.currency
+                ?? counts.max(by: { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) })?.key,
+            let home = Position(latitude: request.position.latitude, longitude: request.position.longitude)
+        else { return nil }
+        for store in prices.indices {
+            for line in lines.indices where prices[store][line]?.price.currency != currency {
+                prices[store][line] = nil
+            }
+        }
+        let kept = stores.indices.filter { store in prices[store].contains { $0 != nil } }
+        guard !kept.isEmpty else { return nil }
+        let offers = kept.map { store in
+            lines.indices.map { line in
+                prices[store][line].flatMap { offer($0, for: lines[line].quantity, measures[line]) }
+            }
+        }
+        let entries = zip(kept, offers).map { store, offers in
+            let place = snapshot.index[stores[store].number]
+            return BasketStore(
+                position: place.position, opening: opening?.state(of: place.hours) ?? .unknown,
+                offers: offers.map { offer in
+                    offer.map { BasketOffer(price: $0.total, age: age(of: $0.price, on: today)) }
+                })
+        }
+        return Asked(
+            lines: lines, stores: kept.map { stores[$0] }, offers: offers, currency: currency,
+            problem: BasketProblem(items: lines.count, stores: entries, home: home, weights: .usual))
+    }
+
+    private static func age(of price: StorePrice, on day: Day) -> Int {
+        min(max(0, day.daysSince1970 - price.seen.daysSince1970), BasketProblem.ages.upperBound)
+    }
+
+    /// As many packs as the amount takes; one where nobody can tell. More packs than anybody carries are no offer.
+    private static func offer(_ price: StorePrice, for quantity: Quantity?, _ measures: FoodMeasures) -> Offer? {
+        var (packs, isOnePack) = (1, true)
+        if let quantity, let content = price.content, let times = measures.times(content, in: quantity) {
+            guard times <= 1_000 else { return nil }
+            (packs, isOnePack) = (max(1, Int((times - 1e-9).rounded(.up))), false)
+        }
+        let (total, overflow) = price.price.amount.multipliedReportingOverflow(by: packs)
+        guard !overflow, BasketProblem.prices.contains(total) else { return nil }
+        return Offer(price: price, packs: packs, isOnePack: isOnePack, total: total)
+    }
+
+    private static func basket(_ choice: BasketChoice, _ asked: Asked, _ stores: [Int: NearbyStore]) -> StoreBasket? {
+        let named = choice.stores.compactMap { stores[$0] }
+        guard named.count == choice.stores.count else { return nil }
+        var lines: [StoreBasket.Line] = []
+        for (line, store) in choice.store.enumerated() {
+            guard let store, let offer = asked.offers[store][line], let place = choice.stores.firstIndex(of: store)
+            else { continue }
+            lines.append(
+                StoreBasket.Line(
+                    food: asked.lines[line].food, store: place, packs: offer.packs,
+                    price: .clamping(offer.total, asked.currency), offer: offer.price, isOnePack: offer.isOnePack))
+        }
+        return StoreBasket(
+            stores: named, lines: lines, lacking: choice.lacking.map { asked.lines[$0].food },
+            total: .clamping(choice.price, asked.currency), oldestPrice: choice.oldestPrice,
+            tripMetres: Int(choice.trip.metres.rounded()))
+    }
+}
+
+extension BasketWeights {
+    /// A kilometre there and back counts as 30 cents, a closed store as 5 and one that may be closed as 1, a second store as
+    /// 50 cents, and a price as a cent more for each day of its age, in hundredths of whatever the currency is.
+    fileprivate static let usual = BasketWeights(
+        kilometre: 30, dayOfAge: 1, closed: 500, unknownOpening: 100, furtherStore: 50)
+}
+
+extension FoodMeasures {
+    /// How many times `pack` goes into `quantity`; `nil` where they cannot be compared.
+    fileprivate func times(_ pack: Quantity, in quantity: Quantity) -> Double? {
+        let times: Double
+        if pack.unit.dimension == quantity.unit.dimension, pack.unit.dimension != .count || pack.unit == quantity.unit {
+            times = quantity.amount * quantity.unit.factor / (pack.amount * pack.unit.factor)
+        } else if let needed = grams(quantity), let content = grams(pack), content > 0 {
+            times = needed / content
+        } else {
+            return nil
+        }
+        return times.isFinite && times > 0 ? times : nil
+    }
+}

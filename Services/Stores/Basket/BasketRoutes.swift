@@ -1,0 +1,14 @@
+import Chassis
+import Contracts
+import StoresContracts
+
+/// Where a list is cheapest.
+struct BasketRoutes: Sendable {
+    let search: StoreSearch
+
+    func register(on routes: Routes) { routes.on(StoresAPI.baskets, use: find) }
+
+    func find(_ request: BasketRequest, _ call: Call<SignedIn>) async throws -> StoreBaskets {
+        try await BasketFinder(search: search).find(request)
+    }
+}

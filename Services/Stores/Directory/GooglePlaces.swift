@@ -1,0 +1,95 @@
+import Chassis
+import Contracts
+import Foundation
+import Geography
+import StoreImport
+
+/// Shops by Google Places (New), Nearby Search
+/// (https://developers.google.com/maps/documentation/places/web-service/nearby-search). Its terms let nobody keep what it
+/// tells but the places' ids, so nothing is kept; nor may it be shown on a map that is not Google's.
+struct GooglePlaces: StoreDirectory {
+    private static let bounds = ResponseBounds(anyStatus: true, mostBytes: 2 << 20)
+    private static let farthest = 50_000.0
+    /// By what Google calls them, the first that a place has.
+    private static let kinds: [(type: String, kind: StoreKind)] = [
+        ("supermarket", .supermarket), ("grocery_store", .grocery), ("bakery", .bakery), ("butcher_shop", .butcher),
+        ("convenience_store", .convenience), ("liquor_store", .alcohol), ("market", .marketplace),
+        ("department_store", .departmentStore), ("warehouse_store", .wholesale), ("drugstore", .drugstore),
+        ("asian_grocery_store", .grocery), ("food_store", .grocery),
+    ]
+    private static let fields = [
+        "id", "displayName", "formattedAddress", "location", "types", "rating", "internationalPhoneNumber",
+        "websiteUri", "currentOpeningHours.openNow",
+    ].map { "places.\($0)" }.joined(separator: ",")
+
+    private struct Answer: Decodable {
+        struct Place: Decodable {
+            struct Name: Decodable { let text: String }
+            struct Location: Decodable {
+                let latitude: Double
+                let longitude: Double
+            }
+            struct Hours: Decodable { let openNow: Bool? }
+            let id: String
+            let displayName: Name?
+            let formattedAddress: String?
+            let location: Location?
+            let types: [String]?
+            let rating: Double?
+            let internationalPhoneNumber: String?
+            let websiteUri: String?
+            let currentOpeningHours: Hours?
+        }
+        let places: [Place]?
+    }
+
+    let name = "google"
+    let mayBeKept = false
+    private let http: any ExternalHTTP
+    private let address: String
+    private let key: String
+    private let tries: Retries
+
+    /// - Parameter address: without a slash at the end.
+    init(http: any ExternalHTTP, address: String, key: String, tries: Retries = Retries()) {
+        self.http = http
+        self.address = address
+        self.key = key
+        self.tries = tries
+    }
+
+    func find(
+        around centre: Position, within radius: Distance, seconds: Double
+    ) async throws(DirectoryFailure) -> [DirectoryPlace] {
+        let types = Self.kinds.map { "\"\($0.type)\"" }.joined(separator: ",")
+        let body = """
+            {"includedTypes":[\(types)],"maxResultCount":20,"rankPreference":"DISTANCE","locationRestriction":{"circle":\
+            {"center":{"latitude":\(centre.latitude),"longitude":\(centre.longitude)},\
+            "radius":\(min(radius.metres, Self.farthest))}}}
+            """
+        let request = ExternalRequest.post(
+            "\(address)/v1/places:searchNearby", Array(body.utf8), type: "application/json",
+            fields: ["X-Goog-Api-Key": key, "X-Goog-FieldMask": Self.fields], taking: Self.bounds)
+        let data = try await answer(request, by: http, tries, within: seconds)
+        guard let answer = try? JSONDecoder().decode(Answer.self, from: data) else { throw .refused }
+        return (answer.places ?? []).prefix(20).compactMap(Self.place)
+    }
+
+    private static func place(_ found: Answer.Place) -> DirectoryPlace? {
+        guard let location = found.location, let name = found.displayName?.text, !name.isEmpty,
+            found.id.utf8.count <= 300,
+            let position = Position(latitude: location.latitude, longitude: location.longitude)
+        else { return nil }
+        let types = Set(found.types ?? [])
+        let kind = kinds.first { types.contains($0.type) }?.kind ?? .other
+        func short(_ text: String?) -> String? { text.map { String($0.prefix(200)) } }
+        var place = ImportedPlace(
+            source: PlaceSource(collection: "google", key: found.id), position: position,
+            name: String(name.prefix(200)), kind: kind)
+        place.address.street = short(found.formattedAddress)
+        place.phone = short(found.internationalPhoneNumber)
+        place.website = short(found.websiteUri)
+        let rating = found.rating.flatMap { (0...5).contains($0) ? $0 : nil }
+        return DirectoryPlace(place: place, rating: rating, isOpen: found.currentOpeningHours?.openNow)
+    }
+}

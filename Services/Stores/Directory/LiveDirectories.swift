@@ -1,0 +1,154 @@
+import Chassis
+import Contracts
+import Foundation
+import Geography
+import Logging
+import Metrics
+import Storage
+import StoreImport
+import StoresContracts
+import Synchronization
+
+/// The directories that are asked while somebody waits, beside what is known here. One that fails is left alone for a while,
+/// and what is known here is shown with a word about it.
+final class LiveDirectories: Sendable {
+    /// What may be kept is asked for again after that, in seconds.
+    private static let lifetime: TimeInterval = 7 * 86_400
+    /// How long one that failed is left alone, in seconds.
+    private static let rest: TimeInterval = 300
+    /// How long anybody waits, in seconds.
+    private static let patience = 3.0
+    /// Of what is kept, one question covers a square of so many degrees.
+    private static let cell = 0.05
+
+    private let directories: [any StoreDirectory]
+    private let database: Database
+    private let snapshots: StoreSnapshots
+    private let now: @Sendable () -> Date
+    private let logger: Logger
+    private let failed = Mutex<[String: Date]>([:])
+
+    init(
+        _ directories: [any StoreDirectory], database: Database, snapshots: StoreSnapshots,
+        now: @escaping @Sendable () -> Date, logger: Logger
+    ) {
+        self.directories = directories
+        self.database = database
+        self.snapshots = snapshots
+        self.now = now
+        self.logger = logger
+    }
+
+    /// What is told and not kept, and what to say about directories that were silent. What may be kept is in the table
+    /// afterwards.
+    func look(_ area: SearchArea) async -> (places: [DirectoryPlace], notices: [ServiceNotice]) {
+        var (places, notices): ([DirectoryPlace], [ServiceNotice]) = ([], [])
+        for directory in directories {
+            do throws(DirectoryFailure) {
+                places += try await ask(directory, area)
+            } catch {
+                notices.append(ServiceNotice("store-directory-silent"))
+            }
+        }
+        return (places, notices)
+    }
+
+    private func ask(
+        _ directory: any StoreDirectory, _ area: SearchArea
+    ) async throws(DirectoryFailure)
+        -> [DirectoryPlace]
+    {
+        let instant = now()
+        let key = Self.key(area)
+        if directory.mayBeKept, await isFresh(directory.name, key, at: instant) { return [] }
+        let isResting = failed.withLock { $0[directory.name].map { abs(instant.timeIntervalSince($0)) < Self.rest } }
+        guard isResting != true else { throw .away }
+        let found: [DirectoryPlace]
+        do throws(DirectoryFailure) {
+            found = try await directory.find(around: area.centre, within: area.radius, seconds: Self.patience)
+            Self.asked(directory.name, "found")
+        } catch {
+            failed.withLock { $0[directory.name] = instant }
+            Self.asked(directory.name, "failed")
+            throw error
+        }
+        guard directory.mayBeKept else { return found }
+        do {
+            try await keep(found.map(\.place), of: directory.name, key, at: instant.wholeSecond)
+            return []
+        } catch {
+            logger.warning("Places of a directory were not kept", metadata: ["error": "\(error)"])
+            return found
+        }
+    }
+
+    private func isFresh(_ name: String, _ key: String, at instant: Date) async -> Bool {
+        let since = instant.addingTimeInterval(-Self.lifetime)
+        let found = try? await database.read { db in
+            try db.first(
+                "SELECT 1 AS one FROM directory_areas WHERE directory = \(name) AND area = \(key) AND asked_at > \(since)"
+            ) { _ in true }
+        }
+        return (found ?? nil) != nil
+    }
+
+    private func keep(_ places: [ImportedPlace], of name: String, _ key: String, at instant: Date) async throws {
+        let number = try await database.write { db in
+            let number = try StoreVersions(db).advance(.imports)
+            try StoreTable(db).keep(places, in: number)
+            try db.execute(
+                """
+                INSERT INTO directory_areas (directory, area, asked_at) VALUES (\(name), \(key), \(instant))
+                ON CONFLICT (directory, area) DO UPDATE SET asked_at = excluded.asked_at
+                """)
+            return number
+        }
+        guard !places.isEmpty else { return }
+        try await StoreMerging(database: database).run(of: number)
+        try await database.write { _ = try StoreVersions($0).advance(.places) }
+        try await snapshots.refresh()
+    }
+
+    /// The square that the centre lies in, and how far is looked, in a few steps.
+    private static func key(_ area: SearchArea) -> String {
+        let (row, column) = (
+            (area.centre.latitude / cell).rounded(.down), (area.centre.longitude / cell).rounded(.down)
+        )
+        let reach = [2_000.0, 5_000, 10_000].first { area.radius.metres <= $0 } ?? 10_000
+        return "\(Int(row))/\(Int(column))/\(Int(reach))"
+    }
+
+    private static func asked(_ name: String, _ outcome: String) {
+        Counter(label: "store_directory_questions_total", dimensions: [("directory", name), ("outcome", outcome)])
+            .increment()
+    }
+}
+
+extension LiveDirectories {
+    /// Overpass at LARDER_OVERPASS_URL, and Google Places with LARDER_GOOGLE_PLACES_KEY at LARDER_GOOGLE_PLACES_URL; none
+    /// unless they are given. Throws `SettingsError` for what is no address.
+    convenience init(_ platform: Platform, _ snapshots: StoreSnapshots) throws {
+        var directories: [any StoreDirectory] = []
+        if let address = try platform.address("OVERPASS_URL") {
+            let http = ExternalHTTPClient(for: "overpass", to: .configured, userAgent: "Larder/1.0")
+            directories.append(Overpass(http: http, address: address))
+        }
+        if let key = platform.settings.string("GOOGLE_PLACES_KEY") {
+            let address = try platform.address("GOOGLE_PLACES_URL") ?? "https://places.googleapis.com"
+            let http = ExternalHTTPClient(for: "google-places", to: .configured, userAgent: "Larder/1.0")
+            directories.append(GooglePlaces(http: http, address: address, key: key))
+        }
+        self.init(
+            directories, database: platform.database, snapshots: snapshots, now: platform.now, logger: platform.logger)
+    }
+}
+
+extension Platform {
+    fileprivate func address(_ name: String) throws -> String? {
+        guard let address = settings.string(name) else { return nil }
+        guard let url = URL(string: address), ["http", "https"].contains(url.scheme), url.host() != nil,
+            !address.hasSuffix("/")
+        else { throw SettingsError(name: "LARDER_\(name)", rule: "must be an address without a slash at its end") }
+        return address
+    }
+}

@@ -1,0 +1,62 @@
+import Chassis
+import Contracts
+import Foundation
+import Geography
+import StoreImport
+
+/// A directory of shops elsewhere that is asked while somebody waits.
+protocol StoreDirectory: Sendable {
+    /// What metrics and notices call it.
+    var name: String { get }
+    /// Whether its terms let us keep what it tells.
+    var mayBeKept: Bool { get }
+
+    /// Shops around a position, as many as it tells at once.
+    func find(
+        around centre: Position, within radius: Distance, seconds: Double
+    ) async throws(DirectoryFailure) -> [DirectoryPlace]
+}
+
+/// A shop as a directory tells of it.
+struct DirectoryPlace: Hashable, Sendable {
+    var place: ImportedPlace
+    /// From 0 to 5.
+    var rating: Double?
+    /// What the directory itself says of now; it goes before any hours.
+    var isOpen: Bool?
+}
+
+/// Why a directory gave no answer.
+enum DirectoryFailure: String, Error, Hashable, Sendable {
+    /// It does not answer, or with an error of its own; another try may help.
+    case away
+    /// It will not answer, or its answer is none that we understand.
+    case refused
+}
+
+extension StoreDirectory {
+    /// The bytes of an answer, with three retries of what another try may help.
+    func answer(
+        _ request: ExternalRequest, by http: any ExternalHTTP, _ tries: Retries, within seconds: Double
+    ) async throws(DirectoryFailure) -> Data {
+        try await tries.run(
+            within: seconds, late: DirectoryFailure.away, isTransient: { $0 == .away },
+            { seconds async throws(DirectoryFailure) in try await once(request, by: http, within: seconds) })
+    }
+
+    private func once(
+        _ request: ExternalRequest, by http: any ExternalHTTP, within seconds: Double
+    ) async throws(DirectoryFailure) -> Data {
+        let reply: ExternalResponse
+        do throws(ExternalHTTPError) {
+            reply = try await http.send(request, within: .seconds(seconds))
+        } catch {
+            throw error.isTransient ? .away : .refused
+        }
+        switch reply.status {
+        case 200: return Data(reply.bytes)
+        case 408, 429, 500...599: throw .away
+        default: throw .refused
+        }
+    }
+}

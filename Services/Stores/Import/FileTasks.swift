@@ -1,0 +1,146 @@
+import Chassis
+import FileReading
+import Foundation
+import StoreImport
+
+/// What stores have read by their worker processes: files of places, which are asked for part by part as they may be larger
+/// than memory, and tables of prices.
+enum FileTasks {
+    /// How many places are handed over at a time.
+    private static let part = 4_096
+    private static let lines = 2_000
+    private static let mostColumns = 50
+
+    static let places = WorkerTask<PlaceFileName, ReadPlaces>(
+        "read-places", within: WorkerLimits(computing: 3_600, waiting: 7_200))
+    static let prices = WorkerTask<FileName, [TableLine]>(
+        "read-store-prices", within: WorkerLimits(computing: 30, waiting: 60))
+
+    static func bind(to tasks: inout WorkerTasks) {
+        tasks.on(pulling: places) { name, bytes, give in
+            guard let format = PlaceFormat(rawValue: name.format) else { return }
+            try read(PulledSource(bytes), as: format, give)
+        }
+        tasks.on(prices) { _, bytes, give in try table([UInt8](bytes), give) }
+    }
+
+    /// The faults of a file are told as the last value.
+    private static func read(
+        _ source: PulledSource, as format: PlaceFormat, _ give: (ReadPlaces) throws -> Void
+    ) throws {
+        var (text, count) = ("", 0)
+        var end = ReadPlaces.End()
+        do {
+            let tally = try PlaceReaders.read(source, as: format) { place in
+                PackedPlaces.append(place, to: &text)
+                count += 1
+                if count == part {
+                    try give(ReadPlaces(places: text))
+                    (text, count) = ("", 0)
+                }
+            }
+            end.skipped = Dictionary(tally.skipped.map { ($0.key.rawValue, $0.value) }) { $0 + $1 }
+        } catch let fault as PlaceFault {
+            end.fault = fault.reason.rawValue
+            end.offset = fault.offset
+        }
+        try give(ReadPlaces(places: text, end: end))
+    }
+
+    private static func table(_ bytes: [UInt8], _ give: ([TableLine]) throws -> Void) throws {
+        var names: [String] = []
+        var lines: [TableLine] = []
+        var number = 0
+        func flush() throws {
+            if !lines.isEmpty { try give(lines) }
+            lines = []
+        }
+        let isCut = try CSVText(guessing: bytes).eachRow(bytes) { row in
+            number += 1
+            let cells = row.prefix(mostColumns).map(BroughtCell.text)
+            if names.isEmpty {
+                names = cells.map { $0.lowercased() }
+                let missing = PriceLine.needed.filter { !names.contains($0) }
+                if !missing.isEmpty {
+                    lines.append(.fault(number, "lacks the columns \(missing.joined(separator: ", "))"))
+                }
+            } else if PriceLine.needed.allSatisfy(names.contains) {
+                lines.append(
+                    cells.count == names.count
+                        ? .row(number, Dictionary(zip(names, cells)) { first, _ in first })
+                        : .fault(number, "has \(cells.count) cells instead of \(names.count)"))
+            }
+            if lines.count >= Self.lines { try flush() }
+        }
+        if isCut { lines.append(.fault(number + 1, "ends within quotation marks: the table was cut off")) }
+        if number == 0 { lines.append(.fault(1, "is empty")) }
+        try flush()
+    }
+}
+
+/// A cell of a stranger's table: one line without what cannot be seen.
+private enum BroughtCell {
+    static func text(_ cell: String) -> String {
+        let kept = cell.unicodeScalars.prefix(600).filter { $0.value >= 0x20 && $0.value != 0x7F && $0.value != 0xFEFF }
+        return String(String.UnicodeScalarView(kept)).trimmingCharacters(in: .whitespaces)
+    }
+}
+
+/// A line of a table.
+enum TableLine: Codable, Sendable {
+    case row(Int, [String: String])
+    case fault(Int, String)
+}
+
+/// A file of places, beside its bytes.
+struct PlaceFileName: Codable, Sendable {
+    /// As `PlaceFormat` calls it.
+    let format: String
+}
+
+/// A file as its sender calls it, on one line and short.
+struct FileName: Codable, Sendable {
+    let name: String
+
+    init(_ name: String?) {
+        let words = (name ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        self.name = String(words.prefix(120)).filter { character in
+            character.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+        }
+    }
+
+    /// Who tells: the name without its ending.
+    var source: String {
+        let stem = name.split(separator: ".").first.map(String.init) ?? ""
+        return stem.isEmpty ? "feed" : String(stem.prefix(60))
+    }
+}
+
+/// Some of the places of a file; the last ones come with how it ended.
+struct ReadPlaces: Codable, Sendable {
+    struct End: Codable, Sendable {
+        var skipped: [String: Int] = [:]
+        var fault: String?
+        var offset: Int?
+    }
+
+    /// As `PackedPlaces` writes them.
+    let places: String
+    var end: End?
+}
+
+/// The bytes of a file as the readers of places take them.
+private struct PulledSource: ByteSource {
+    private let bytes: any WorkerBytes
+    private var at = 0
+
+    init(_ bytes: any WorkerBytes) { self.bytes = bytes }
+
+    mutating func next(_ most: Int) throws -> Data {
+        let part = try bytes.part(at: at, upTo: most)
+        at += part.count
+        return part
+    }
+
+    mutating func rewind() throws { at = 0 }
+}

@@ -1,0 +1,98 @@
+import Chassis
+import Contracts
+import Foundation
+import Logging
+import Storage
+import StoreImport
+import StoresContracts
+
+/// Reads files of places into the table, part by part: a worker process reads one part while the one before is written.
+/// Each part is written in a transaction of its own, so that what a broken file told before stands.
+struct PlaceImporter: Sendable {
+    private let database: Database
+    private let workers: WorkerPool
+    private let snapshots: StoreSnapshots
+    private let now: @Sendable () -> Date
+    private let logger: Logger
+    private let threads = BlockingWork("place-imports", threads: 1, waiting: 4)
+
+    init(
+        database: Database, workers: WorkerPool, snapshots: StoreSnapshots, now: @escaping @Sendable () -> Date,
+        logger: Logger
+    ) {
+        self.database = database
+        self.workers = workers
+        self.snapshots = snapshots
+        self.now = now
+        self.logger = logger
+    }
+
+    /// Goes on by itself, apart from the request and from what its writes are accompanied by. If the process ends meanwhile,
+    /// the import is shown as stopped.
+    func begin(_ file: TemporaryFile, as format: PlaceFormat, number: Int) {
+        Task.detached { [self] in
+            do {
+                try await run(file, as: format, number: number)
+            } catch {
+                logger.error("A file of places was not read", metadata: ["error": "\(error)"])
+            }
+        }
+    }
+
+    func run(_ file: some WorkerBytes, as format: PlaceFormat, number: Int) async throws {
+        let end = try await read(file, as: format, number: number)
+        // What is said to be done is found as well, at least here.
+        try await merge(number)
+        let isWhole = end.fault == nil
+        let instant = now().wholeSecond
+        let fault = end.fault.map { ServiceNotice.placeImport($0, at: end.offset ?? 0) }
+        try await database.write { db in
+            let table = StoreTable(db)
+            let counts = try table.counts(of: number)
+            try ImportTable(db).end(
+                number, as: isWhole ? .done : .broken, counts, missing: isWhole ? try table.missing(in: number) : nil,
+                skipped: end.skipped, fault: fault, at: instant)
+        }
+        ImportMetrics.ended(isWhole ? "done" : "broken")
+    }
+
+    /// Finds anew what is one shop, and what is near.
+    func merge(_ number: Int) async throws {
+        try await StoreMerging(database: database).run(of: number)
+        try await database.write { _ = try StoreVersions($0).advance(.places) }
+        try await snapshots.refresh()
+    }
+
+    /// What is written is taken by its thread while the next part is unpacked.
+    private func read(
+        _ file: some WorkerBytes, as format: PlaceFormat, number: Int
+    ) async throws -> ReadPlaces.End {
+        var end = ReadPlaces.End(fault: "corrupt")
+        let parts = ReadAhead<Part>(on: threads) { [workers] give in
+            try workers.run(pulling: FileTasks.places, PlaceFileName(format: format.rawValue), file) { read in
+                try give(Part(places: PackedPlaces.places(in: read.places), end: read.end))
+            }
+        }
+        do {
+            try await parts.take { part in
+                if let last = part.end { end = last }
+                guard !part.places.isEmpty else { return }
+                let instant = now().wholeSecond
+                try await database.write { db in
+                    try StoreTable(db).keep(part.places, in: number)
+                    try ImportTable(db).note(part.places.count, of: number, at: instant)
+                }
+                ImportMetrics.read(part.places.count)
+            }
+        } catch let failure as WorkerFailure {
+            end = ReadPlaces.End(
+                fault: failure == .unavailable ? "unavailable" : failure == .tookTooLong ? "slow" : "corrupt")
+        }
+        return end
+    }
+
+    private struct Part: Sendable {
+        let places: [ImportedPlace]
+        let end: ReadPlaces.End?
+    }
+}

@@ -1,0 +1,161 @@
+import Chassis
+import Contracts
+import Foundation
+import Geography
+import Kitchen
+import OrdersContracts
+import ServiceClient
+import Storage
+import StoreImport
+import StoresContracts
+
+/// Reads the places of partner markets and what they have, as the orders service tells: places that changed, and offers that
+/// changed or were read long ago. A market that is gone goes from the stores with its prices.
+struct MarketReader: Sendable {
+    static let collection = "partner"
+    /// What can be had changes with the clock, too: items are snoozed and go over.
+    private static let freshness: TimeInterval = 1_800
+    private static let mostPages = 2_000
+
+    private let database: Database
+    private let services: ServiceClients
+    private let snapshots: StoreSnapshots
+    private let now: @Sendable () -> Date
+
+    init(_ stores: StoresComponents) {
+        database = stores.platform.database
+        services = stores.platform.services
+        snapshots = stores.snapshots
+        now = stores.platform.now
+    }
+
+    private struct Known: Sendable {
+        let store: ID<Store>
+        let digest: Int64
+        let stamp: String
+        let readAt: Date
+    }
+
+    /// Throws while the orders service does not answer; what is known stays then.
+    func read() async throws {
+        let markets = try await all { try await $0.call(OrdersAPI.markets, sending: PageQuery(limit: 100, cursor: $1)) }
+        let known = try await database.read { try Self.known($0) }
+        try await keep(markets, known)
+        let instant = now()
+        for market in markets {
+            let before = known[market.id]
+            let isFresh = before.map {
+                $0.stamp == market.stamp && instant.timeIntervalSince($0.readAt) < Self.freshness
+            }
+            if isFresh != true { try await readOffers(of: market) }
+        }
+        try await snapshots.refresh()
+    }
+
+    private func all<Item>(
+        _ page: (ServiceClient, String?) async throws -> Page<Item>
+    ) async throws -> [Item] {
+        var (items, cursor): ([Item], String?) = ([], nil)
+        for _ in 0..<Self.mostPages {
+            let part = try await page(services.asService, cursor)
+            items += part.items
+            cursor = part.next
+            if cursor == nil { break }
+        }
+        return items
+    }
+
+    /// Writes places that are new or changed, and takes away those that are gone.
+    private func keep(_ markets: [MarketPlace], _ known: [ID<PartnerPlace>: Known]) async throws {
+        let places = markets.compactMap { market in ImportedPlace(market).map { (market, $0) } }
+        let changed = places.filter { known[$0.0.id]?.digest != $0.1.digest }
+        let there = Set(markets.map(\.id))
+        let gone = known.filter { !there.contains($0.key) }
+        guard !changed.isEmpty || !gone.isEmpty else { return }
+        let instant = now().wholeSecond
+        let number = try await database.write { db in
+            let number = try StoreVersions(db).advance(.imports)
+            try StoreTable(db).keep(changed.map(\.1), in: number)
+            for (market, place) in changed {
+                try db.execute(
+                    """
+                    INSERT INTO markets (place_id, store_id, digest, stamp, read_at)
+                    VALUES (\(market.id), \(ID<Store>(of: place.source)), \(place.digest), \(""), \(instant))
+                    ON CONFLICT (place_id) DO UPDATE SET digest = excluded.digest
+                    """)
+            }
+            for (id, market) in gone {
+                try db.execute("DELETE FROM store_prices WHERE store_id = \(market.store)")
+                try db.execute(
+                    "UPDATE stores SET merged_into = NULL, changed_in = \(number) WHERE merged_into = \(market.store)")
+                try db.execute("DELETE FROM stores WHERE id = \(market.store)")
+                try db.execute("DELETE FROM markets WHERE place_id = \(id)")
+            }
+            try StoreVersions(db).advance(.prices)
+            try StoreVersions(db).advance(.places)
+            return number
+        }
+        try await StoreMerging(database: database).run(of: number)
+        try await database.write { _ = try StoreVersions($0).advance(.places) }
+    }
+
+    /// What the place has takes the place of what it had.
+    private func readOffers(of market: MarketPlace) async throws {
+        let offers = try await all {
+            try await $0.call(OrdersAPI.marketOffers, at: market.id, sending: PageQuery(limit: 100, cursor: $1))
+        }
+        let instant = now().wholeSecond
+        let today = Day(of: instant, in: .gmt)
+        try await database.write { db in
+            let store = try db.first("SELECT store_id FROM markets WHERE place_id = \(market.id)") {
+                try $0["store_id"] as ID<Store>
+            }
+            guard let store else { return }
+            try db.execute("DELETE FROM store_prices WHERE store_id = \(store)")
+            try StorePriceTable(db).keep(
+                offers.map { offer in
+                    ToldPrice(
+                        store: store, food: offer.food,
+                        price: StorePrice(
+                            price: offer.price, content: offer.content.flatMap { $0.amount > 0 ? $0 : nil },
+                            seen: today, source: market.partner, product: offer.name),
+                        isThere: true)
+                })
+            try db.execute(
+                "UPDATE markets SET stamp = \(market.stamp), read_at = \(instant) WHERE place_id = \(market.id)")
+            try StoreVersions(db).advance(.prices)
+        }
+    }
+
+    private static func known(_ db: any Connection) throws -> [ID<PartnerPlace>: Known] {
+        let rows = try db.all("SELECT * FROM markets") { row in
+            (
+                try row["place_id"] as ID<PartnerPlace>,
+                Known(
+                    store: try row["store_id"], digest: try row["digest"], stamp: try row["stamp"],
+                    readAt: try row["read_at"])
+            )
+        }
+        return Dictionary(rows) { first, _ in first }
+    }
+}
+
+extension ImportedPlace {
+    /// A market as a place; `nil` where it stands nowhere on the earth.
+    fileprivate init?(_ market: MarketPlace) {
+        guard let position = Position(latitude: market.position.latitude, longitude: market.position.longitude) else {
+            return nil
+        }
+        self.init(
+            source: PlaceSource(collection: MarketReader.collection, key: market.id.description), position: position,
+            name: market.name, kind: .supermarket)
+        brand = market.partner
+        address.street = market.address.street.replacing("\n", with: ", ")
+        address.city = market.address.city
+        address.postcode = market.address.postalCode.isEmpty ? nil : market.address.postalCode
+        address.country = market.address.country
+        openingHours = market.openingHours
+        phone = market.phone
+        website = market.website
+    }
+}

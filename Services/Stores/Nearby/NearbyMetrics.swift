@@ -1,0 +1,10 @@
+import Metrics
+
+/// What operators are told of searches.
+enum NearbyMetrics {
+    static func found(_ duration: Duration) {
+        Timer(label: "store_search_seconds").record(duration: duration)
+    }
+
+    static func holds(_ stores: Int) { Gauge(label: "stores_in_memory").record(stores) }
+}

@@ -1,0 +1,76 @@
+import Contracts
+import Foundation
+import OpeningHours
+import StoresContracts
+
+/// The hours of a store by the clocks of its zone. What nobody can read, and what nobody knows the zone of, is unknown.
+struct StoreHours {
+    private let hours: OpeningHours
+    private let zone: StoreZone?
+
+    init(_ text: String, in zone: StoreZone?) { self.init(OpeningHours(text), in: zone) }
+
+    init(_ hours: OpeningHours, in zone: StoreZone?) { (self.hours, self.zone) = (hours, zone) }
+
+    func opening(at instant: Date) -> StoreOpening {
+        guard let zone, let local = LocalMoment(instant, in: zone.name.timeZone) else { return .unknown }
+        let place = HolidayCalendar.place(in: zone, around: local.day)
+        let moment = hours.moment(at: instant, in: place)
+        let state: StoreOpening.State =
+            switch moment.state {
+            case .open: .open
+            case .closed: .closed
+            case .unknown: .unknown
+            }
+        let change = state == .unknown ? nil : change(after: instant, local.day, zone, place)
+        let comment = moment.comment.map { String($0.prefix(200)) }
+        let shown = change.flatMap { LocalMoment($0, in: zone.name.timeZone) }
+        return StoreOpening(
+            state: state, until: change?.wholeSecond, untilDay: shown.map { Day(daysSince1970: $0.day.number) },
+            untilTime: shown.flatMap { Self.time($0.minute) }, comment: comment)
+    }
+
+    /// When it opens or closes next within a week; `nil` where that is not known, as where a day lies between that may be a
+    /// holiday.
+    private func change(after instant: Date, _ today: LocalDay, _ zone: StoreZone, _ place: OpeningPlace) -> Date? {
+        guard let change = hours.nextChange(after: instant, in: place, within: 7),
+            let then = LocalMoment(change, in: zone.name.timeZone)
+        else { return nil }
+        let later = HolidayCalendar.place(in: zone, around: then.day)
+        guard hours.stretch(at: then, in: later).state != .unknown else { return nil }
+        if hours.mentionsPublicHolidays, then.day > today {
+            for number in (today.number + 1)...then.day.number {
+                let between = HolidayCalendar.place(in: zone, around: LocalDay(number: number))
+                if between.publicHolidays == nil { return nil }
+            }
+        }
+        return change
+    }
+
+    /// When it is open on the next seven days, as far as that is known.
+    func week(from instant: Date) -> [StoreDetails.Hours] {
+        guard let zone, hours.isUnderstood, let today = LocalMoment(instant, in: zone.name.timeZone)?.day else {
+            return []
+        }
+        return (0..<7).flatMap { ahead -> [StoreDetails.Hours] in
+            let local = LocalDay(number: today.number + ahead)
+            let day = Day(daysSince1970: local.number)
+            let place = HolidayCalendar.place(in: zone, around: local)
+            return hours.day(local, in: place).filter { $0.state == .open }.compactMap { stretch in
+                guard let opens = Self.time(stretch.minutes.lowerBound),
+                    let closes = Self.time(stretch.minutes.upperBound)
+                else { return nil }
+                return StoreDetails.Hours(day: day, opens: opens, closes: closes)
+            }
+        }
+    }
+
+    private static func time(_ minutes: Int) -> TimeOfDay? {
+        let (hour, minute) = (minutes / 60 % 24, minutes % 60)
+        return TimeOfDay((hour < 10 ? "0" : "") + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)")
+    }
+}
+
+extension StoreOpening {
+    static let unknown = StoreOpening(state: .unknown)
+}

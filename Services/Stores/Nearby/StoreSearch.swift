@@ -1,0 +1,224 @@
+import Chassis
+import Contracts
+import Foundation
+import Geography
+import Kitchen
+import PlaceIndex
+import RecipesContracts
+import Storage
+import StoreImport
+import StoresContracts
+
+/// Finds stores: in memory which ones, and in the table what is told of them.
+struct StoreSearch: Sendable {
+    /// Of how many stores with a known price the cheapest are found.
+    private static let mostPriced = 2_000
+
+    let database: Database
+    let snapshots: StoreSnapshots
+    let prices: KnownPrices
+    let foods: FoodShelf
+    let clock: StoreClock
+    let live: LiveDirectories
+    let now: @Sendable () -> Date
+
+    /// - Parameter live: the directories that are asked besides, those of the service unless others are given.
+    init(_ stores: StoresComponents, live: LiveDirectories? = nil) {
+        self.live = live ?? stores.live
+        database = stores.platform.database
+        snapshots = stores.snapshots
+        prices = KnownPrices(database: stores.platform.database, now: stores.platform.now)
+        foods = stores.foods
+        clock = stores.clock
+        now = stores.platform.now
+    }
+
+    /// Where a list of stores goes on: behind a store, by its price or its distance.
+    private struct Behind: Codable, Sendable {
+        let id: ID<Store>
+        let chord: Double
+        /// While the list goes by prices: how many stores came before.
+        let priced: Int?
+    }
+
+    /// What is looked for.
+    private struct Wanted {
+        let snapshot: StoreSnapshot
+        let area: SearchArea
+        let kinds: PlaceKinds
+        let offers: FoodOffers?
+        let opening: OpeningReading?
+        let zone: StoreZone?
+        let instant: Date
+        let notices: [ServiceNotice]
+
+        func query(_ limit: Int) -> NearbyQuery {
+            var query = NearbyQuery(centre: area.centre, radius: area.radius)
+            query.kinds = kinds
+            query.known = offers?.knownPlaces
+            query.opening = opening
+            query.limit = limit
+            return query
+        }
+    }
+
+    func page(_ query: NearbyStoresQuery) async throws -> NearbyStores {
+        let start = ContinuousClock.now
+        let area = try query.area()
+        let part = try PageRequest<Behind>(query, of: StoresAPI.nearby)
+        // What directories tell comes with the first part of a list.
+        let told = query.cursor == nil ? await live.look(area) : (places: [], notices: [])
+        let wanted = try await wanted(query, area)
+        let (found, next) = query.sort == .price ? priced(wanted, part) : nearest(wanted, part)
+        let known = try await shown(found, wanted)
+        let items = query.sort == .price ? known : Self.joined(known, told.places, query, wanted, isLast: next == nil)
+        NearbyMetrics.found(.now - start)
+        return NearbyStores(
+            items: items, next: try next.map { try part.next(behind: $0) },
+            attributions: StoreAttribution.of(items.map(\.store)), notices: told.notices + wanted.notices)
+    }
+
+    /// What a directory tells and nobody keeps, between what is known, by distance. What is known here already stays as it
+    /// is.
+    private static func joined(
+        _ known: [NearbyStore], _ told: [DirectoryPlace], _ query: NearbyStoresQuery, _ wanted: Wanted, isLast: Bool
+    ) -> [NearbyStore] {
+        let farthest = isLast ? Int.max : known.last?.metres ?? 0
+        let found = told.compactMap { told -> NearbyStore? in
+            let distance = Distance(from: wanted.area.centre, to: told.place.position)
+            let state: StoreOpening.State = told.isOpen.map { $0 ? .open : .closed } ?? .unknown
+            guard distance <= wanted.area.radius, query.openNow != true || state == .open,
+                PlaceKind(told.place.kind.rawValue).map(wanted.kinds.contains) ?? false
+            else { return nil }
+            let metres = Int(distance.metres.rounded())
+            let isKnown = known.contains { other in
+                abs(other.metres - metres) <= Int(MergedPlaces.reach)
+                    && PlaceName(other.store.name) == PlaceName(told.place.name)
+            }
+            guard !isKnown, metres <= farthest else { return nil }
+            return NearbyStore(
+                store: Store(
+                    id: ID(of: told.place.source), place: told.place,
+                    sources: [StoreAttribution.key(of: told.place.source)], rating: told.rating),
+                metres: metres, opening: StoreOpening(state: state),
+                supply: query.food == nil ? nil : FoodSupply(certainty: .likely))
+        }
+        return (known + found).sorted { ($0.metres, $0.store.id.description) < ($1.metres, $1.store.id.description) }
+    }
+
+    private func wanted(_ query: NearbyStoresQuery, _ area: SearchArea) async throws -> Wanted {
+        let snapshot = snapshots.current
+        let instant = now()
+        let zone = clock.zone(
+            query.timeZone, at: GeoPosition(latitude: area.centre.latitude, longitude: area.centre.longitude))
+        var kinds = PlaceKinds.all
+        var offers: FoodOffers?
+        var notices: [ServiceNotice] = []
+        if let food = query.food {
+            kinds = PlaceKinds(try await shops(of: food, &notices))
+            offers = try await prices.offers(of: food, in: snapshot)
+        }
+        var opening: OpeningReading?
+        if query.openNow == true {
+            // Without a zone nobody knows what is open, and then nothing is.
+            opening = snapshot.opening(at: instant, in: zone) ?? OpeningBoard([]).reading(at: instant)
+        }
+        return Wanted(
+            snapshot: snapshot, area: area, kinds: kinds, offers: offers, opening: opening, zone: zone,
+            instant: instant, notices: notices)
+    }
+
+    /// Those that usually have a food; general ones with a word about it while nobody can say what food it is.
+    private func shops(of food: ID<Food>, _ notices: inout [ServiceNotice]) async throws -> Set<StoreKind> {
+        let category: FoodCategory?
+        do {
+            category = try await foods.category(of: food)
+        } catch let problem as Problem where problem.status >= 500 {
+            notices.append(ServiceNotice("store-kinds-unknown"))
+            return .general
+        }
+        guard let category else { throw Problem.invalid("food", .unknownFood) }
+        return category.shops
+    }
+
+    private func nearest(_ wanted: Wanted, _ part: PageRequest<Behind>) -> ([NearbyPlace], Behind?) {
+        var query = wanted.query(part.rows)
+        query.after = part.after.map { Self.place($0, in: wanted.snapshot) }
+        let found = wanted.snapshot.index.nearby(query)
+        return cut(found, part, wanted)
+    }
+
+    /// The cheapest of those with a price first, and then the nearest of the others.
+    private func priced(_ wanted: Wanted, _ part: PageRequest<Behind>) -> ([NearbyPlace], Behind?) {
+        let before = part.after.map { $0.priced ?? Int.max } ?? 0
+        var all = wanted.query(Self.mostPriced)
+        all.kinds = .none
+        let cheapest = wanted.offers?.sorted(wanted.snapshot.index.nearby(all)) ?? []
+        let page = Array(cheapest.dropFirst(before).prefix(part.rows))
+        if page.count > part.limit {
+            let last = page[part.limit - 1]
+            let next = Behind(
+                id: wanted.snapshot.id(of: last.number), chord: last.squaredChord, priced: before + part.limit)
+            return (Array(page.prefix(part.limit)), next)
+        }
+        // Those with a price are among the nearest as well, and are left out there.
+        let numbers = Set(cheapest.map(\.number))
+        var query = wanted.query(part.rows + numbers.count)
+        query.known = nil
+        if let after = part.after, after.priced == nil { query.after = Self.place(after, in: wanted.snapshot) }
+        let others = wanted.snapshot.index.nearby(query).filter { !numbers.contains($0.number) }
+        let both = page + others.prefix(part.rows - page.count)
+        guard both.count > part.limit else { return (both, nil) }
+        let shown = Array(both.prefix(part.limit))
+        let last = shown[part.limit - 1]
+        let isPriced = numbers.contains(last.number)
+        let next = Behind(
+            id: wanted.snapshot.id(of: last.number), chord: last.squaredChord,
+            priced: isPriced ? before + part.limit : nil)
+        return (shown, next)
+    }
+
+    private func cut(
+        _ found: [NearbyPlace], _ part: PageRequest<Behind>, _ wanted: Wanted
+    ) -> ([NearbyPlace], Behind?) {
+        let shown = Array(found.prefix(part.limit))
+        guard found.count > part.limit, let last = shown.last else { return (shown, nil) }
+        return (shown, Behind(id: wanted.snapshot.id(of: last.number), chord: last.squaredChord, priced: nil))
+    }
+
+    /// Numbers go by ids, so that a list goes on in the same way after stores came or went.
+    private static func place(_ behind: Behind, in snapshot: StoreSnapshot) -> NearbyPlace {
+        let first = snapshot.firstNumber(from: behind.id.uuid)
+        let isThere = first < snapshot.count && snapshot.id(of: first) == behind.id
+        return NearbyPlace(number: isThere ? first : first - 1, squaredChord: behind.chord)
+    }
+
+    private func shown(_ found: [NearbyPlace], _ wanted: Wanted) async throws -> [NearbyStore] {
+        let stores = try await shown(found, in: wanted.snapshot, zone: wanted.zone, at: wanted.instant)
+        return found.compactMap { place in
+            // One that went meanwhile is left out.
+            stores[wanted.snapshot.id(of: place.number)].map { store in
+                NearbyStore(
+                    store: store.store, metres: store.metres, opening: store.opening,
+                    supply: wanted.offers?.supply(at: place.number))
+            }
+        }
+    }
+
+    /// What is told of stores that were found.
+    func shown(
+        _ found: [NearbyPlace], in snapshot: StoreSnapshot, zone: StoreZone?, at instant: Date
+    ) async throws -> [ID<Store>: NearbyStore] {
+        let ids = found.map { snapshot.id(of: $0.number) }
+        let stores = try await database.read { try StoreTable($0).stores(ids) }
+        var shown: [ID<Store>: NearbyStore] = [:]
+        for (place, id) in zip(found, ids) {
+            guard let store = stores[id] else { continue }
+            let hours = store.openingHours.map { StoreHours($0, in: zone) }
+            shown[id] = NearbyStore(
+                store: store, metres: Int(place.distance.metres.rounded()),
+                opening: hours?.opening(at: instant) ?? .unknown)
+        }
+        return shown
+    }
+}

@@ -1,0 +1,142 @@
+import Contracts
+import Foundation
+import Geography
+import OpeningHours
+import PlaceIndex
+import Storage
+import StoreImport
+import StoresContracts
+import Synchronization
+
+/// All shops of the table as they were at one moment, in memory: where they stand, their kinds and hours. What else is told
+/// of them is read from the table for those that are shown.
+final class StoreSnapshot: Sendable {
+    let version: Int
+    let index: PlaceIndex
+    let towns: Towns
+    /// By the numbers of the index, ascending.
+    private let ids: [UUID]
+    private let hours: [OpeningHours]
+    /// Records by the shops that they were merged into.
+    private let merged: [UUID: UUID]
+    /// Which hours are open, for each zone and whether the day is one of which nobody knows the holidays.
+    private let boards = Mutex<[BoardKey: OpeningBoard]>([:])
+
+    private static let mostBoards = 64
+
+    private struct BoardKey: Hashable {
+        let zone: StoreZone
+        let year: Int
+        let hasHolidays: Bool
+    }
+
+    private struct Row {
+        let id: UUID
+        let place: IndexedPlace
+    }
+
+    /// - Parameter db: an open transaction, in which nothing changes meanwhile.
+    init(_ db: any Connection) throws {
+        version = try StoreVersions(db).current(.places)
+        var texts: [String: Int32] = [:]
+        var hours: [OpeningHours] = []
+        func number(_ text: String?) -> Int32? {
+            guard let text else { return nil }
+            if let known = texts[text] { return known }
+            texts[text] = Int32(hours.count)
+            hours.append(OpeningHours(text))
+            return Int32(hours.count - 1)
+        }
+        var (merged, otherHours): ([UUID: UUID], [UUID: String]) = ([:], [:])
+        try db.forEach("SELECT id, merged_into, opening_hours FROM stores WHERE merged_into IS NOT NULL") { row in
+            let (id, into): (UUID, UUID) = (try row[0], try row[1])
+            merged[id] = into
+            if let text: String = try row[2] { otherHours[into] = text }
+        }
+        var rows: [Row] = []
+        var towns = Towns()
+        try db.forEach(
+            """
+            SELECT id, latitude, longitude, kind, opening_hours, city, postcode, country FROM stores
+            WHERE merged_into IS NULL
+            """
+        ) { row in
+            let (latitude, longitude): (Double, Double) = (try row[1], try row[2])
+            guard let position = Position(latitude: latitude, longitude: longitude), let kind = PlaceKind(try row[3])
+            else { return }
+            let id: UUID = try row[0]
+            let text: String? = try row[4]
+            rows.append(
+                Row(id: id, place: IndexedPlace(position: position, kind: kind, hours: number(text ?? otherHours[id]))))
+            towns.add(city: try row[5], postcode: try row[6], country: try row[7], at: position)
+        }
+        rows.sort { $0.id < $1.id }
+        ids = rows.map(\.id)
+        index = PlaceIndex(rows.map(\.place))
+        (self.hours, self.merged, self.towns) = (hours, merged, towns)
+    }
+
+    var count: Int { ids.count }
+
+    func id(of number: Int) -> ID<Store> { ID(uuid: ids[number]) }
+
+    /// The number of a shop, or of the one that its record was merged into.
+    func number(of id: ID<Store>) -> Int? {
+        var uuid = id.uuid
+        for _ in 0..<8 {
+            guard let next = merged[uuid] else { break }
+            uuid = next
+        }
+        let place = firstNumber(from: uuid)
+        return place < ids.count && ids[place] == uuid ? place : nil
+    }
+
+    /// The number of the first shop whose id is not below that one, for a list that goes on behind a shop that may be gone.
+    func firstNumber(from id: UUID) -> Int {
+        var (low, high) = (0, ids.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if ids[middle] < id { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Which hours are open at a moment; `nil` where nobody knows the zone.
+    func opening(at instant: Date, in zone: StoreZone?) -> OpeningReading? {
+        guard let zone, let day = LocalMoment(instant, in: zone.name.timeZone)?.day else { return nil }
+        let place = HolidayCalendar.place(in: zone, around: day)
+        let key = BoardKey(zone: zone, year: day.parts.year, hasHolidays: place.publicHolidays != nil)
+        let board = boards.withLock { boards in
+            if let known = boards[key] { return known }
+            if boards.count >= Self.mostBoards { boards.removeAll() }
+            let board = OpeningBoard(hours.map { OpeningBoard.Entry($0, at: place) })
+            boards[key] = board
+            return board
+        }
+        return board.reading(at: instant)
+    }
+}
+
+/// The snapshot that counts now.
+final class StoreSnapshots: Sendable {
+    private let database: Database
+    private let latest: Mutex<StoreSnapshot>
+
+    init(database: Database) async throws {
+        self.database = database
+        latest = Mutex(try await database.read { try StoreSnapshot($0) })
+    }
+
+    var current: StoreSnapshot { latest.withLock { $0 } }
+
+    /// Reads the table anew if it changed.
+    func refresh() async throws {
+        let known = current.version
+        let fresh = try await database.read { db in
+            try StoreVersions(db).current(.places) == known ? nil : try StoreSnapshot(db)
+        }
+        guard let fresh else { return }
+        latest.withLock { if $0.version < fresh.version { $0 = fresh } }
+        NearbyMetrics.holds(fresh.count)
+    }
+}

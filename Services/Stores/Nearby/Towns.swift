@@ -1,0 +1,86 @@
+import Contracts
+import Foundation
+import Geography
+import StoreImport
+
+/// Where towns and postal codes are, by the addresses of the shops in them.
+struct Towns: Sendable {
+    /// Shops of one name of a town that stand near each other. There are towns of one name far apart.
+    struct Town: Sendable {
+        let name: String
+        let country: String?
+        fileprivate var sum: SIMD3<Double>
+        fileprivate(set) var shops: Int
+
+        fileprivate init(_ name: String, _ country: String?, _ vector: UnitVector) {
+            (self.name, self.country, shops) = (name, country, 1)
+            sum = SIMD3(vector.x, vector.y, vector.z)
+        }
+
+        var position: GeoPosition? {
+            let flat = (sum.x * sum.x + sum.y * sum.y).squareRoot()
+            guard flat > 1e-9 || abs(sum.z) > 1e-9 else { return nil }
+            return GeoPosition(
+                latitude: atan2(sum.z, flat) * 180 / .pi, longitude: atan2(sum.y, sum.x) * 180 / .pi)
+        }
+    }
+
+    /// How far a shop may be from the middle of its town, in metres.
+    private static let reach = 30_000.0
+    /// Of one name.
+    private static let mostTowns = 16
+
+    private var towns: [String: [Town]] = [:]
+
+    mutating func add(city: String?, postcode: String?, country: String?, at position: Position) {
+        let vector = UnitVector(position)
+        for name in [city, postcode].compactMap(\.self) {
+            let key = PlaceName(name).text
+            if !key.isEmpty { add(key, name, country, vector) }
+        }
+    }
+
+    private mutating func add(_ key: String, _ name: String, _ country: String?, _ vector: UnitVector) {
+        var known = towns[key] ?? []
+        let near = known.firstIndex { town in
+            guard let middle = town.position.flatMap({ Position(latitude: $0.latitude, longitude: $0.longitude) })
+            else { return false }
+            return Distance(squaredChord: UnitVector(middle).squaredChord(to: vector)).metres <= Self.reach
+        }
+        if let near {
+            known[near].sum += SIMD3(vector.x, vector.y, vector.z)
+            known[near].shops += 1
+        } else if known.count < Self.mostTowns {
+            known.append(Town(name, country, vector))
+        }
+        towns[key] = known
+    }
+
+    /// The largest town of a name, or the one in that country or near that position; `nil` where no shop is in one.
+    func find(_ name: String, country: String? = nil) -> Town? {
+        let found = towns[PlaceName(name).text] ?? []
+        let inCountry = country.map { country in found.filter { $0.country == country } } ?? []
+        return (inCountry.isEmpty ? found.filter { country == nil || $0.country == nil } : inCountry)
+            .max { $0.shops < $1.shops }
+    }
+
+    /// The place of an address, or of a text whose parts between commas may be a town: the smallest part that is one.
+    func find(text: String) -> Town? {
+        if let town = find(text) { return town }
+        let parts = text.split(whereSeparator: { $0 == "," || $0 == "\n" }).map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }
+        for part in parts.reversed() {
+            if let town = find(part) { return town }
+            // A postal code and the town behind it.
+            let words = part.split(separator: " ").map(String.init)
+            if words.count > 1 {
+                if let code = words.first(where: { $0.contains(where: \.isNumber) }), let town = find(code) {
+                    return town
+                }
+                if let town = find(words.dropFirst().joined(separator: " ")) { return town }
+            }
+        }
+        return nil
+    }
+}

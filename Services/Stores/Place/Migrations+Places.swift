@@ -1,0 +1,45 @@
+import Storage
+
+extension Migration {
+    /// Records of places. One that is another record's shop names it in `merged_into`. There are few indexes, as millions of
+    /// rows are written at a time and found by their ids or read as a whole.
+    static let ofPlaces = [
+        Migration(
+            "010 stores",
+            """
+            CREATE TABLE stores (
+                id            TEXT PRIMARY KEY,
+                collection    TEXT NOT NULL,
+                source_key    TEXT NOT NULL,
+                name          TEXT NOT NULL,
+                brand         TEXT,
+                match_key     TEXT NOT NULL,
+                name_key      TEXT,
+                kind          BIGINT NOT NULL CHECK (kind BETWEEN 0 AND 63),
+                latitude      DOUBLE PRECISION NOT NULL CHECK (latitude BETWEEN -90 AND 90),
+                longitude     DOUBLE PRECISION NOT NULL CHECK (longitude BETWEEN -180 AND 180),
+                street        TEXT,
+                house_number  TEXT,
+                city          TEXT,
+                postcode      TEXT,
+                region        TEXT,
+                country       TEXT,
+                opening_hours TEXT,
+                phone         TEXT,
+                website       TEXT,
+                known         BIGINT NOT NULL,
+                digest        BIGINT NOT NULL,
+                seen_in       BIGINT NOT NULL,
+                changed_in    BIGINT NOT NULL,
+                moved_in      BIGINT,
+                merged_into   TEXT
+            );
+            CREATE INDEX stores_merged_into ON stores (merged_into) WHERE merged_into IS NOT NULL;
+            CREATE TABLE store_versions (
+                part    TEXT PRIMARY KEY,
+                version BIGINT NOT NULL
+            );
+            INSERT INTO store_versions (part, version) VALUES ('places', 0), ('prices', 0), ('imports', 0);
+            """)
+    ]
+}

@@ -1,0 +1,29 @@
+import Chassis
+import Contracts
+import Foundation
+import Storage
+import StoresContracts
+
+/// One store.
+struct StoreRoutes: Sendable {
+    let database: Database
+    let snapshots: StoreSnapshots
+    let clock: StoreClock
+    let now: @Sendable () -> Date
+
+    func register(on routes: Routes) { routes.on(StoresAPI.store, use: show) }
+
+    func show(_: Empty, _ call: Call<SignedIn>) async throws -> StoreDetails {
+        let id = try call.id(Store.self)
+        let found = try await database.read { db in
+            let table = StoreTable(db)
+            return try table.shop(of: id).flatMap { shop in try table.stores([shop])[shop] }
+        }
+        let store = try found.orNotFound(.store)
+        let (instant, zone) = (now(), clock.zone(at: store.position))
+        let hours = store.openingHours.map { StoreHours($0, in: zone) }
+        return StoreDetails(
+            store: store, opening: hours?.opening(at: instant) ?? .unknown, hours: hours?.week(from: instant) ?? [],
+            attributions: StoreAttribution.of([store]))
+    }
+}

@@ -1,0 +1,211 @@
+import Chassis
+import Contracts
+import Foundation
+import Geography
+import Storage
+import StoreImport
+import StoresContracts
+
+/// The `stores` table, in an open transaction: a row for each record that some source tells of a shop.
+struct StoreTable {
+    let db: any Connection
+
+    init(_ db: any Connection) { self.db = db }
+
+    /// Keeps what an import tells. What is known already and says the same only counts as seen.
+    func keep(_ places: [ImportedPlace], in number: Int) throws {
+        var positions: [ID<Store>: Int] = [:]
+        positions.reserveCapacity(places.count)
+        let ids = places.map { ID<Store>(of: $0.source) }
+        // A file may tell of a record twice; the last counts.
+        for (position, id) in ids.enumerated() { positions[id] = position }
+        let kept = positions.values.sorted()
+        let part = db.engine == .sqlite ? 64 : 500
+        for start in stride(from: 0, to: kept.count, by: part) {
+            try write(kept[start..<min(start + part, kept.count)].map { (ids[$0], places[$0]) }, in: number)
+        }
+    }
+
+    private func write(_ places: [(id: ID<Store>, place: ImportedPlace)], in number: Int) throws {
+        let values: [SQL] = places.map { id, place in
+            let name = PlaceName(place.name).text
+            let match = place.brand.map { PlaceName($0).text }.flatMap { $0.isEmpty ? nil : $0 } ?? name
+            let other = name == match ? nil : name
+            let address = place.address
+            return """
+                (\(id), \(place.source.collection), \(place.source.key), \(place.name), \(place.brand), \(match), \
+                \(other), \(place.kind.rawValue), \(place.position.latitude), \(place.position.longitude), \
+                \(address.street), \(address.houseNumber), \(address.city), \(address.postcode), \(address.region), \
+                \(address.country), \(place.openingHours), \(place.phone), \(place.website), \(place.known), \
+                \(place.digest), \(number), \(number))
+                """
+        }
+        try db.execute(
+            """
+            INSERT INTO stores (id, collection, source_key, name, brand, match_key, name_key, kind, latitude, longitude,
+                street, house_number, city, postcode, region, country, opening_hours, phone, website, known, digest,
+                seen_in, changed_in)
+            VALUES \(values.joined(", "))
+            ON CONFLICT (id) DO UPDATE SET
+                moved_in = CASE
+                    WHEN abs(stores.latitude - excluded.latitude) + abs(stores.longitude - excluded.longitude) > 0.00005
+                    THEN excluded.seen_in ELSE stores.moved_in END,
+                changed_in = CASE WHEN stores.digest <> excluded.digest THEN excluded.changed_in
+                    ELSE stores.changed_in END,
+                name = excluded.name, brand = excluded.brand, match_key = excluded.match_key,
+                name_key = excluded.name_key, kind = excluded.kind, latitude = excluded.latitude,
+                longitude = excluded.longitude, street = excluded.street, house_number = excluded.house_number,
+                city = excluded.city, postcode = excluded.postcode, region = excluded.region,
+                country = excluded.country, opening_hours = excluded.opening_hours, phone = excluded.phone,
+                website = excluded.website, known = excluded.known, digest = excluded.digest,
+                seen_in = excluded.seen_in
+            """)
+    }
+
+    /// The shops of those records, each with what only its other records tell. A shop goes by the record that it is merged
+    /// into.
+    func stores(_ ids: [ID<Store>]) throws -> [ID<Store>: Store] {
+        var rows: [ID<Store>: [StoredPlace]] = [:]
+        for start in stride(from: 0, to: ids.count, by: 400) {
+            let part = SQL.list(ids[start..<min(start + 400, ids.count)])
+            try db.forEach("SELECT * FROM stores WHERE id IN \(part) OR merged_into IN \(part)") { row in
+                let stored = try StoredPlace(row: row)
+                rows[stored.shop, default: []].append(stored)
+            }
+        }
+        return rows.mapValues { Store($0) }
+    }
+
+    /// The record that a shop goes by, however often that was merged into another one.
+    func shop(of id: ID<Store>) throws -> ID<Store>? {
+        var id = id
+        for _ in 0..<8 {
+            let found = try db.first("SELECT merged_into FROM stores WHERE id = \(id)") {
+                try $0["merged_into"] as ID<Store>?
+            }
+            guard let found else { return nil }
+            guard let next = found else { return id }
+            id = next
+        }
+        return nil
+    }
+
+    /// How many records an import brought, changed, moved and merged.
+    func counts(of number: Int) throws -> (changed: Int, moved: Int, merged: Int) {
+        let found = try db.first(
+            """
+            SELECT coalesce(sum(CASE WHEN changed_in = \(number) THEN 1 ELSE 0 END), 0) AS changed,
+                coalesce(sum(CASE WHEN moved_in = \(number) THEN 1 ELSE 0 END), 0) AS moved,
+                coalesce(sum(CASE WHEN merged_into IS NOT NULL THEN 1 ELSE 0 END), 0) AS merged
+            FROM stores WHERE seen_in = \(number)
+            """
+        ) { (try $0["changed"] as Int, try $0["moved"] as Int, try $0["merged"] as Int) }
+        return found ?? (0, 0, 0)
+    }
+
+    /// How many records of the collections that an import told of it did not see.
+    func missing(in number: Int) throws -> Int {
+        try db.first("SELECT count(*) AS n FROM stores WHERE \(Self.isMissing(in: number))") { try $0["n"] } ?? 0
+    }
+
+    /// Takes them away. What was merged into one of them stands alone until the next merging.
+    func removeMissing(in number: Int) throws -> Int {
+        try db.execute(
+            """
+            UPDATE stores SET merged_into = NULL, changed_in = \(number)
+            WHERE merged_into IN (SELECT id FROM stores WHERE \(Self.isMissing(in: number)))
+            """)
+        return try db.execute("DELETE FROM stores WHERE \(Self.isMissing(in: number))")
+    }
+
+    private static func isMissing(in number: Int) -> SQL {
+        """
+        seen_in < \(number)
+            AND collection IN (SELECT DISTINCT s.collection FROM stores s WHERE s.seen_in = \(number))
+        """
+    }
+}
+
+/// One record, as it is stored.
+struct StoredPlace {
+    let id: ID<Store>
+    let mergedInto: ID<Store>?
+    let place: ImportedPlace
+
+    /// The record that the shop goes by.
+    var shop: ID<Store> { mergedInto ?? id }
+}
+
+extension StoredPlace {
+    init(row: Row) throws {
+        id = try row["id"]
+        mergedInto = try row["merged_into"]
+        let kind = StoreKind(rawValue: try row["kind"]) ?? .other
+        let (latitude, longitude): (Double, Double) = (try row["latitude"], try row["longitude"])
+        guard let position = Position(latitude: latitude, longitude: longitude) else {
+            throw SQLValueMismatch(.real(latitude), expected: "a position on the earth")
+        }
+        var place = ImportedPlace(
+            source: PlaceSource(collection: try row["collection"], key: try row["source_key"]), position: position,
+            name: try row["name"], kind: kind)
+        place.brand = try row["brand"]
+        place.address.street = try row["street"]
+        place.address.houseNumber = try row["house_number"]
+        place.address.city = try row["city"]
+        place.address.postcode = try row["postcode"]
+        place.address.region = try row["region"]
+        place.address.country = try row["country"]
+        place.openingHours = try row["opening_hours"]
+        place.phone = try row["phone"]
+        place.website = try row["website"]
+        self.place = place
+    }
+}
+
+extension Store {
+    /// A shop of which one or several records tell: what the one that it goes by says, and what only others do.
+    init(_ records: [StoredPlace]) {
+        let sorted = records.sorted { one, other in
+            (one.mergedInto == nil ? 0 : 1, one.id.description)
+                < (other.mergedInto == nil ? 0 : 1, other.id.description)
+        }
+        let first = sorted[0]
+        var place = first.place
+        for other in sorted.dropFirst().map(\.place) {
+            if place.kind == .other { place.kind = other.kind }
+            place.brand = place.brand ?? other.brand
+            place.openingHours = place.openingHours ?? other.openingHours
+            place.phone = place.phone ?? other.phone
+            place.website = place.website ?? other.website
+            // An address is taken as a whole, lest the parts of two be mixed.
+            if place.address == PlaceAddress() { place.address = other.address }
+        }
+        let sources = Set(sorted.map { StoreAttribution.key(of: $0.place.source) })
+        self.init(id: first.shop, place: place, sources: sources.sorted())
+    }
+
+    init(id: ID<Store>, place: ImportedPlace, sources: [String], rating: Double? = nil) {
+        let address = place.address
+        self.init(
+            id: id, name: place.name, brand: place.brand, kind: ShopKind(place.kind),
+            position: GeoPosition(latitude: place.position.latitude, longitude: place.position.longitude),
+            address: StoreAddress(
+                street: address.street, houseNumber: address.houseNumber, city: address.city,
+                postalCode: address.postcode, region: address.region, country: address.country),
+            openingHours: place.openingHours, phone: place.phone, website: place.website?.safeLink, rating: rating,
+            sources: sources)
+    }
+}
+
+extension String {
+    /// The text if it is an address of the web that can stand in a page; what a stranger writes there may be anything.
+    var safeLink: String? {
+        let lower = lowercased()
+        let address = lower.hasPrefix("http://") || lower.hasPrefix("https://") ? self : "https://" + self
+        guard utf8.count <= 500, utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != 0x22 && $0 != 0x3C }),
+            contains("."), let url = URL(string: address), url.scheme == "http" || url.scheme == "https",
+            url.host()?.isEmpty == false, url.user() == nil
+        else { return nil }
+        return address
+    }
+}

@@ -1,0 +1,24 @@
+import Storage
+
+/// The `store_versions` table, in an open transaction: numbers that grow whenever a part of what is known changes, by which
+/// each copy of the service sees that what it has in memory is old.
+struct StoreVersions {
+    enum Part: String {
+        case places, prices, imports
+    }
+
+    let db: any Connection
+
+    init(_ db: any Connection) { self.db = db }
+
+    func current(_ part: Part) throws -> Int {
+        try db.first("SELECT version FROM store_versions WHERE part = \(part.rawValue)") { try $0["version"] } ?? 0
+    }
+
+    /// The next one, which nobody else gets.
+    @discardableResult
+    func advance(_ part: Part) throws -> Int {
+        try db.execute("UPDATE store_versions SET version = version + 1 WHERE part = \(part.rawValue)")
+        return try current(part)
+    }
+}

@@ -1,0 +1,98 @@
+import Chassis
+import Contracts
+import Crypto
+import Foundation
+import Storage
+import StoresContracts
+
+/// Finds where addresses are: by the towns of the stores that are known here, and where an operator set one up, by a
+/// geocoder, which is asked once for each address.
+struct Geocoder: Sendable {
+    /// Found positions are asked for again after that, in seconds.
+    private static let lifetime: TimeInterval = 180 * 86_400
+
+    let database: Database
+    let snapshots: StoreSnapshots
+    let outside: Nominatim?
+    let now: @Sendable () -> Date
+
+    struct Found: Sendable {
+        let position: GeoPosition
+        let name: String?
+        let attribution: StoreAttribution?
+    }
+
+    func find(_ address: PostalAddress) async -> Found? {
+        let towns = snapshots.current.towns
+        if let outside, let position = await remembered(outside, address.oneLine) {
+            return Found(position: position, name: address.city, attribution: .openStreetMapPlaces)
+        }
+        let town =
+            towns.find(address.postalCode, country: address.country)
+            ?? towns.find(address.city, country: address.country)
+        return town.flatMap { town in
+            town.position.map { Found(position: $0, name: address.city, attribution: nil) }
+        }
+    }
+
+    func find(text: String) async -> Found? {
+        if let town = snapshots.current.towns.find(text: text), let position = town.position {
+            return Found(position: position, name: town.name, attribution: nil)
+        }
+        guard let outside, let position = await remembered(outside, text) else { return nil }
+        return Found(position: position, name: String(text.prefix(80)), attribution: .openStreetMapPlaces)
+    }
+
+    /// What was found is kept by the digest of what was asked for, so that no address stands in the table.
+    private func remembered(_ outside: Nominatim, _ text: String) async -> GeoPosition? {
+        let digest = SHA256.hash(data: Data(text.lowercased().utf8)).map { String($0, radix: 16) }.joined(
+            separator: ".")
+        let instant = now()
+        let since = instant.addingTimeInterval(-Self.lifetime)
+        let known = try? await database.read { db in
+            try db.first(
+                "SELECT latitude, longitude FROM found_addresses WHERE digest = \(digest) AND asked_at > \(since)"
+            ) {
+                (try $0["latitude"] as Double?, try $0["longitude"] as Double?)
+            }
+        }
+        if let known = known ?? nil {
+            guard let latitude = known.0, let longitude = known.1 else { return nil }
+            return GeoPosition(latitude: latitude, longitude: longitude)
+        }
+        let answer: GeoPosition?
+        do { answer = try await outside.find(text) } catch { return nil }
+        _ = try? await database.write { db in
+            try db.execute(
+                """
+                INSERT INTO found_addresses (digest, latitude, longitude, asked_at)
+                VALUES (\(digest), \(answer?.latitude), \(answer?.longitude), \(instant))
+                ON CONFLICT (digest) DO UPDATE SET latitude = excluded.latitude, longitude = excluded.longitude,
+                    asked_at = excluded.asked_at
+                """)
+        }
+        return answer
+    }
+
+    func cleanUp() async throws {
+        let before = now().addingTimeInterval(-Self.lifetime)
+        try await database.write { try $0.execute("DELETE FROM found_addresses WHERE asked_at < \(before)") }
+    }
+}
+
+extension PostalAddress {
+    fileprivate var oneLine: String {
+        [street.replacing("\n", with: ", "), "\(postalCode) \(city)", country].joined(separator: ", ")
+    }
+}
+
+extension StoreAttribution {
+    static let openStreetMapPlaces = StoreAttribution(
+        source: "nominatim", text: "© OpenStreetMap contributors (ODbL)",
+        link: "https://www.openstreetmap.org/copyright")
+
+    init?(teller: String) {
+        guard teller == "nominatim" else { return nil }
+        self = .openStreetMapPlaces
+    }
+}

@@ -1,0 +1,105 @@
+import AuthContracts
+import Chassis
+import Contracts
+import Foundation
+import Kitchen
+import Storage
+import StoresContracts
+
+/// Where somebody shops.
+struct PositionRoutes: Sendable {
+    /// For how long a device's position goes before the saved address, in seconds.
+    private static let freshness: TimeInterval = 12 * 3_600
+
+    let database: Database
+    let services: ServiceClients
+    let geocoder: Geocoder
+    let now: @Sendable () -> Date
+
+    func register(on routes: Routes) {
+        routes
+            .on(StoresAPI.position, use: show)
+            .on(StoresAPI.setPosition, use: set)
+            .on(StoresAPI.forgetPosition, use: forget)
+    }
+
+    /// What was told lately, else the saved address, else what was told last.
+    func show(_: Empty, _ call: Call<SignedIn>) async throws -> ShoppingPosition {
+        let account = call.caller.account
+        let last = try await database.read { try PositionTable($0).find(account) }
+        if let last, let at = last.at, abs(now().timeIntervalSince(at)) < Self.freshness { return last }
+        return await saved(call.caller.identity) ?? last ?? ShoppingPosition(source: .none)
+    }
+
+    /// Where the account's address is; `nil` without one, and while the account cannot be asked.
+    private func saved(_ identity: Identity) async -> ShoppingPosition? {
+        guard let profile = try? await services.onBehalf(of: identity).call(AuthAPI.me) else { return nil }
+        if let position = profile.position {
+            return ShoppingPosition(source: .address, position: position, name: profile.address?.city)
+        }
+        guard let address = profile.address, let found = await geocoder.find(address) else { return nil }
+        return ShoppingPosition(
+            source: .address, position: found.position, name: found.name, attribution: found.attribution)
+    }
+
+    func set(_ draft: ShoppingPositionDraft, _ call: Call<SignedIn>) async throws -> ShoppingPosition {
+        let draft = try draft.checked()
+        let instant = now().wholeSecond
+        let told: ShoppingPosition
+        let place: GeoPosition
+        if let position = draft.position {
+            // A hundred metres are near enough for shopping, and say less of where somebody is.
+            place = position.rounded
+            told = ShoppingPosition(source: .device, position: place, at: instant)
+        } else {
+            guard let text = draft.place, let found = await geocoder.find(text: text) else {
+                throw Problem(404, "no-such-place")
+            }
+            place = found.position
+            told = ShoppingPosition(
+                source: .place, position: place, name: found.name, attribution: found.attribution, at: instant)
+        }
+        let account = call.caller.account
+        return try await database.write { db in
+            guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
+            try PositionTable(db).set(told, at: place, of: account, instant: instant)
+            return told
+        }
+    }
+
+    func forget(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
+        let account = call.caller.account
+        try await database.write { try PositionTable($0).remove(account) }
+        return Empty()
+    }
+}
+
+extension ShoppingPositionDraft {
+    static let longestPlace = 200
+
+    /// The same with its text trimmed. Throws a 422 problem that names every field that does not hold.
+    func checked() throws(Problem) -> ShoppingPositionDraft {
+        let text = place?.trimmingCharacters(in: .whitespacesAndNewlines)
+        var check = FieldCheck()
+        check("position", position == nil || text == nil, .positionOrPlace)
+        check("place", position != nil || text?.isEmpty == false, .blank)
+        if let position {
+            check("position.latitude", (-90...90).contains(position.latitude), .outOfRange(-90...90))
+            check("position.longitude", (-180...180).contains(position.longitude), .outOfRange(-180...180))
+        }
+        if let text {
+            check("place", text.isAtMost(Self.longestPlace), .tooLong(characters: Self.longestPlace))
+            check("place", text.isPlainText && text.isOneLine, .notOneLine)
+        }
+        try check.finish()
+        return ShoppingPositionDraft(position: position, place: position == nil ? text : nil)
+    }
+}
+
+extension GeoPosition {
+    /// To a thousandth of a degree.
+    fileprivate var rounded: GeoPosition {
+        GeoPosition(
+            latitude: (latitude * 1_000).rounded() / 1_000, longitude: (longitude * 1_000).rounded() / 1_000)
+    }
+}

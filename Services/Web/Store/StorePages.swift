@@ -1,0 +1,167 @@
+import AuthContracts
+import Contracts
+import Foundation
+import Kitchen
+import PantryContracts
+import RecipesContracts
+import StoresContracts
+
+/// Stores near somebody: for a food, for a shopping list, or any.
+struct StorePages: Pages {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/stores") { try await near($0) }
+        pages.post("/stores/position", on: "/stores", keeping: ["place"], setPosition)
+        pages.post("/stores/position/removal", on: "/stores", forget)
+        pages.get("/stores/lists/:id", list)
+        pages.get("/stores/:id", store)
+    }
+
+    private func near(
+        _ visit: Visit, place: String = "", errors: FieldErrors = .none, status: Int = 200
+    ) async throws -> PageResponse {
+        var wish = StoreWish(visit.query)
+        let position = try await visit.ask { try await $0.call(StoresAPI.position) }
+        let preferences = try await visit.askIfPossible { try await $0.call(AuthAPI.preferences) }
+        wish.prefer(preferences?.distance, in: visit.language)
+        let food = try await food(wish, visit)
+        var found: NearbyStores?
+        if let there = position.position {
+            let query = wish.query(around: there, food: food?.id)
+            found = try await visit.ask { try await $0.call(StoresAPI.nearby, sending: query) }
+        }
+        let model = StoresPage(
+            wish, food, position, found, place: place, errors, from: visit.from, today: visit.today,
+            streets: visit.site.streets, in: visit.language)
+        return .page(Screen("Store/near", title: model.title, tab: .results, status: .init(code: status), model))
+    }
+
+    /// A food that is gone is not asked for.
+    private func food(_ wish: StoreWish, _ visit: Visit) async throws -> FoodRef? {
+        guard let id = wish.food else { return nil }
+        return try await visit.ask { client in
+            do {
+                let food = try await client.call(RecipesAPI.food, at: id)
+                return FoodRef(id: food.id, name: food.name, category: food.category)
+            } catch let problem as Problem where problem.status == 404 { return nil }
+        }
+    }
+
+    private func setPosition(_ visit: Visit) async throws -> PageResponse {
+        let (place, back) = (visit.form["place"] ?? "", visit.from ?? OwnPath(to: "/stores"))
+        do {
+            let draft =
+                Self.position(visit.form).map { ShoppingPositionDraft(position: $0) }
+                ?? ShoppingPositionDraft(place: place)
+            _ = try await visit.ask { try await $0.call(StoresAPI.setPosition, sending: draft) }
+            return .redirect(back)
+        } catch let problem as Problem where [404, 422].contains(problem.status) {
+            let errors =
+                problem.errors.isEmpty
+                ? FieldErrors(["place": visit.language.sentence(for: problem)])
+                : FieldErrors(problem, shown: ["place"], in: visit.language)
+            return try await near(visit, place: place, errors: errors, status: problem.status)
+        }
+    }
+
+    /// What a script filled in from the device.
+    private static func position(_ form: Form) -> GeoPosition? {
+        guard let latitude = form["latitude"].flatMap({ Double($0) }),
+            let longitude = form["longitude"].flatMap({ Double($0) })
+        else { return nil }
+        return GeoPosition(latitude: latitude, longitude: longitude)
+    }
+
+    private func forget(_ visit: Visit) async throws -> PageResponse {
+        _ = try await visit.ask { try await $0.call(StoresAPI.forgetPosition) }
+        return .redirect(visit.from ?? OwnPath(to: "/stores"), notice: Notice("stores.forgotten"))
+    }
+
+    private func store(_ visit: Visit) async throws -> PageResponse {
+        let id = try visit.id(Store.self)
+        let details = try await visit.ask { try await $0.call(StoresAPI.store, at: id) }
+        let model = StorePage(details, from: visit.from, today: visit.today, in: visit.language)
+        return .page(Screen("Store/store", title: model.name, tab: .results, model))
+    }
+
+    /// Where all of a shopping list is cheapest.
+    private func list(_ visit: Visit) async throws -> PageResponse {
+        let id = try visit.id(ShoppingList.self)
+        let content = try await visit.ask { try await $0.call(PantryAPI.list, at: id) }
+        let position = try await visit.ask { try await $0.call(StoresAPI.position) }
+        let preferences = try await visit.askIfPossible { try await $0.call(AuthAPI.preferences) }
+        var wish = StoreWish(visit.query)
+        wish.prefer(preferences?.distance, in: visit.language)
+        let lines = content.basketLines
+        var found: StoreBaskets?
+        if let there = position.position, !lines.isEmpty {
+            let request = BasketRequest(
+                position: there, radius: wish.radius, unit: wish.unit, lines: lines.map(\.line))
+            found = try await visit.ask { try await $0.call(StoresAPI.baskets, sending: request) }
+        }
+        let model = StoreBasketsPage(content, lines, wish, position, found, today: visit.today, in: visit.language)
+        return .page(Screen("Store/baskets", title: model.title, tab: .pantry, model))
+    }
+}
+
+/// What somebody looks for.
+struct StoreWish: Sendable {
+    /// In the reader's unit; the preferred distance counts where none is chosen.
+    static let radii = [1.0, 2, 5, 10, 15, 20, 60]
+
+    let food: ID<Food>?
+    let isOpen: Bool
+    let sort: StoreSort
+    let cursor: String?
+    private(set) var radius: Double?
+    private(set) var unit = DistanceUnit.kilometres
+
+    init(_ form: Form) {
+        food = form["food"].flatMap(ID.init)
+        isOpen = form["open"] == "yes"
+        sort = form["sort"].flatMap(StoreSort.init) ?? .distance
+        cursor = form["cursor"]
+        radius = form["radius"].flatMap { Double($0) }.flatMap { (0.1...120).contains($0) ? $0 : nil }
+    }
+
+    mutating func prefer(_ distance: ShoppingDistance?, in language: Language) {
+        unit = language.measuresInMiles ? .miles : .kilometres
+        guard radius == nil else { return }
+        let miles = distance?.rawValue.split(separator: "-").last.flatMap { Double($0) } ?? 5
+        radius = language.measuresInMiles ? miles : (miles * 1.609_344).rounded()
+    }
+
+    func query(around position: GeoPosition, food: ID<Food>?) -> NearbyStoresQuery {
+        NearbyStoresQuery(
+            lat: position.latitude, lon: position.longitude, radius: radius, unit: unit, food: food,
+            openNow: isOpen ? true : nil, sort: food == nil ? nil : sort, limit: 20, cursor: cursor)
+    }
+
+    /// The page with this wish, changed.
+    func address(radius: Double? = nil, cursor: String? = nil) -> String {
+        var parts: [String] = []
+        if let food { parts.append("food=\(food)") }
+        if isOpen { parts.append("open=yes") }
+        if sort != .distance { parts.append("sort=\(sort.rawValue)") }
+        if let radius = radius ?? self.radius { parts.append("radius=\(Self.text(radius))") }
+        if let cursor { parts.append("cursor=\(cursor)") }
+        return parts.isEmpty ? "/stores" : "/stores?" + parts.joined(separator: "&")
+    }
+
+    /// The next farther one; `nil` beyond the farthest.
+    var wider: Double? { radius.flatMap { radius in Self.radii.first { $0 > radius } } }
+
+    static func text(_ radius: Double) -> String {
+        radius == radius.rounded() ? String(Int(radius)) : String((radius * 10).rounded() / 10)
+    }
+}
+
+extension ShoppingListContent {
+    /// What is still to be bought and known as a food, by how much.
+    var basketLines: [(name: String, line: BasketRequest.Line)] {
+        lines.filter { !$0.isTicked && $0.isOwn != true }.compactMap { line in
+            line.food.map { food in
+                (line.name, BasketRequest.Line(food: food.id, quantity: line.totals.count == 1 ? line.totals[0] : nil))
+            }
+        }.prefix(100).map { $0 }
+    }
+}

@@ -1,0 +1,12 @@
+import Contracts
+
+/// What partner markets tell the stores service, so that they are found among all stores.
+extension OrdersAPI {
+    public static let markets: Endpoint<ServiceCaller, PageQuery, Page<MarketPlace>> = get(
+        "markets", "/v1/market-places", "The places of approved markets, with a stamp of what they offer.")
+    public static let marketOffers: Endpoint<ServiceCaller, PageQuery, Page<MarketOffer>> = get(
+        "marketOffers", "/v1/market-places/:id/offers",
+        "What a place of a market has of foods that its partner confirmed, and can be had now.")
+
+    static let marketRoutes: [Route] = [Route(markets), Route(marketOffers)]
+}

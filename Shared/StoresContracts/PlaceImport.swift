@@ -1,0 +1,84 @@
+import Contracts
+import Foundation
+
+/// A file of places, and what came of it.
+public struct PlaceImport: Codable, Hashable, Sendable {
+    public enum State: String, Vocabulary {
+        case reading
+        /// It was read to its end.
+        case done
+        /// It ended in the middle or could not be read further; what came before stands.
+        case broken
+        /// The service was stopped in the middle; what came before stands. Send the file again.
+        case stopped
+    }
+
+    public let id: ID<PlaceImport>
+    public let name: String?
+    public let format: String
+    public let state: State
+    public let startedAt: Date
+    /// Until then it was read.
+    public let at: Date
+    /// How many places it told of.
+    public let places: Int
+    /// How many of them were new or said something else than before; of a file that is still being read, so far.
+    public let changed: Int
+    /// How many stand at another place than before.
+    public let moved: Int
+    /// How many were recognised as another record's shop, in the end.
+    public let merged: Int
+    /// How many places of the same collections it does not tell of; absent until it was read to its end.
+    public let missing: Int?
+    /// What was no shop, had no name or stood nowhere, by reason.
+    public let skipped: [String: Int]
+    /// Why and where it broke off, in bytes from the beginning.
+    public let fault: ServiceNotice?
+
+    public init(
+        id: ID<PlaceImport>, name: String?, format: String, state: State, startedAt: Date, at: Date, places: Int,
+        changed: Int, moved: Int, merged: Int, missing: Int?, skipped: [String: Int], fault: ServiceNotice?
+    ) {
+        self.id = id
+        self.name = name
+        self.format = format
+        self.state = state
+        self.startedAt = startedAt
+        self.at = at
+        self.places = places
+        self.changed = changed
+        self.moved = moved
+        self.merged = merged
+        self.missing = missing
+        self.skipped = skipped
+        self.fault = fault
+    }
+}
+
+/// What came of a table of prices.
+public struct PriceReport: Codable, Hashable, Sendable {
+    /// A line that was not taken.
+    public struct Fault: Codable, Hashable, Sendable {
+        /// From 1, the line with the names of the columns.
+        public let line: Int
+        public let column: String?
+        public let message: String
+
+        public init(line: Int, column: String?, message: String) {
+            self.line = line
+            self.column = column
+            self.message = message
+        }
+    }
+
+    public let taken: Int
+    public let refused: Int
+    /// The first 100 that were refused.
+    public let faults: [Fault]
+
+    public init(taken: Int, refused: Int, faults: [Fault]) {
+        self.taken = taken
+        self.refused = refused
+        self.faults = faults
+    }
+}

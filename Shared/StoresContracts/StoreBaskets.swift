@@ -1,0 +1,106 @@
+import Contracts
+import Foundation
+import Kitchen
+import RecipesContracts
+
+/// What is to be bought, and from where.
+public struct BasketRequest: Codable, Hashable, Sendable {
+    /// A food, and how much of it.
+    public struct Line: Codable, Hashable, Sendable {
+        public var food: ID<Food>
+        /// One pack where it is absent.
+        public var quantity: Quantity?
+
+        public init(food: ID<Food>, quantity: Quantity? = nil) {
+            self.food = food
+            self.quantity = quantity
+        }
+    }
+
+    public var position: GeoPosition
+    /// Above 0 and up to 200 kilometres; 5 unless given.
+    public var radius: Double?
+    public var unit: DistanceUnit?
+    public var lines: [Line]
+    /// The only currency that counts; the one that most prices are in unless given.
+    public var currency: Currency?
+    public var timeZone: TimeZoneName?
+
+    public init(
+        position: GeoPosition, radius: Double? = nil, unit: DistanceUnit? = nil, lines: [Line],
+        currency: Currency? = nil, timeZone: TimeZoneName? = nil
+    ) {
+        self.position = position
+        self.radius = radius
+        self.unit = unit
+        self.lines = lines
+        self.currency = currency
+        self.timeZone = timeZone
+    }
+}
+
+/// Where to buy a list.
+public struct StoreBaskets: Codable, Hashable, Sendable {
+    /// At one store, the best first; at most five.
+    public let one: [StoreBasket]
+    /// At two, if that is cheaper than the best one or lacks less.
+    public let two: StoreBasket?
+    /// How many stores with a price of anything were compared.
+    public let compared: Int
+    public let attributions: [StoreAttribution]
+
+    public init(one: [StoreBasket], two: StoreBasket?, compared: Int, attributions: [StoreAttribution]) {
+        self.one = one
+        self.two = two
+        self.compared = compared
+        self.attributions = attributions
+    }
+}
+
+/// A list bought at one store or two.
+public struct StoreBasket: Codable, Hashable, Sendable {
+    /// One line of the list as it is bought.
+    public struct Line: Codable, Hashable, Sendable {
+        public let food: ID<Food>
+        /// Which of `stores`, from 0.
+        public let store: Int
+        /// How many packs.
+        public let packs: Int
+        /// For all of them.
+        public let price: Money
+        /// What one of them costs, and since when that is known.
+        public let offer: StorePrice
+        /// Whether nobody could tell how many packs the amount takes, so that one was counted.
+        public let isOnePack: Bool
+
+        public init(food: ID<Food>, store: Int, packs: Int, price: Money, offer: StorePrice, isOnePack: Bool) {
+            self.food = food
+            self.store = store
+            self.packs = packs
+            self.price = price
+            self.offer = offer
+            self.isOnePack = isOnePack
+        }
+    }
+
+    public let stores: [NearbyStore]
+    public let lines: [Line]
+    /// The foods that none of the stores has, as far as anybody knows.
+    public let lacking: [ID<Food>]
+    public let total: Money
+    /// In days, of the oldest of the prices.
+    public let oldestPrice: Int?
+    /// From home to the stores and back, as the crow flies.
+    public let tripMetres: Int
+
+    public init(
+        stores: [NearbyStore], lines: [Line], lacking: [ID<Food>], total: Money, oldestPrice: Int?, tripMetres: Int
+    ) {
+        self.stores = stores
+        self.lines = lines
+        self.lacking = lacking
+        self.total = total
+        self.oldestPrice = oldestPrice
+        self.tripMetres = tripMetres
+    }
+}

@@ -1,0 +1,121 @@
+import Contracts
+import Foundation
+import Kitchen
+import RecipesContracts
+import ServiceClient
+import StoresContracts
+import Support
+import Testing
+
+@testable import Stores
+
+@Suite(.timeLimit(.minutes(3)))
+struct BasketTests {
+    private static func request(_ change: (inout BasketRequest) -> Void = { _ in }) -> BasketRequest {
+        var request = BasketRequest(
+            position: GeoPosition(latitude: 53.0758, longitude: 8.8072),
+            lines: [
+                BasketRequest.Line(food: Food.butter.id, quantity: Quantity(bounding: 500, .gram)),
+                BasketRequest.Line(food: Food.bread.id), BasketRequest.Line(food: Food.trout.id),
+            ])
+        change(&request)
+        return request
+    }
+
+    @Test(arguments: Engine.all)
+    func `S4 a list is cheapest at one store or at two, with what each lacks and how old its prices are`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            try await service.bring(PlaceFiles.bremen)
+            let ada = try await service.signedIn(as: .ada)
+            let nothing = try await ada.call(StoresAPI.baskets, sending: Self.request())
+            #expect(nothing.one.isEmpty && nothing.two == nil && nothing.compared == 0)
+
+            try await service.tell(
+                """
+                store,food,price,currency,amount,unit,seen,stock
+                osm:node/1,butter,2.50,EUR,250,g,2026-12-28,3
+                osm:node/1,bread,4.00,EUR,,,2026-12-09,
+                osm:node/2,butter,2.00,EUR,250,g,2026-12-29,
+                osm:node/2,trout,9.00,EUR,300,g,2026-12-29,
+                osm:node/5,bread,1.50,EUR,500,g,2026-12-29,
+                osm:node/5,butter,0.10,EUR,250,g,2026-12-29,0
+                osm:node/3,trout,1.00,USD,300,g,2026-12-29,
+                """)
+            let found = try await ada.call(StoresAPI.baskets, sending: Self.request())
+            #expect(found.compared == 3)
+            let one = try #require(found.one.first)
+            #expect(one.stores.map(\.store.name) == ["Markt am Dom"] && one.lacking == [Food.trout.id])
+            #expect(one.total == .clamping(900, .eur), "two packs of butter and a loaf")
+            #expect(one.oldestPrice == 20 && one.lines.map(\.packs) == [2, 1])
+            #expect(one.lines.map(\.isOnePack) == [false, true])
+            let two = try #require(found.two)
+            #expect(Set(two.stores.map(\.store.name)) == ["Nachtkauf", "Bäckerei Korn"])
+            #expect(two.lacking.isEmpty && two.total == .clamping(1_450, .eur) && two.oldestPrice == 0)
+            #expect(two.tripMetres > 1_000 && found.attributions.map(\.source) == ["osm"])
+            let dollars = try await ada.call(StoresAPI.baskets, sending: Self.request { $0.currency = .usd })
+            #expect(dollars.one.map { $0.stores.map(\.store.name) } == [["Fisch Fiete"]] && dollars.two == nil)
+            let near = try await ada.call(StoresAPI.baskets, sending: Self.request { $0.radius = 0.2 })
+            #expect(near.compared == 1 && near.two == nil)
+        }
+    }
+
+    @Test func `S4 a list that cannot be is refused with every field`() async throws {
+        try await withStores(on: .sqlite) { service in
+            let ada = try await service.signedIn(as: .ada)
+            let problem = await #expect(throws: Problem.self) {
+                try await ada.call(
+                    StoresAPI.baskets,
+                    sending: Self.request {
+                        $0.position.latitude = 91
+                        $0.radius = 0
+                        $0.lines = []
+                    })
+            }
+            #expect(problem?.errors.map(\.field) == ["position.latitude", "radius", "lines"])
+            let long = await #expect(throws: Problem.self) {
+                try await ada.call(
+                    StoresAPI.baskets,
+                    sending: Self.request {
+                        $0.lines = Array(repeating: BasketRequest.Line(food: Food.egg.id), count: 101)
+                    })
+            }
+            #expect(long?.errors.map(\.field) == ["lines"])
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S4 lines of a feed that do not hold are refused with the reason, and the others are taken`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            try await service.bring(PlaceFiles.bremen)
+            let report = try await service.tell(
+                """
+                Store;Food;Price;Currency;Amount;Unit;Seen
+                osm:node/1;butter;2,50;EUR;250;g;2026-12-28
+                osm:node/77;butter;2.50;EUR;250;g;2026-12-28
+                osm:node/1;phlogiston;2.50;EUR;250;g;2026-12-28
+                osm:node/1;butter;-1;EUR;250;g;2026-12-28
+                osm:node/1;butter;99999999999999999999;EUR;250;g;2026-12-28
+                osm:node/1;butter;2.50;EURO;250;g;2026-12-28
+                osm:node/1;butter;2.50;EUR;0;g;2026-12-28
+                osm:node/1;butter;2.50;EUR;250;stone;2026-12-28
+                osm:node/1;butter;2.50;EUR;250;g;2027-12-28
+                osm:node/1;butter;2.50;EUR;250;g
+                """)
+            #expect(report.faults.map(\.line) == [3, 4, 5, 6, 7, 8, 9, 10, 11] && report.taken == 1)
+            #expect(
+                report.faults.map { $0.column ?? "" } == [
+                    "store", "food", "price", "price", "currency", "amount", "unit", "seen", "",
+                ])
+            let foreign = try await service.tell("name,kcal\nbutter,700\n")
+            #expect(foreign.taken == 0 && foreign.faults.first?.message.contains("lacks the columns") == true)
+            // What was seen earlier does not take the place of what was seen later.
+            try await service.tell("store,food,price,currency,seen\nosm:node/1,butter,1.00,EUR,2026-12-01\n")
+            let found = try await service.near { $0.food = Food.butter.id }
+            #expect(found.items.first?.supply?.price?.price == .clamping(250, .eur))
+        }
+    }
+}

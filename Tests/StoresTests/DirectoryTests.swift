@@ -1,0 +1,109 @@
+import Chassis
+import Contracts
+import Foundation
+import Geography
+import Kitchen
+import ServiceClient
+import StoreImport
+import StoresContracts
+import Support
+import Synchronization
+import Testing
+
+@testable import Stores
+
+@Suite(.timeLimit(.minutes(3)))
+struct DirectoryTests {
+    /// A server that answers in the shape of a directory, or fails as often as it is told to.
+    private final class Server: ExternalHTTP {
+        let state = Mutex((failures: 0, body: "", asked: [ExternalRequest]()))
+
+        init(_ body: String, failures: Int = 0) { state.withLock { $0 = (failures, body, []) } }
+
+        func send(
+            _ request: ExternalRequest, within limit: Duration?
+        ) async throws(ExternalHTTPError) -> ExternalResponse {
+            let (fails, body) = state.withLock { state in
+                state.asked.append(request)
+                state.failures -= 1
+                return (state.failures >= 0, state.body)
+            }
+            return ExternalResponse(
+                status: fails ? 503 : 200, mediaType: "application/json", bytes: Array((fails ? "" : body).utf8))
+        }
+
+        var asked: [ExternalRequest] { state.withLock { $0.asked } }
+    }
+
+    private static let google = #"""
+        {"places":[{"id":"ChIJ1","types":["supermarket","store"],"formattedAddress":"Domshof 1, 28195 Bremen",
+        "location":{"latitude":53.0761,"longitude":8.8080},"rating":4.4,"websiteUri":"https://market.example/",
+        "internationalPhoneNumber":"+49 421 12345","displayName":{"text":"Fresh Market","languageCode":"en"},
+        "currentOpeningHours":{"openNow":true}},
+        {"id":"ChIJ2","types":["bakery"],"location":{"latitude":91,"longitude":8},"displayName":{"text":"Nowhere"}}]}
+        """#
+
+    private static let tries = Retries(wait: { _ in })
+
+    private func search(
+        _ service: TestedService, _ directories: [any StoreDirectory],
+        _ change: (inout NearbyStoresQuery) -> Void = { _ in }
+    ) async throws -> NearbyStores {
+        let components = try await StoresComponents(service.platform)
+        let live = LiveDirectories(
+            directories, database: service.database, snapshots: components.snapshots, now: { service.clock.now },
+            logger: service.platform.logger)
+        var query = NearbyStoresQuery(lat: 53.0758, lon: 8.8072)
+        change(&query)
+        return try await StoreSearch(components, live: live).page(query)
+    }
+
+    @Test(arguments: Engine.all)
+    func `S3 Overpass is asked with three retries, what it tells is kept for a week, and its failure is said`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            let server = Server(PlaceFiles.bremen, failures: 3)
+            let overpass = Overpass(
+                http: server, address: "https://overpass.example/api/interpreter", tries: Self.tries)
+            let found = try await search(service, [overpass])
+            #expect(found.items.count == 5 && found.notices.isEmpty && server.asked.count == 4)
+            let body = String(decoding: server.asked[0].body ?? [], as: UTF8.self)
+            #expect(
+                body.hasPrefix("data=") && body.removingPercentEncoding?.contains("around:5000,53.0758,8.8072") == true)
+            #expect(try await search(service, [overpass]).items.count == 5)
+            #expect(server.asked.count == 4, "it is known by now")
+            service.clock.advance(by: 8 * 86_400)
+            server.state.withLock { $0.failures = 99 }
+            let later = try await search(service, [overpass])
+            #expect(later.items.count == 5 && later.notices.map(\.code) == ["store-directory-silent"])
+        }
+    }
+
+    @Test func `S3 places of Google are shown with their ratings and kept nowhere`() async throws {
+        try await withStores(on: .sqlite) { service in
+            try await service.bring(PlaceFiles.bremen)
+            let server = Server(Self.google)
+            let google = GooglePlaces(
+                http: server, address: "https://places.example", key: "secret", tries: Self.tries)
+            let found = try await search(service, [google]) { $0.radius = 1 }
+            let market = try #require(found.items.first { $0.store.name == "Fresh Market" })
+            #expect(market.store.rating == 4.4 && market.opening.state == .open && market.store.sources == ["google"])
+            #expect(market.store.kind == .supermarket && !found.items.contains { $0.store.name == "Nowhere" })
+            #expect(found.attributions.map(\.text).contains("Google Maps"))
+            #expect(found.items.map(\.metres) == found.items.map(\.metres).sorted())
+            let request = try #require(server.asked.first)
+            #expect(request.address == "https://places.example/v1/places:searchNearby")
+            #expect(request.fields["X-Goog-Api-Key"] == "secret")
+            #expect(request.fields["X-Goog-FieldMask"]?.contains("places.displayName") == true)
+            let kept = try await service.database.read { db in
+                try db.first("SELECT count(*) AS n FROM stores WHERE collection = 'google'") { try $0["n"] as Int }
+            }
+            #expect(kept == 0)
+            server.state.withLock { $0.body = "no JSON" }
+            service.clock.advance(by: 400)
+            let odd = try await search(service, [google])
+            #expect(odd.items.count == 5 && odd.notices.map(\.code) == ["store-directory-silent"])
+        }
+    }
+}

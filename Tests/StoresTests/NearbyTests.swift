@@ -1,0 +1,197 @@
+import Contracts
+import Foundation
+import Kitchen
+import RecipesContracts
+import ServiceClient
+import StoresContracts
+import Support
+import Testing
+
+@testable import Stores
+
+@Suite(.timeLimit(.minutes(3)))
+struct NearbyTests {
+    @Test(arguments: Engine.all)
+    func `S1 stores around a position come by distance, page by page, with what is known of their hours`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            try await service.bring(PlaceFiles.bremen)
+            let all = try await service.near()
+            #expect(
+                all.items.map(\.store.name) == [
+                    "Markt am Dom", "Rätselladen", "Nachtkauf", "Bäckerei Korn", "Fisch Fiete",
+                ])
+            #expect(all.items.map(\.opening.state) == [.open, .unknown, .open, .unknown, .closed])
+            #expect(all.items[0].metres == 0 && (135...150).contains(all.items[1].metres))
+            #expect(all.items[1].store.openingHours == "wenn die Sonne lacht", "kept as it is written")
+            // 20:00 and 14:00 in Bremen.
+            #expect(all.items[0].opening.until == .aTuesday.addingTimeInterval(6.25 * 3_600))
+            #expect(
+                all.items[0].opening.untilTime == TimeOfDay("20:00")
+                    && all.items[0].opening.untilDay == Day("2026-12-29"))
+            #expect(all.items[4].opening.until == .aTuesday.addingTimeInterval(900))
+            #expect(all.attributions.map(\.source) == ["osm"] && all.next == nil)
+
+            let open = try await service.near { $0.openNow = true }
+            #expect(open.items.map(\.store.name) == ["Markt am Dom", "Nachtkauf"])
+            var (names, cursor): ([String], String?) = ([], nil)
+            repeat {
+                let part = try await service.near {
+                    $0.limit = 2
+                    $0.cursor = cursor
+                }
+                names += part.items.map(\.store.name)
+                cursor = part.next
+            } while cursor != nil
+            #expect(names == all.items.map(\.store.name))
+            // In New York it is 07:45 by the clock: told so, the market is not open yet.
+            let elsewhere = try await service.near {
+                $0.timeZone = TimeZoneName("America/New_York")
+                $0.limit = 1
+            }
+            #expect(elsewhere.items[0].opening.state == .closed)
+            // 300 m are no mile, and a mile is more than a kilometre.
+            #expect(try await service.near { ($0.radius, $0.unit) = (0.1, .miles) }.items.count == 2)
+            #expect(try await service.near { ($0.radius, $0.unit) = (0.1, .kilometres) }.items.count == 1)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S1 what is known to be sold goes before what is likely, and the answer says which it is`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            try await service.bring(PlaceFiles.bremen)
+            let fish = try await service.near { $0.food = Food.trout.id }
+            #expect(fish.items.map(\.store.name) == ["Markt am Dom", "Rätselladen", "Fisch Fiete"])
+            #expect(fish.items.allSatisfy { $0.supply == FoodSupply(certainty: .likely) })
+            await #expect(throws: Problem.self) { try await service.near { $0.food = .food(99) } }
+
+            let report = try await service.tell(
+                """
+                store,food,price,currency,amount,unit,seen,product
+                osm:node/5,trout,4.00,EUR,200,g,2026-12-20,smoked
+                osm:node/3,\(Food.trout.id),15.00,EUR,1,kg,2026-12-28,
+                osm:node/3,trout,3.60,EUR,200,g,2026-12-28,small
+                """)
+            #expect(report.taken == 3 && report.refused == 0)
+            let known = try await service.near { $0.food = Food.trout.id }
+            #expect(known.items.map(\.store.name) == ["Markt am Dom", "Rätselladen", "Bäckerei Korn", "Fisch Fiete"])
+            #expect(known.items.map { $0.supply?.certainty } == [.likely, .likely, .known, .known])
+            #expect(known.items[3].supply?.price?.price == .clamping(1_500, .eur), "the cheaper one by the kilogram")
+
+            let cheap = try await service.near {
+                $0.food = Food.trout.id
+                $0.sort = .price
+            }
+            #expect(cheap.items.map(\.store.name) == ["Fisch Fiete", "Bäckerei Korn", "Markt am Dom", "Rätselladen"])
+            var (names, cursor): ([String], String?) = ([], nil)
+            repeat {
+                let part = try await service.near {
+                    ($0.food, $0.sort, $0.limit, $0.cursor) = (Food.trout.id, .price, 1, cursor)
+                }
+                names += part.items.map(\.store.name)
+                cursor = part.next
+            } while cursor != nil
+            #expect(names == cheap.items.map(\.store.name))
+        }
+    }
+
+    @Test func `S1 a place that cannot be is refused with every field`() async throws {
+        try await withStores(on: .sqlite) { service in
+            func fields(_ query: String) async throws -> [String] {
+                let answer = try await service.get("/v1/stores?\(query)", as: .ada)
+                #expect(answer.status == 422 || answer.status == 400, "\(query)")
+                return try #require(answer.problem).errors.map(\.field)
+            }
+            for (query, expected) in [
+                ("lat=91&lon=8", ["lat"]),
+                ("lat=-90.01&lon=180.01", ["lat", "lon"]),
+                ("lat=NaN&lon=8", ["lat"]),
+                ("lat=1&lon=inf", ["lon"]),
+                ("lat=1&lon=8&radius=0", ["radius"]),
+                ("lat=1&lon=8&radius=40000", ["radius"]),
+                ("lat=1&lon=8&radius=-1&unit=mi&sort=price", ["radius", "sort"]),
+                ("lat=1&lon=8&radius=nan", ["radius"]),
+                ("lat=1&lon=8&radius=125&unit=mi", ["radius"]),
+                ("lon=8", ["lat"]),
+                ("lat=1&lon=8&limit=0", ["limit"]),
+                ("lat=1&lon=8&cursor=abc", ["cursor"]),
+            ] {
+                let found = try await fields(query)
+                #expect(found == expected, "\(query)")
+            }
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S1 the date line and the poles are places like others`(on engine: Engine) async throws {
+        try await withStores(on: engine) { service in
+            try await service.bring(
+                PlaceFiles.overpass([
+                    PlaceFiles.node(1, "West", -17.0, 179.99), PlaceFiles.node(2, "East", -17.0, -179.99),
+                    PlaceFiles.node(3, "Pole", 89.99, 10), PlaceFiles.node(4, "Other side", 89.99, -170),
+                ]))
+            let line = try await service.near { ($0.lat, $0.lon) = (-17, 180) }
+            #expect(Set(line.items.map(\.store.name)) == ["West", "East"])
+            #expect(line.items.allSatisfy { (1_000...1_100).contains($0.metres) })
+            let pole = try await service.near { ($0.lat, $0.lon) = (90, 0) }
+            #expect(Set(pole.items.map(\.store.name)) == ["Pole", "Other side"])
+        }
+    }
+
+    @Test func `S1 while nobody can say what a food is, general stores are shown with a word about it`() async throws {
+        try await withStores(on: .sqlite, services: StubServices()) { service in
+            try await service.bring(PlaceFiles.bremen)
+            let found = try await service.near { $0.food = Food.trout.id }
+            #expect(found.items.map(\.store.name) == ["Markt am Dom", "Rätselladen"])
+            #expect(found.notices.map(\.code) == ["store-kinds-unknown"])
+        }
+    }
+
+    @Test func `S1 another copy of the service sees what was brought`() async throws {
+        try await withStores(on: .sqlite) { service in
+            let other = try await StoreSnapshots(database: service.database)
+            #expect(other.current.count == 0)
+            try await service.bring(PlaceFiles.bremen)
+            try await other.refresh()
+            #expect(other.current.count == 5)
+        }
+    }
+}
+
+@Suite struct StoreHoursTests {
+    private let clock = StoreClock()
+
+    @Test func `S1 the zone around a position is that of the nearest city`() throws {
+        let bremen = try #require(clock.zone(at: GeoPosition(latitude: 53.08, longitude: 8.8)))
+        #expect(bremen.name.description == "Europe/Berlin" && bremen.country == "DE")
+        #expect(clock.zone(at: GeoPosition(latitude: 40.7, longitude: -74))?.name.description == "America/New_York")
+        #expect(clock.zone(at: GeoPosition(latitude: -33.9, longitude: 151.2))?.country == "AU")
+        #expect(StoreClock(table: nil).zone(at: GeoPosition(latitude: 0, longitude: 0)) == nil)
+        #expect(StoreHours("24/7", in: nil).opening(at: .aTuesday).state == .unknown, "nobody knows the zone")
+    }
+
+    @Test func `S1 hours that depend on holidays are never taken for open where nobody knows them`() throws {
+        let germany = StoreZone(name: TimeZoneName("Europe/Berlin")!, country: "DE")
+        let hours = StoreHours("Mo-Sa 08:00-20:00; PH off", in: germany)
+        func at(_ text: String, _ hours: StoreHours) -> StoreOpening.State {
+            hours.opening(at: ISO8601DateFormatter().date(from: text)!).state
+        }
+        #expect(at("2026-12-29T12:00:00Z", hours) == .open)
+        #expect(at("2026-12-25T12:00:00Z", hours) == .closed)
+        #expect(at("2026-05-14T12:00:00Z", hours) == .closed, "Ascension Day")
+        #expect(at("2026-10-31T12:00:00Z", hours) == .unknown, "a holiday in some parts of Germany only")
+        #expect(at("2026-10-31T22:00:00Z", hours) == .closed)
+        let before = hours.opening(at: ISO8601DateFormatter().date(from: "2026-10-30T21:00:00Z")!)
+        #expect(before == StoreOpening(state: .closed), "nobody knows whether it opens tomorrow")
+        let nowhere = StoreHours("Mo-Sa 08:00-20:00; PH off", in: StoreZone(name: germany.name, country: "XX"))
+        #expect(at("2026-12-29T12:00:00Z", nowhere) == .unknown)
+        let states = StoreZone(name: TimeZoneName("America/New_York")!, country: "US")
+        let thanksgiving = StoreHours("Mo-Su 06:00-22:00; PH closed", in: states)
+        #expect(at("2026-11-26T17:00:00Z", thanksgiving) == .closed)
+        #expect(at("2026-11-25T17:00:00Z", thanksgiving) != .closed)
+        #expect(at("2026-12-02T17:00:00Z", thanksgiving) == .open)
+    }
+}

@@ -1,0 +1,150 @@
+import Contracts
+import Foundation
+import ServiceClient
+import StoreImport
+import StoresContracts
+import Support
+import Testing
+
+@testable import Stores
+
+@Suite(.timeLimit(.minutes(3)))
+struct PlaceImportTests {
+    @Test(arguments: Engine.all)
+    func `S3 places of OpenStreetMap are read, shown with whom to name, and read again without change`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            let first = try await service.bring(PlaceFiles.bremen)
+            #expect(first.state == .done && first.places == 5 && first.changed == 5 && first.moved == 0)
+            #expect(first.skipped == ["otherKind": 1] && first.fault == nil && first.missing == 0)
+            let dom = try await service.store("Markt am Dom")
+            #expect(dom.store.phone == "+49 421 1" && dom.store.address.city == "Bremen")
+            let shown = try await service.signedIn(as: .ada).call(StoresAPI.store, at: dom.store.id)
+            #expect(shown.attributions.map(\.text) == ["© OpenStreetMap contributors (ODbL)"])
+            #expect(
+                shown.hours.count == 5 && shown.hours.first?.opens.description == "08:00", "Friday is New Year's Day")
+
+            let again = try await service.bring(PlaceFiles.bremen)
+            #expect(again.places == 5 && again.changed == 0 && again.missing == 0)
+            #expect(try await service.store("Markt am Dom").store.id == dom.store.id)
+            let all = try await service.signedIn(as: .root).call(StoresAPI.imports, sending: PageQuery())
+            #expect(all.items.map(\.id) == [again.id, first.id].sorted { $0.description > $1.description })
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S3 a place that moved is found where it is now, and one that went is taken away when that is said`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            try await service.bring(
+                PlaceFiles.overpass([
+                    PlaceFiles.node(1, "Wandermarkt", 53.0758, 8.8072), PlaceFiles.node(2, "Altmarkt", 53.0760, 8.8073),
+                ]))
+            let old = try await service.store("Wandermarkt")
+            let moved = try await service.bring(
+                PlaceFiles.overpass([PlaceFiles.node(1, "Wandermarkt", 53.1758, 8.8072)]))
+            #expect(moved.moved == 1 && moved.changed == 1 && moved.missing == 1)
+            let near = try await service.near { $0.radius = 1 }
+            #expect(near.items.map(\.store.name) == ["Altmarkt"], "nobody said that it went")
+            let new = try await service.store("Wandermarkt")
+            #expect(new.store.id == old.store.id && (11_000...11_200).contains(new.metres))
+
+            let root = try await service.signedIn(as: .root)
+            let cleaned = try await root.call(StoresAPI.removeMissing, at: moved.id)
+            #expect(cleaned.missing == 0)
+            #expect(try await service.near { $0.radius = 1 }.items.isEmpty)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S3 records of one shop from several sources are one store with what each tells`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            try await service.bring(
+                PlaceFiles.overpass([
+                    PlaceFiles.node(1, "Lidl", 53.0758, 8.8072, hours: "24/7"),
+                    PlaceFiles.node(2, "Lidl", 53.0958, 8.8072),
+                ]))
+            let lidl = try await service.store("Lidl")
+            let merged = try await service.bring(
+                PlaceFiles.geoJSON("Lidl GmbH", ref: "77", 53.07583, 8.80725, phone: "+49 30 7"),
+                named: "lidl.geojsonl")
+            #expect(merged.state == .done && merged.places == 1 && merged.merged == 1)
+            let near = try await service.near { $0.radius = 1 }
+            #expect(near.items.count == 1)
+            let one = try #require(near.items.first)
+            #expect(one.store.id == lidl.store.id && one.store.phone == "+49 30 7" && one.opening.state == .open)
+            #expect(near.attributions.map(\.source) == ["atp", "osm"])
+            // Who knows the record's own id is led to the store.
+            let record = ID<Store>(of: PlaceSource(collection: "atp/shops_de", key: "77"))
+            let shown = try await service.signedIn(as: .ada).call(StoresAPI.store, at: record)
+            #expect(shown.store.id == lidl.store.id)
+
+            // It turns out to be another shop, 500 m away.
+            let apart = try await service.bring(
+                PlaceFiles.geoJSON("Lidl GmbH", ref: "77", 53.0803, 8.80725, phone: "+49 30 7"),
+                named: "lidl.geojsonl")
+            #expect(apart.moved == 1 && apart.merged == 0)
+            #expect(try await service.near { $0.radius = 1 }.items.count == 2)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S3 a file that is cut in the middle leaves what was good and says where it ended`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            let whole = Data(PlaceFiles.bremen.utf8)
+            let cut = try await service.bring(whole.prefix(whole.count - 40), named: "cut.json")
+            #expect(cut.state == .broken && cut.places == 5 && cut.missing == nil)
+            #expect(cut.fault?.code == "place-import" && cut.fault?.values["what"] == .text("cut-off"))
+            guard case .number(let byte)? = cut.fault?.values["byte"] else {
+                Issue.record("It does not say where.")
+                return
+            }
+            #expect((whole.count - 200..<whole.count).contains(byte))
+            #expect(try await service.near().items.count == 5)
+            await expectRefusal(Problem(409, "import-unfinished")) {
+                try await service.signedIn(as: .root).call(StoresAPI.removeMissing, at: cut.id)
+            }
+            let rubbish = try await service.bring("PK\u{3}\u{4} no places", named: "x.osm.pbf")
+            #expect(rubbish.state == .broken && rubbish.places == 0 && rubbish.fault?.values["what"] != nil)
+        }
+    }
+
+    @Test func `S3 tables of shops are read, and what is no file of places is refused by its name`() async throws {
+        try await withStores(on: .sqlite) { service in
+            let table = try await service.bring(
+                "name,lat,lon,kind,city\nHofladen,53.08,8.81,farm,Bremen\nKaputt,91,8,farm,Bremen\n",
+                named: "Hofläden Bremen.csv")
+            #expect(table.places == 1 && table.skipped == ["noPosition": 1])
+            #expect(try await service.store("Hofladen").store.kind == .farm)
+            let root = try await service.signedIn(as: .root)
+            for (name, bytes, field) in [("a.exe", Data([1]), "name"), ("a.csv", Data(), "body")] {
+                let problem = await #expect(throws: Problem.self) {
+                    try await root.call(
+                        StoresAPI.importPlaces,
+                        sending: Upload(mediaType: "application/octet-stream", name: name, bytes: bytes))
+                }
+                #expect(problem?.errors.map(\.field) == [field])
+            }
+        }
+    }
+
+    @Test func `S3 an id of a place is always the same, and those of OpenStreetMap stand in order`() {
+        let ids = ["node/1", "node/2", "node/10", "way/1"].map {
+            ID<Store>(of: PlaceSource(collection: "osm", key: $0))
+        }
+        #expect(ids.map(\.description) == ids.map(\.description).sorted() && Set(ids).count == 4)
+        #expect(ids[0] == ID<Store>(of: PlaceSource(collection: "osm", key: "node/1")))
+        #expect(ids[0] != ID<Store>(of: PlaceSource(collection: "atp/x", key: "node/1")))
+        #expect(ids[0].description.dropFirst(14).first == "8")
+        let odd = ["", "node/01", "node/-1", "node/99999999999999999999", "A", "a"].map {
+            ID<Store>(of: PlaceSource(collection: "t", key: $0))
+        }
+        #expect(Set(odd).count == odd.count)
+    }
+}

@@ -1,0 +1,94 @@
+import AuthContracts
+import Contracts
+import Foundation
+import ServiceClient
+import StoresContracts
+import Support
+import Testing
+
+@testable import Stores
+
+@Suite(.timeLimit(.minutes(3)))
+struct PositionTests {
+    private static func account(_ address: PostalAddress?) -> Account {
+        Account(
+            id: Person.ada.account, username: "ada", email: "ada@example.org", displayName: nil, roles: [],
+            createdAt: .aTuesday, address: address)
+    }
+
+    @Test(arguments: Engine.all)
+    func `S2 the device's position counts while it is fresh, then the saved address, then what was last used`(
+        on engine: Engine
+    ) async throws {
+        let services = StubServices.withFoods.on(AuthAPI.me) { _ in Self.account(nil) }
+        try await withStores(on: engine, services: services) { service in
+            try await service.bring(PlaceFiles.bremen)
+            let ada = try await service.signedIn(as: .ada)
+            #expect(try await ada.call(StoresAPI.position) == ShoppingPosition(source: .none))
+            let device = try await ada.call(
+                StoresAPI.setPosition,
+                sending: ShoppingPositionDraft(position: GeoPosition(latitude: 52.123456, longitude: 13.000049)))
+            #expect(device.position == GeoPosition(latitude: 52.123, longitude: 13.0), "no nearer than it needs to be")
+            #expect(try await ada.call(StoresAPI.position) == device)
+
+            services.on(AuthAPI.me) { _ in
+                Self.account(PostalAddress(street: "Domshof 1", city: "Bremen", postalCode: "28195", country: "DE"))
+            }
+            #expect(try await ada.call(StoresAPI.position) == device)
+            service.clock.advance(by: 13 * 3_600)
+            let later = try await service.signedIn(as: .ada)
+            let saved = try await later.call(StoresAPI.position)
+            #expect(saved.source == .address && saved.name == "Bremen")
+            #expect(abs((saved.position?.latitude ?? 0) - 53.0758) < 0.001)
+            services.on(AuthAPI.me) { _ in throw Problem.serviceUnavailable }
+            #expect(try await later.call(StoresAPI.position) == device, "the last used one")
+            _ = try await later.call(StoresAPI.forgetPosition)
+            #expect(try await later.call(StoresAPI.position).source == .none)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S2 a place is found by its name, and what cannot be one is refused`(on engine: Engine) async throws {
+        try await withStores(on: engine) { service in
+            try await service.bring(PlaceFiles.bremen)
+            let bob = try await service.signedIn(as: .bob)
+            for text in ["bremen", "28195", "Domshof 1, 28195 Bremen"] {
+                let found = try await bob.call(StoresAPI.setPosition, sending: ShoppingPositionDraft(place: text))
+                #expect(found.source == .place && abs((found.position?.longitude ?? 0) - 8.8072) < 0.001)
+            }
+            await expectRefusal(Problem(404, "no-such-place")) {
+                try await bob.call(StoresAPI.setPosition, sending: ShoppingPositionDraft(place: "Atlantis"))
+            }
+            for (draft, fields) in [
+                (ShoppingPositionDraft(), ["place"]), (ShoppingPositionDraft(place: " "), ["place"]),
+                (ShoppingPositionDraft(place: String(repeating: "x", count: 201)), ["place"]),
+                (
+                    ShoppingPositionDraft(position: GeoPosition(latitude: 91, longitude: 181)),
+                    ["position.latitude", "position.longitude"]
+                ),
+                (
+                    ShoppingPositionDraft(position: GeoPosition(latitude: 1, longitude: 1), place: "Bremen"),
+                    ["position"]
+                ),
+            ] {
+                let problem = await #expect(throws: Problem.self) {
+                    try await bob.call(StoresAPI.setPosition, sending: draft)
+                }
+                #expect(problem?.errors.map(\.field) == fields)
+            }
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `A15 S2 where somebody shops is exported and goes with the account`(on engine: Engine) async throws {
+        let leaving = LeavingPeople()
+        try await withStores(on: engine, services: leaving.listening(on: .withFoods)) { service in
+            let ada = try await service.signedIn(as: .ada)
+            _ = try await ada.call(
+                StoresAPI.setPosition,
+                sending: ShoppingPositionDraft(position: GeoPosition(latitude: 52, longitude: 13)))
+            let report = try await leaving.leave(.ada, .stores, service)
+            #expect(report.erased["shopping positions"] == 1)
+        }
+    }
+}
