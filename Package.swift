@@ -129,12 +129,14 @@ let running: [Target] = [
         and: ["AuthContracts", "Offers", "OrdersContracts", "PantryContracts", "RecipesContracts", crypto, metrics],
         exclude: ["Offers"]),
     service("Stores", exclude: ["Basket/Cheapest", "Nearby/Index", "Place/Formats"]),
-    service("Reports"),
+    service(
+        "Reports", and: ["AuthContracts", "Photos", "ReportInbox", "ReportsContracts", crypto, metrics],
+        exclude: ["Inbox"]),
     service(
         "Web",
         and: [
             "AllContracts", "APIReference", "AuthContracts", "CZlib", "OrdersContracts", "PantryContracts",
-            "PlannerContracts", "RecipesContracts", crypto, hummingbird,
+            "PlannerContracts", "RecipesContracts", "ReportsContracts", crypto, hummingbird,
         ],
         resources: [.copy("Templates"), .copy("Assets"), .copy("Languages")]),
     .executableTarget(
@@ -169,6 +171,11 @@ let running: [Target] = [
     .target(
         name: "StoreImport", dependencies: ["CZlib", "Geography"], path: "Services/Stores/Place/Formats",
         swiftSettings: strict + quick),
+
+    /// What people told us, by any filter: a library, so that a benchmark can ask it as well.
+    .target(
+        name: "ReportInbox", dependencies: ["Chassis", "Contracts", "Kitchen", "ReportsContracts", "Storage"],
+        path: "Services/Reports/Inbox", swiftSettings: strict + quick),
 
     /// At which store, or at which two, a list is cheapest.
     .target(
@@ -222,13 +229,14 @@ let running: [Target] = [
     shared("PantryContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
     shared("PlannerContracts", ["Contracts", "Kitchen", "PantryContracts", "RecipesContracts"]),
     shared("OrdersContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
+    shared("ReportsContracts", ["Contracts", "Kitchen"]),
     shared("CompatibilityContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
     /// Every endpoint of every service.
     shared(
         "AllContracts",
         [
             "AuthContracts", "CompatibilityContracts", "Contracts", "OrdersContracts", "PantryContracts",
-            "PlannerContracts", "RecipesContracts",
+            "PlannerContracts", "RecipesContracts", "ReportsContracts",
         ]),
 
     /// What the contracts say, for programs (OpenAPI) and for people.
@@ -236,7 +244,7 @@ let running: [Target] = [
         "APIReference",
         [
             "AuthContracts", "CompatibilityContracts", "Contracts", "Kitchen", "OrdersContracts", "PantryContracts",
-            "PlannerContracts", "RecipesContracts", httpTypes,
+            "PlannerContracts", "RecipesContracts", "ReportsContracts", httpTypes,
         ]),
 
     /// Positions on the Earth and how far they are apart.
@@ -358,8 +366,11 @@ let developing: [Target] = [
         "Orders",
         "Chassis", "SeededChance", "ServiceClient", asyncHTTPClient, crypto, httpTypes, hummingbird, logging),
     tests(
+        "ReportsTests", of: "AuthContracts", "ReportInbox", "ReportsContracts", "Reports", "Chassis", "SeededChance",
+        "ServiceClient", crypto, httpTypes, hummingbird),
+    tests(
         "WebTests", of: "AllContracts", "AuthContracts", "OrdersContracts", "PantryContracts", "PlannerContracts",
-        "RecipesContracts", "Web",
+        "RecipesContracts", "ReportsContracts", "Web",
         "RunningSystem", "Chassis",
         "FileReading", "Mutation", "RecipeFormats", "ServiceClient", asyncHTTPClient, httpTypes,
         mustache, nio,
@@ -416,6 +427,9 @@ let developing: [Target] = [
         [
             "AuthContracts", "Contracts", "PlannerContracts", "RunningSystem", "ServiceClient", asyncHTTPClient,
         ]),
+    benchmark(
+        "Reports",
+        ["Chassis", "Contracts", "PrivatePostgres", "ReportInbox", "ReportsContracts", "SeededChance", "Storage"]),
     benchmark("Products", ["Chassis", "Contracts", "PrivatePostgres", "Products", "SeededChance", "Storage"]),
     benchmark(
         "Quotes",

@@ -5,12 +5,13 @@ import OrdersContracts
 import PantryContracts
 import PlannerContracts
 import RecipesContracts
+import ReportsContracts
 
 extension Route {
     /// Every endpoint of every service.
     public static let all: [Route] =
         AuthAPI.routes + IdentityAPI.routes + RecipesAPI.routes + PantryAPI.routes + PlannerAPI.routes
-        + OrdersAPI.routes
+        + OrdersAPI.routes + ReportsAPI.routes
         + CompatibilityAuthAPI.routes + CompatibilityRecipesAPI.routes + EventsAPI.routes + DeadLettersAPI.routes
         + ScheduledJobsAPI.routes + PersonalDataAPI.routes
 }
