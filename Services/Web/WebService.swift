@@ -40,7 +40,8 @@ struct WebService: Microservice, Feature {
         CheckoutPages(), TourPages(),
         DevicePages(),
         PasscodePages(), LockPages(), SecurityPages(), OperatorSecurityPages(), YourDataPages(), ErasurePages(),
-        ProvidedPicturePages(), DeadLetterPages(), ReferencePages(), UnsentPages(), OfflinePages(),
+        ProvidedPicturePages(), DeadLetterPages(), ProblemPages(), FeedbackPages(), OwnReportPages(),
+        SupportInboxPages(), SupportReportPages(), AnswerTemplatePages(), ReferencePages(), UnsentPages(), OfflinePages(),
     ]
 
     private let site: Site

@@ -101,6 +101,7 @@ struct ProfilePage: PageModel {
             "together",
             [
                 ("household", "/household", "people"), ("inbox", "/inbox", "mail"), ("orders", "/orders", "basket"),
+                ("myReports", "/my-reports", "flag"), ("feedback", "/feedback", "star"),
                 ("tour", "/welcome/tour", "leaf"),
             ]
         ),
@@ -112,6 +113,8 @@ struct ProfilePage: PageModel {
         ([.administrator], ("partners", "/admin/partners", "basket")),
         ([.partner], ("console", "/partner", "basket")),
         ([.administrator], ("moderation", "/moderation", "check")),
+        ([.support, .administrator], ("support", "/support", "mail")),
+        ([.operator, .administrator], ("reportFigures", "/operator/reports", "flag")),
         ([.operator, .administrator], ("operation", "/operator/security", "shield")),
         ([.operator, .administrator], ("deadLetters", "/operator/dead-letters", "alert")),
     ]
