@@ -48,6 +48,7 @@ bench: ## What the figures in the README are measured with; a goal that is misse
 	-$(RELEASE)/NearbyBenchmark
 	-$(RELEASE)/PlaceImportBenchmark
 	-$(RELEASE)/BasketsBenchmark
+	-$(RELEASE)/ReportsBenchmark
 	-$(RELEASE)/ProposalsBenchmark
 	-$(RELEASE)/PantryTruthBenchmark
 	-$(RELEASE)/BrowserBenchmark

@@ -139,12 +139,14 @@ let running: [Target] = [
             "RecipesContracts", "StoreImport", "StoresContracts", crypto, metrics,
         ],
         exclude: ["Basket/Cheapest", "Nearby/Index", "Place/Formats"]),
-    service("Reports"),
+    service(
+        "Reports", and: ["AuthContracts", "Photos", "ReportInbox", "ReportsContracts", crypto, metrics],
+        exclude: ["Inbox"]),
     service(
         "Web",
         and: [
             "AllContracts", "APIReference", "AuthContracts", "CZlib", "OrdersContracts", "PantryContracts",
-            "PlannerContracts", "RecipesContracts", "StoresContracts", crypto, hummingbird,
+            "PlannerContracts", "RecipesContracts", "ReportsContracts", "StoresContracts", crypto, hummingbird,
         ],
         resources: [.copy("Templates"), .copy("Assets"), .copy("Languages")]),
     .executableTarget(
@@ -179,6 +181,11 @@ let running: [Target] = [
     .target(
         name: "StoreImport", dependencies: ["CZlib", "Geography"], path: "Services/Stores/Place/Formats",
         swiftSettings: strict + quick),
+
+    /// What people told us, by any filter: a library, so that a benchmark can ask it as well.
+    .target(
+        name: "ReportInbox", dependencies: ["Chassis", "Contracts", "Kitchen", "ReportsContracts", "Storage"],
+        path: "Services/Reports/Inbox", swiftSettings: strict + quick),
 
     /// At which store, or at which two, a list is cheapest.
     .target(
@@ -238,6 +245,7 @@ let running: [Target] = [
     shared("PantryContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
     shared("PlannerContracts", ["Contracts", "Kitchen", "PantryContracts", "RecipesContracts"]),
     shared("OrdersContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
+    shared("ReportsContracts", ["Contracts", "Kitchen"]),
     shared("StoresContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
     shared("CompatibilityContracts", ["Contracts", "Kitchen", "OrdersContracts", "RecipesContracts"]),
     /// Every endpoint of every service.
@@ -245,7 +253,7 @@ let running: [Target] = [
         "AllContracts",
         [
             "AuthContracts", "CompatibilityContracts", "Contracts", "OrdersContracts", "PantryContracts",
-            "PlannerContracts", "RecipesContracts", "StoresContracts",
+            "PlannerContracts", "RecipesContracts", "ReportsContracts", "StoresContracts",
         ]),
 
     /// What the contracts say, for programs (OpenAPI) and for people.
@@ -253,7 +261,7 @@ let running: [Target] = [
         "APIReference",
         [
             "AuthContracts", "CompatibilityContracts", "Contracts", "Kitchen", "OrdersContracts", "PantryContracts",
-            "PlannerContracts", "RecipesContracts", "StoresContracts", httpTypes,
+            "PlannerContracts", "RecipesContracts", "ReportsContracts", "StoresContracts", httpTypes,
         ]),
 
     /// Positions on the Earth and how far they are apart.
@@ -380,8 +388,11 @@ let developing: [Target] = [
         "StoresTests", of: "AuthContracts", "Geography", "OrdersContracts", "RecipesContracts", "StoreImport", "Stores",
         "StoresContracts", "Chassis", "PlaceIndex", "OpeningHours", "SeededChance", "ServiceClient", crypto),
     tests(
+        "ReportsTests", of: "AuthContracts", "ReportInbox", "ReportsContracts", "Reports", "Chassis", "SeededChance",
+        "ServiceClient", crypto, httpTypes, hummingbird),
+    tests(
         "WebTests", of: "AllContracts", "AuthContracts", "OrdersContracts", "PantryContracts", "PlannerContracts",
-        "RecipesContracts", "StoresContracts", "Web",
+        "RecipesContracts", "ReportsContracts", "StoresContracts", "Web",
         "RunningSystem", "Chassis",
         "FileReading", "Mutation", "RecipeFormats", "ServiceClient", asyncHTTPClient, httpTypes,
         mustache, nio,
@@ -439,6 +450,9 @@ let developing: [Target] = [
         [
             "AuthContracts", "Contracts", "PlannerContracts", "RunningSystem", "ServiceClient", asyncHTTPClient,
         ]),
+    benchmark(
+        "Reports",
+        ["Chassis", "Contracts", "PrivatePostgres", "ReportInbox", "ReportsContracts", "SeededChance", "Storage"]),
     benchmark("Products", ["Chassis", "Contracts", "PrivatePostgres", "Products", "SeededChance", "Storage"]),
     benchmark(
         "Quotes",

@@ -61,5 +61,40 @@ public struct MessageRequested: Event {
         self.path = path
     }
 
+    fileprivate init(account: ID<Account>, _ template: MessageTemplate, _ values: [String: String], path: String?) {
+        self.account = account
+        self.template = template
+        topic = template.topic
+        self.values = values
+        self.path = path
+    }
+
     public var subject: String { account.description }
+}
+
+/// A service wants everybody told something who has a role: auth knows who they are.
+public struct RoleMessageRequested: Event {
+    public static let name = "role-message-requested"
+    public static let subscribers: [ServiceName] = [.auth]
+    public static let isOrdered = false
+    public let role: Role
+    public let template: MessageTemplate
+    /// What the template's words are filled with.
+    public let values: [String: String]
+    /// A path of the pages that it leads to.
+    public let path: String?
+
+    public init(role: Role, _ message: ServiceMessage, path: String? = nil) {
+        self.role = role
+        template = message.template
+        values = message.words
+        self.path = path
+    }
+
+    public var subject: String { role.rawValue }
+
+    /// The same for one of them.
+    public func request(for account: ID<Account>) -> MessageRequested {
+        MessageRequested(account: account, template, values, path: path)
+    }
 }

@@ -20,6 +20,9 @@ public enum MessageTemplate: String, Vocabulary {
     case orderRejected = "order-rejected"
     case orderOnItsWay = "order-on-its-way"
     case orderDelivered = "order-delivered"
+    case reportAnswered = "report-answered"
+    case reportQuestion = "report-question"
+    case supportDigest = "support-digest"
 
     /// The words that have to be given.
     public var words: Set<String> {
@@ -32,6 +35,8 @@ public enum MessageTemplate: String, Vocabulary {
         case .foodExpiring, .foodRanOut: ["items"]
         case .orderAccepted, .orderOnItsWay, .orderDelivered: ["order", "kitchen"]
         case .orderRejected: ["order", "kitchen", "reason"]
+        case .reportAnswered, .reportQuestion: []
+        case .supportDigest: ["come", "waiting", "overdue"]
         }
     }
 
@@ -41,14 +46,16 @@ public enum MessageTemplate: String, Vocabulary {
         case .recommendation: ["reason"]
         case .shoppingReminder: ["items"]
         case .orderAccepted, .orderOnItsWay: ["time"]
+        case .supportDigest: ["pages"]
         case .recipePublished, .recipeRejected, .recipeDeleted, .recipeWithdrawn, .picturesRemoved, .commentRemoved,
-            .foodAdded, .foodRefused, .foodExpiring, .foodRanOut, .orderRejected, .orderDelivered:
+            .foodAdded, .foodRefused, .foodExpiring, .foodRanOut, .orderRejected, .orderDelivered,
+            .reportAnswered, .reportQuestion:
             []
         }
     }
 
-    /// What a message of it is about, by which people choose what they are mailed.
-    public var topic: MessageTopic {
+    /// What a message of it is about, by which people choose what they are mailed; `nil` for what is always mailed.
+    public var topic: MessageTopic? {
         switch self {
         case .recipePublished, .recipeRejected, .recipeDeleted, .recipeWithdrawn, .picturesRemoved, .commentRemoved,
             .foodAdded, .foodRefused:
@@ -56,6 +63,7 @@ public enum MessageTemplate: String, Vocabulary {
         case .recommendation: .recommendations
         case .shoppingReminder, .foodExpiring, .foodRanOut: .shopping
         case .orderAccepted, .orderRejected, .orderOnItsWay, .orderDelivered: .orders
+        case .reportAnswered, .reportQuestion, .supportDigest: nil
         }
     }
 }

@@ -18,6 +18,13 @@ public enum ServiceMessage: Hashable, Sendable {
     case orderRejected(order: String, kitchen: String, reason: String)
     case orderOnItsWay(order: String, kitchen: String, time: String?)
     case orderDelivered(order: String, kitchen: String)
+    /// Support answered what somebody told us.
+    case reportAnswered
+    /// Support asks something about it.
+    case reportQuestion
+    /// For support: how many reports have come within a day, how many nobody has looked at, how many should have been
+    /// answered by now, and which pages most are about.
+    case supportDigest(come: String, waiting: String, overdue: String, pages: String?)
 
     /// The most bytes of a word; what is longer is cut.
     public static let longestWord = 2_000
@@ -40,6 +47,9 @@ public enum ServiceMessage: Hashable, Sendable {
         case .orderRejected: .orderRejected
         case .orderOnItsWay: .orderOnItsWay
         case .orderDelivered: .orderDelivered
+        case .reportAnswered: .reportAnswered
+        case .reportQuestion: .reportQuestion
+        case .supportDigest: .supportDigest
         }
     }
 
@@ -61,6 +71,9 @@ public enum ServiceMessage: Hashable, Sendable {
             case .orderRejected(let order, let kitchen, let reason):
                 ["order": order, "kitchen": kitchen, "reason": reason]
             case .orderDelivered(let order, let kitchen): ["order": order, "kitchen": kitchen]
+            case .reportAnswered, .reportQuestion: [:]
+            case .supportDigest(let come, let waiting, let overdue, let pages):
+                ["come": come, "waiting": waiting, "overdue": overdue, "pages": pages]
             }
         return words.reduce(into: [:]) { $0[$1.key] = $1.value.map(Self.fitting) }
     }

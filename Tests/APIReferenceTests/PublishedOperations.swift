@@ -39,6 +39,7 @@ enum PublishedOperations {
         /v1/admin/stores/imports/{id} GET stores.placeImport
         /v1/admin/stores/imports/{id}/removals PUT stores.removeMissing
         /v1/admin/stores/prices POST stores.tellStorePrices
+        /v1/app-reviews POST reports.reviewApp
         /v1/choices POST recipes.openChoice
         /v1/choices/{id} GET recipes.choice
         /v1/choices/{id}/moves POST recipes.move
@@ -224,6 +225,13 @@ enum PublishedOperations {
         /v1/moderation/submissions/{id} PUT recipes.editSubmission
         /v1/moderation/submissions/{id}/approval PUT recipes.approve
         /v1/moderation/submissions/{id}/rejection PUT recipes.reject
+        /v1/my-reports GET reports.ownReports
+        /v1/my-reports/{id} DELETE reports.withdrawReport
+        /v1/my-reports/{id} GET reports.ownReport
+        /v1/my-reports/{id}/answers POST reports.answerSupport
+        /v1/my-reports/{id}/name DELETE reports.hideName
+        /v1/my-reports/{id}/name PUT reports.revealName
+        /v1/operations/report-figures GET reports.reportFigures
         /v1/operator/security-events GET auth.securityEvents
         /v1/orders GET orders.orders
         /v1/orders POST orders.placeOrder
@@ -386,6 +394,9 @@ enum PublishedOperations {
         /v1/prices/paid/{id} DELETE pantry.removePaidPrice
         /v1/prices/totals POST pantry.priceTotals
         /v1/prices/{food}/history GET pantry.priceHistory
+        /v1/problem-reports POST reports.reportProblem
+        /v1/problem-reports/screenshots POST reports.addScreenshot
+        /v1/problem-reports/screenshots/{id} GET reports.screenshot
         /v1/providers GET auth.providers
         /v1/providers/authorizations/completion POST auth.finishWithProvider
         /v1/providers/links POST auth.joinProvider
@@ -490,5 +501,16 @@ enum PublishedOperations {
         /v1/stores/position GET stores.position
         /v1/stores/position PUT stores.setPosition
         /v1/stores/{id} GET stores.store
+        /v1/support/answer-templates GET reports.answerTemplates
+        /v1/support/answer-templates POST reports.addAnswerTemplate
+        /v1/support/answer-templates/{id} DELETE reports.removeAnswerTemplate
+        /v1/support/answer-templates/{id} PUT reports.editAnswerTemplate
+        /v1/support/figures GET reports.supportFigures
+        /v1/support/reports GET reports.inbox
+        /v1/support/reports/{id} GET reports.supportReport
+        /v1/support/reports/{id} PATCH reports.changeReport
+        /v1/support/reports/{id}/answers POST reports.answerReport
+        /v1/support/reports/{id}/forwardings POST reports.forwardReport
+        /v1/support/reports/{id}/undo POST reports.undoReportChange
         """
 }

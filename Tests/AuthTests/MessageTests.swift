@@ -182,6 +182,8 @@ extension ServiceMessage {
             .foodExpiring(items: word), .foodRanOut(items: word),
             .orderRejected(order: word, kitchen: word, reason: word),
             .orderOnItsWay(order: word, kitchen: word, time: word), .orderDelivered(order: word, kitchen: word),
+            .reportAnswered, .reportQuestion,
+            .supportDigest(come: word, waiting: word, overdue: word, pages: word),
         ]
     }
 }

@@ -5,7 +5,8 @@ import RunningSystem
 /// Where every page is found, and how one gets to those for people who have signed in.
 enum EveryPage {
     static let forAnybody = [
-        "", "log-in", "sign-up", "forgot-password", "forgot-username", "search?query=soup", "reference",
+        "", "log-in", "sign-up", "forgot-password", "forgot-username", "search?query=soup", "reference", "report?page=%2Fsearch",
+        "report/thanks",
     ]
     static let forPeople = [
         "home", "search?query=pasta", "search?query=xyzzy", "basket", "results", "choose", "pantry",
@@ -25,14 +26,14 @@ enum EveryPage {
         "profile/account",
         "profile/body", "profile/data", "profile/devices", "profile/food",
         "profile/notifications", "profile/external", "profile/passcode", "profile/password", "profile/providers",
-        "profile/security", "foods/propose", "brought", "stores", "no-such-page",
+        "profile/security", "foods/propose", "brought", "stores", "feedback", "my-reports", "report", "no-such-page",
     ]
     static let forAdministrators = [
         "moderation", "moderation/audit", "moderation/recipes", "moderation/recipes/new", "moderation/foods",
         "moderation/foods/new", "moderation/food-merges", "moderation/reports", "moderation/pictures", "admin/accounts",
         "admin/audit", "admin/partners", "admin/payments",
         "operator/dead-letters",
-        "operator/security",
+        "operator/security", "operator/reports", "support", "support?state=new&overdue=yes", "support/templates",
     ]
 
     /// As the demo household's person, who has seen the tour: else home leads there.

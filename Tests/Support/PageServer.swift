@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A site on this machine, which answers each path with bytes given piece by piece.
+/// A site on this machine, which answers each path with bytes given piece by piece; a path stands for itself with any query
+/// unless there is one with that query.
 public final class PageServer: Sendable {
     /// One request to it, open until the answer returns.
     public struct Visit {
@@ -94,7 +95,7 @@ public final class PageServer: Sendable {
         let path = text.split(separator: " ").dropFirst().first.map(String.init) ?? ""
         paths.withLock { $0.append(path) }
         let visit = Visit(head: text, body: body, socket: socket)
-        guard let answer = answers[path] else {
+        guard let answer = answers[path] ?? answers[String(path.prefix { $0 != "?" })] else {
             visit.send("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n")
             return
         }

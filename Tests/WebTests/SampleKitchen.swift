@@ -273,7 +273,7 @@ struct SampleKitchen: Sendable {
     /// The services of this household.
     var services: StubServices {
         let kitchen = self
-        return shoppingNearby(ordering(planning(partnering(StubServices())))).writing(kitchen)
+        return reporting(shoppingNearby(ordering(planning(partnering(StubServices()))))).writing(kitchen)
             .on(AuthAPI.me) { _ in kitchen.account }
             .on(AuthAPI.preferences) { _ in kitchen.preferences }
             .on(AuthAPI.setPreferences) { $0 }

@@ -31,6 +31,15 @@ struct AccountTable {
         ) { AccountNames.Named(account: try $0["id"], name: try $0["name"]) }
     }
 
+    /// Those who have a role, at most 200.
+    func all(in role: Role) throws -> [ID<Account>] {
+        try db.all(
+            """
+            SELECT id FROM accounts WHERE ' ' || roles || ' ' LIKE \("% \(role.rawValue) %") ORDER BY id LIMIT 200
+            """
+        ) { try $0["id"] }
+    }
+
     /// Which of the two somebody has; without a value nobody does.
     func taken(username: FoldedKey?, email: FoldedKey?) throws -> Set<TakenField> {
         try TakenField.among("accounts", username: username, email: email, in: db)

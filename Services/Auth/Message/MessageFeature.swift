@@ -16,6 +16,7 @@ struct MessageFeature: Feature {
 
     func subscribe(to events: inout EventSubscriptions) {
         events.on(MessageRequested.self, requests.take)
+        events.on(RoleMessageRequested.self, requests.takeForRole)
     }
 
     static func personalData(_ auth: AuthComponents) -> [PersonalRecords] {

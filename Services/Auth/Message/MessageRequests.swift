@@ -19,6 +19,14 @@ struct MessageRequests: Sendable {
         try messages.tell(account, message, in: db, at: now())
     }
 
+    /// Tells everybody who has the role; where nobody of support is there, the administrators, who are support then.
+    func takeForRole(_ request: RoleMessageRequested, in db: any Connection) throws {
+        let table = AccountTable(db)
+        var people = try table.all(in: request.role)
+        if people.isEmpty, request.role == .support { people = try table.all(in: .administrator) }
+        for person in people { try take(request.request(for: person), in: db) }
+    }
+
     static func checked(_ request: MessageRequested) throws(Problem) -> Message {
         var check = FieldCheck()
         let template = request.template

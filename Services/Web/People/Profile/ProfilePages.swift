@@ -101,6 +101,7 @@ struct ProfilePage: PageModel {
             "together",
             [
                 ("household", "/household", "people"), ("inbox", "/inbox", "mail"), ("orders", "/orders", "basket"),
+                ("myReports", "/my-reports", "flag"), ("feedback", "/feedback", "star"),
                 ("tour", "/welcome/tour", "leaf"),
             ]
         ),
@@ -113,6 +114,8 @@ struct ProfilePage: PageModel {
         ([.administrator], ("differences", "/admin/payments", "alert")),
         ([.partner], ("console", "/partner", "basket")),
         ([.administrator], ("moderation", "/moderation", "check")),
+        ([.support, .administrator], ("support", "/support", "mail")),
+        ([.operator, .administrator], ("reportFigures", "/operator/reports", "flag")),
         ([.operator, .administrator], ("operation", "/operator/security", "shield")),
         ([.operator, .administrator], ("deadLetters", "/operator/dead-letters", "alert")),
     ]

@@ -9,6 +9,8 @@ struct FailurePage: PageModel {
     let retryAddress: String?
     /// For people who report it.
     let reference: String?
+    /// Where they report it.
+    let reportAddress: String
 
     init(_ problem: Problem, here: OwnPath?, in language: Language) {
         let kind = Self.kind(of: problem)
@@ -20,6 +22,7 @@ struct FailurePage: PageModel {
         self.text = text
         retryAddress = problem.status >= 429 ? here?.description : nil
         reference = problem.requestId
+        reportAddress = ReportedPlace.form(for: here, request: problem.requestId, code: problem.code)
     }
 
     /// Whoever must sign in or unlock the device is led there and back, to where a form stands that was sent; everybody else

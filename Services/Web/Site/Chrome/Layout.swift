@@ -53,6 +53,8 @@ struct Layout: PageModel {
     let here: String
     /// The same as it is.
     let ownPath: String
+    /// Where a problem of this very page is reported; absent where that is this page.
+    let reportAddress: String?
 
     init(_ page: Screen, for visit: Visit, isSignedIn: Bool, unread: Int) {
         let language = visit.language
@@ -78,6 +80,9 @@ struct Layout: PageModel {
         formOnce = String(UInt64.random(in: .min ... .max), radix: 36)
         message = visit.notice.map { Message($0, in: language) }
         ownPath = visit.here?.description ?? "/home"
+        let place = visit.here ?? visit.formPage
+        let isReporting = place?.description.hasPrefix("/report") == true
+        reportAddress = isReporting || page.template == "Chrome/failure" ? nil : ReportedPlace.form(for: place)
         here = Query.encoded(visit.here?.description ?? "/")
     }
 }

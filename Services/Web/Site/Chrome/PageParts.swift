@@ -31,6 +31,7 @@ struct PageParts: Sendable {
         "regions.js": [" data-fill=\"", " data-region-proposal"],
         "scanning.js": [" data-scan=\""],
         "shopping.js": [" data-shopping=\""], "stock.js": [" data-stock=\""],
+        "supporting.js": [" data-support"],
         "typing.js": [" data-suggest"], "writing.js": [" data-editor"],
     ]
     /// What is on every page, and what is on none.

@@ -12,6 +12,8 @@ struct Visit: Sendable {
     let spoken: SpokenLanguage
     /// What languages the browser asks for, as it says it.
     let acceptLanguage: String?
+    /// What the browser calls itself.
+    let userAgent: String?
     let browser: BrowserKey
     let isNewBrowser: Bool
     let visitor: Visitor
@@ -36,6 +38,7 @@ struct Visit: Sendable {
         self.site = site
         let cookies = site.cookies
         acceptLanguage = request.headers[.acceptLanguage]
+        userAgent = request.headers[.userAgent]
         var language = site.languages.preferred(by: acceptLanguage)
         language.region = Region(cookie: cookies.value(.region, in: request)) ?? Region(accepting: acceptLanguage)
         self.language = language

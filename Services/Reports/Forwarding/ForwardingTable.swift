@@ -1,0 +1,87 @@
+import Contracts
+import Foundation
+import ReportsContracts
+import Storage
+
+/// Which reports are forwarded where, in an open transaction.
+struct ForwardingTable {
+    struct Waiting: Sendable {
+        /// Since when it may have arrived; `nil` while nothing was sent.
+        let triedAt: Date?
+    }
+
+    let db: any Connection
+
+    init(_ db: any Connection) { self.db = db }
+
+    /// Has a report forwarded, unless it is already or on its way. Returns whether that is new.
+    @discardableResult
+    func request(
+        _ report: ID<UserReport>, to tracker: ReportTracker, by actor: ID<Account>?, at instant: Date
+    ) throws -> Bool {
+        let isNew = try db.execute(
+            """
+            INSERT INTO report_forwardings (report_id, tracker, state, changed_at)
+            VALUES (\(report), \(tracker.rawValue), 'waiting', \(instant))
+            ON CONFLICT (report_id, tracker) DO UPDATE SET state = 'waiting', fault = NULL, changed_at = \(instant)
+                WHERE report_forwardings.state = 'failed'
+            """) == 1
+        if isNew {
+            try db.enqueue(
+                ForwardingJob(report: report, tracker: tracker), as: .forwarding, of: tracker.rawValue, at: instant)
+        }
+        return isNew
+    }
+
+    /// The one that waits, if it still does.
+    func waiting(_ report: ID<UserReport>, _ tracker: ReportTracker) throws -> Waiting? {
+        try db.first(
+            """
+            SELECT tried_at FROM report_forwardings
+            WHERE report_id = \(report) AND tracker = \(tracker.rawValue) AND state = 'waiting'
+            """
+        ) { Waiting(triedAt: try $0["tried_at"]) }
+    }
+
+    /// Notes, before anything is sent, that from now on it may have arrived.
+    func trying(_ report: ID<UserReport>, _ tracker: ReportTracker, at instant: Date) throws {
+        try db.execute(
+            """
+            UPDATE report_forwardings SET tried_at = coalesce(tried_at, \(instant))
+            WHERE report_id = \(report) AND tracker = \(tracker.rawValue)
+            """)
+    }
+
+    func delivered(_ report: ID<UserReport>, _ tracker: ReportTracker, link: String?, at instant: Date) throws {
+        try db.execute(
+            """
+            UPDATE report_forwardings SET state = 'delivered', link = \(link), fault = NULL, changed_at = \(instant)
+            WHERE report_id = \(report) AND tracker = \(tracker.rawValue)
+            """)
+    }
+
+    func failed(
+        _ report: ID<UserReport>, _ tracker: ReportTracker, _ fault: String, isFinal: Bool, at instant: Date
+    ) throws {
+        try db.execute(
+            """
+            UPDATE report_forwardings SET state = \(isFinal ? "failed" : "waiting"), fault = \(fault),
+                changed_at = \(instant)
+            WHERE report_id = \(report) AND tracker = \(tracker.rawValue)
+            """)
+    }
+
+    func all(of report: ID<UserReport>) throws -> [ReportForwarding] {
+        try db.all("SELECT * FROM report_forwardings WHERE report_id = \(report) ORDER BY tracker") { row in
+            let (tracker, state): (String, String) = (try row["tracker"], try row["state"])
+            return ReportForwarding(
+                tracker: ReportTracker(rawValue: tracker) ?? .webhook,
+                state: ReportForwarding.State(rawValue: state) ?? .failed, link: try row["link"],
+                fault: try row["fault"], at: try row["changed_at"])
+        }
+    }
+
+    func deleteAll(of reports: [ID<UserReport>]) throws {
+        try db.execute("DELETE FROM report_forwardings WHERE report_id IN \(SQL.list(reports))")
+    }
+}

@@ -1,0 +1,110 @@
+import Contracts
+import Foundation
+import ReportsContracts
+import Storage
+
+/// Where the inbox goes on: behind a report, in the part of the list that it belongs to.
+package struct InboxPlace: Codable, Sendable {
+    package let part: Int
+    package let id: ID<UserReport>
+
+    package init(part: Int, id: ID<UserReport>) {
+        self.part = part
+        self.id = id
+    }
+}
+
+/// A part of the inbox by any filter and in any order.
+///
+/// What is asked for is a few combinations (`ReportFacet`). Of each, the index has its reports in the order of their ids,
+/// which is the order of their time, so the part is merged from the beginnings of so many short walks, however many reports
+/// there are and however few of them pass.
+package struct InboxList {
+    private let query: SupportReportQuery
+    /// As the column `assignee` has it; `nil` for anybody's.
+    private let assignee: String?
+    private let limit: Int
+
+    /// - Parameter caller: who asks.
+    package init(_ query: SupportReportQuery, for caller: ID<Account>, limit: Int) {
+        self.query = query
+        assignee = query.assignment.map { $0 == .mine ? caller.description : "" }
+        self.limit = limit
+    }
+
+    /// At most `limit` reports behind `place`, each with its place.
+    package func reports(after place: InboxPlace?, in db: any Connection) throws -> [(InboxPlace, StoredReport)] {
+        var found: [(InboxPlace, StoredReport)] = []
+        for (number, facets) in parts.enumerated() where number >= place?.part ?? 0 {
+            let start = number == place?.part ? place?.id : nil
+            let part = try walk(facets, after: start, limit: limit - found.count, in: db)
+            found += part.map { (InboxPlace(part: number, id: $0.id), $0) }
+            if found.count >= limit { break }
+        }
+        return found
+    }
+
+    /// The combinations of one part after the other; `nil` for all of them.
+    private var parts: [[Int]?] {
+        switch query.order ?? .newest {
+        case .newest, .oldest: [ReportFacet.passing(query)]
+        case .stars: (0...5).map { ReportFacet.passing(query, stars: [$0]) }
+        case .kind: ReportKind.allCases.map { ReportFacet.passing(query, kinds: [$0]) }
+        }
+    }
+
+    private func walk(
+        _ facets: [Int]?, after start: ID<UserReport>?, limit: Int, in db: any Connection
+    ) throws -> [StoredReport] {
+        if facets?.isEmpty == true { return [] }
+        let order: SQL = query.order == .oldest ? "ASC" : "DESC"
+        let end: SQL = "ORDER BY id \(order) LIMIT \(SQL(stringLiteral: String(limit)))"
+        let conditions: SQL = conditions(after: start)
+        guard let facets else {
+            return try db.all("SELECT * FROM reports WHERE \(conditions) \(end)", as: StoredReport.init(row:))
+        }
+        let ids: SQL
+        if db.engine == .sqlite {
+            let walks = facets.map { facet -> SQL in
+                let number = SQL(stringLiteral: String(facet))
+                return "SELECT id FROM (SELECT id FROM reports WHERE facet = \(number) AND \(conditions) \(end))"
+            }
+            ids = "SELECT id FROM (\(walks.joined(" UNION ALL "))) \(end)"
+        } else {
+            let numbers = facets.map { SQL(stringLiteral: "(\($0))") }.joined(", ")
+            ids = """
+                SELECT walked.id FROM (VALUES \(numbers)) AS asked (facet) CROSS JOIN LATERAL (
+                    SELECT id FROM reports WHERE reports.facet = asked.facet AND \(conditions) \(end)) AS walked \(end)
+                """
+        }
+        return try db.all(
+            "SELECT * FROM reports WHERE id IN (\(ids)) ORDER BY id \(order)", as: StoredReport.init(row:))
+    }
+
+    /// Ids begin with their time, so days are bounds of ids.
+    private func conditions(after start: ID<UserReport>?) -> SQL {
+        let behind: SQL = query.order == .oldest ? ">" : "<"
+        let conditions: [SQL?] = [
+            "is_first", assignee.map { "assignee = \($0)" }, start.map { "id \(behind) \($0)" },
+            query.since.map { "id >= \($0.start.firstID)" }, query.until.map { "id < \($0.next.start.firstID)" },
+        ]
+        return conditions.compactMap(\.self).joined(" AND ")
+    }
+}
+
+extension Day {
+    /// When it begins at Greenwich.
+    fileprivate var start: Date { self.start(in: .gmt) }
+    fileprivate var next: Day { adding(days: 1) }
+}
+
+extension Date {
+    /// No id of version 7 that was made since then is smaller.
+    package var firstID: String {
+        let elapsed = (timeIntervalSince1970 * 1_000).rounded(.down)
+        let milliseconds = elapsed > 0 ? UInt64(min(elapsed, Double(0xFFFF_FFFF_FFFF as UInt64))) : 0
+        let digits = String(milliseconds, radix: 16)
+        let text = String(repeating: "0", count: max(0, 12 - digits.count)) + digits
+        return "\(text.prefix(8))-\(text.suffix(4))-7000-8000-000000000000"
+    }
+}

@@ -1,0 +1,59 @@
+import Storage
+
+extension Migration {
+    /// What people told us. No column says who it was: that stands in a table of its own, which nobody can read without a
+    /// secret of the installation.
+    ///
+    /// `facet` numbers each combination of kind, state, mark, stars and being late, as `ReportFacet` does, so that a list by
+    /// any filter is a few short walks along one index.
+    package static let ofReports = [
+        Migration(
+            "100 reports",
+            """
+            CREATE TABLE reports (
+                id           TEXT PRIMARY KEY,
+                revision     BIGINT NOT NULL,
+                kind         TEXT NOT NULL
+                             CHECK (kind IN ('problem', 'bug', 'idea', 'praise', 'recipe', 'order')),
+                state        TEXT NOT NULL CHECK (state IN ('new', 'open', 'waiting', 'solved', 'closed')),
+                mark         TEXT NOT NULL CHECK (mark IN ('unmarked', 'junk', 'insight')),
+                stars        BIGINT NOT NULL CHECK (stars BETWEEN 0 AND 5),
+                words        TEXT NOT NULL,
+                expected     TEXT,
+                page         TEXT,
+                request_id   TEXT,
+                failure      TEXT,
+                browser      TEXT,
+                screenshot   TEXT,
+                may_forward  BOOLEAN NOT NULL,
+                is_reachable BOOLEAN NOT NULL,
+                assignee     TEXT NOT NULL,
+                group_id     TEXT NOT NULL,
+                is_first     BOOLEAN NOT NULL,
+                duplicates   BIGINT NOT NULL,
+                likeness     TEXT NOT NULL,
+                due_at       TEXT,
+                is_late      BOOLEAN NOT NULL,
+                answered_at  TEXT,
+                facet        BIGINT NOT NULL GENERATED ALWAYS AS (
+                    ((((CASE kind WHEN 'problem' THEN 0 WHEN 'bug' THEN 1 WHEN 'idea' THEN 2 WHEN 'praise' THEN 3
+                            WHEN 'recipe' THEN 4 ELSE 5 END) * 5
+                        + (CASE state WHEN 'new' THEN 0 WHEN 'open' THEN 1 WHEN 'waiting' THEN 2 WHEN 'solved' THEN 3
+                            ELSE 4 END)) * 3
+                        + (CASE mark WHEN 'unmarked' THEN 0 WHEN 'junk' THEN 1 ELSE 2 END)) * 6
+                        + stars) * 2
+                        + (CASE WHEN is_late THEN 1 ELSE 0 END)) STORED,
+                CHECK (state IN ('new', 'open') OR due_at IS NULL),
+                CHECK (due_at IS NOT NULL OR NOT is_late)
+            );
+            CREATE INDEX reports_first ON reports (id) WHERE is_first;
+            CREATE INDEX reports_by_facet ON reports (facet, id) WHERE is_first;
+            CREATE INDEX reports_by_assignee ON reports (assignee, id) WHERE is_first;
+            CREATE INDEX reports_by_assignee_facet ON reports (assignee, facet, id) WHERE is_first;
+            CREATE INDEX reports_by_group ON reports (group_id, id);
+            CREATE INDEX reports_by_due ON reports (due_at) WHERE due_at IS NOT NULL;
+            CREATE INDEX reports_by_likeness ON reports (likeness, id) WHERE is_first;
+            CREATE INDEX reports_by_request ON reports (request_id, id) WHERE request_id IS NOT NULL;
+            """)
+    ]
+}

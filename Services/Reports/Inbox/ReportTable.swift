@@ -1,0 +1,129 @@
+import Contracts
+import Foundation
+import ReportsContracts
+import Storage
+
+/// The `reports` table, in an open transaction. It does not know who wrote what.
+package struct ReportTable {
+    package let db: any Connection
+
+    package init(_ db: any Connection) { self.db = db }
+
+    package func find(_ id: ID<UserReport>) throws -> StoredReport? {
+        try db.first("SELECT * FROM reports WHERE id = \(id)", as: StoredReport.init(row:))
+    }
+
+    /// The same with its row locked.
+    package func lock(_ id: ID<UserReport>) throws -> StoredReport? {
+        try db.execute("UPDATE reports SET revision = revision WHERE id = \(id)")
+        return try find(id)
+    }
+
+    /// The latest first.
+    package func all(of ids: [ID<UserReport>]) throws -> [StoredReport] {
+        if ids.isEmpty { return [] }
+        return try db.all(
+            "SELECT * FROM reports WHERE id IN \(SQL.list(ids)) ORDER BY id DESC", as: StoredReport.init(row:))
+    }
+
+    package func insert(_ report: StoredReport) throws {
+        try db.execute(
+            """
+            INSERT INTO reports (id, revision, kind, state, mark, stars, words, expected, page, request_id, failure,
+                browser, screenshot, may_forward, is_reachable, assignee, group_id, is_first, duplicates, likeness,
+                due_at, is_late)
+            VALUES (\(report.id), 1, \(report.kind), \(report.state), \(report.mark), \(report.stars),
+                \(report.words), \(report.expected), \(report.page), \(report.requestID), \(report.failure),
+                \(report.browser), \(report.screenshot), \(report.mayForward), \(report.isReachable), '',
+                \(report.group), \(report.isFirst), 0, \(report.likeness), \(report.dueAt), \(false))
+            """)
+        if !report.isFirst {
+            try db.execute("UPDATE reports SET duplicates = duplicates + 1 WHERE id = \(report.group)")
+        }
+    }
+
+    /// Writes what support changes of it.
+    package func update(_ report: StoredReport) throws {
+        try db.execute(
+            """
+            UPDATE reports SET revision = revision + 1, state = \(report.state), mark = \(report.mark),
+                assignee = \(report.assignee?.description ?? ""), due_at = \(report.dueAt),
+                is_late = (is_late AND \(report.dueAt != nil)), answered_at = \(report.answeredAt)
+            WHERE id = \(report.id)
+            """)
+    }
+
+    /// Has its duplicates be as it is.
+    package func follow(_ report: StoredReport) throws {
+        guard report.isFirst, report.duplicates > 0 else { return }
+        try db.execute(
+            """
+            UPDATE reports SET revision = revision + 1, state = \(report.state), mark = \(report.mark),
+                due_at = NULL, is_late = \(false)
+            WHERE group_id = \(report.id) AND id <> \(report.id)
+            """)
+    }
+
+    /// Those that reported the same after it, the latest first.
+    package func duplicates(of id: ID<UserReport>, limit: Int) throws -> [StoredReport] {
+        try db.all(
+            "SELECT * FROM reports WHERE group_id = \(id) AND id <> \(id) ORDER BY id DESC LIMIT \(limit)",
+            as: StoredReport.init(row:))
+    }
+
+    /// The first one about the same request, if there is any.
+    package func first(aboutRequest request: String) throws -> ID<UserReport>? {
+        try db.first("SELECT group_id FROM reports WHERE request_id = \(request) ORDER BY id LIMIT 1") {
+            try $0["group_id"]
+        }
+    }
+
+    /// Those of the same page and error since `instant`, the latest first.
+    package func first(like likeness: String, since instant: Date, limit: Int) throws -> [StoredReport] {
+        try db.all(
+            """
+            SELECT * FROM reports WHERE is_first AND likeness = \(likeness) AND id >= \(instant.firstID)
+            ORDER BY id DESC LIMIT \(limit)
+            """, as: StoredReport.init(row:))
+    }
+
+    /// Takes it out of its group, and erases it. The next one of the group stands for it from then on.
+    package func delete(_ report: StoredReport) throws {
+        try db.execute("DELETE FROM reports WHERE id = \(report.id)")
+        guard report.isFirst else {
+            try db.execute("UPDATE reports SET duplicates = duplicates - 1 WHERE id = \(report.group)")
+            return
+        }
+        let heir = try db.first("SELECT id FROM reports WHERE group_id = \(report.id) ORDER BY id LIMIT 1") {
+            try $0["id"] as ID<UserReport>
+        }
+        guard let heir else { return }
+        try db.execute("UPDATE reports SET group_id = \(heir) WHERE group_id = \(report.id)")
+        try db.execute(
+            """
+            UPDATE reports SET is_first = \(true), duplicates = \(report.duplicates - 1),
+                assignee = \(report.assignee?.description ?? ""), due_at = \(report.dueAt)
+            WHERE id = \(heir)
+            """)
+    }
+
+    /// Marks what should have been answered by now. How many there were.
+    package func markLate(at instant: Date) throws -> Int {
+        try db.execute(
+            """
+            UPDATE reports SET is_late = \(true)
+            WHERE due_at IS NOT NULL AND due_at <= \(instant) AND NOT is_late
+            """)
+    }
+
+    /// How many a filter lets pass, counted up to `most`.
+    package func count(_ query: SupportReportQuery, upTo most: Int) throws -> Int {
+        let facets = (ReportFacet.passing(query) ?? []).map { SQL(stringLiteral: String($0)) }.joined(", ")
+        return try db.first(
+            """
+            SELECT count(*) AS n FROM (
+                SELECT 1 AS one FROM reports WHERE is_first AND facet IN (\(facets)) LIMIT \(most)) AS counted
+            """
+        ) { try $0["n"] } ?? 0
+    }
+}

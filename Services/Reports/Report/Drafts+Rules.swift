@@ -1,0 +1,79 @@
+import Contracts
+import Foundation
+import ReportsContracts
+
+extension ProblemReportDraft {
+    static let longest = 4_000
+
+    /// The same with its texts trimmed. Throws a 422 problem that names every field that does not hold.
+    ///
+    /// What a page fills in by itself is cut or left out instead: nobody loses what they wrote because of it.
+    func checked() throws(Problem) -> ProblemReportDraft {
+        var draft = self
+        draft.happened = happened.trimmed
+        draft.expected = expected?.trimmed.orNothing
+        // What follows a question mark may say what somebody looked for.
+        draft.page = page?.trimmed.orNothing.map { String($0.prefix { $0 != "?" && $0 != "#" }) }
+        draft.browser = browser?.trimmed.orNothing.flatMap { text in
+            text.isPlainText && text.isOneLine ? String(text.prefix(256)) : nil
+        }
+        draft.requestId = requestId?.trimmed.orNothing.flatMap { $0.isRequestID ? $0 : nil }
+        draft.failure = failure?.trimmed.orNothing.flatMap { $0.isProblemCode ? $0 : nil }
+        var check = FieldCheck()
+        check.text("happened", draft.happened, upTo: Self.longest)
+        if let expected = draft.expected { check.text("expected", expected, upTo: Self.longest) }
+        if let page = draft.page { check("page", page.isPagePath, .pagePath) }
+        try check.finish()
+        return draft
+    }
+}
+
+extension AppReviewDraft {
+    func checked() throws(Problem) -> AppReviewDraft {
+        var check = FieldCheck()
+        check("kind", kind != .problem, .reviewKind)
+        check("stars", (1...5).contains(stars), .stars)
+        check.text("text", text.trimmed, upTo: ProblemReportDraft.longest)
+        try check.finish()
+        return AppReviewDraft(kind: kind, stars: stars, text: text.trimmed)
+    }
+}
+
+extension FieldCheck {
+    /// Notes unless `text` says something in at most `longest` characters.
+    mutating func text(_ field: String, _ text: String, upTo longest: Int) {
+        self(field, !text.isEmpty, .blank)
+        self(field, text.isAtMost(longest), .tooLong(characters: longest))
+        self(field, text.isPlainText, .notPlain)
+    }
+
+    /// The same for one line.
+    mutating func line(_ field: String, _ line: String, upTo longest: Int) {
+        text(field, line, upTo: longest)
+        self(field, line.isOneLine, .notOneLine)
+    }
+}
+
+extension String {
+    var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+    var orNothing: String? { isEmpty ? nil : self }
+
+    /// Whether it could be what a service calls a request: nobody checks that there was one.
+    var isRequestID: Bool {
+        (8...64).contains(utf8.count)
+            && utf8.allSatisfy { byte in
+                (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+                    || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+            }
+    }
+
+    fileprivate var isProblemCode: Bool {
+        (1...60).contains(utf8.count) && utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") }
+    }
+
+    /// A path of our own pages, without anything that a browser would read as another place.
+    fileprivate var isPagePath: Bool {
+        (1...500).contains(utf8.count) && hasPrefix("/") && !hasPrefix("//")
+            && utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }
+    }
+}

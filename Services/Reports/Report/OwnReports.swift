@@ -1,0 +1,221 @@
+import Chassis
+import Contracts
+import Foundation
+import Photos
+import ReportInbox
+import ReportsContracts
+import Storage
+
+/// What people tell us, and what they see and do of it afterwards.
+struct OwnReports: Sendable {
+    /// Of one person within a day.
+    static let mostADay = 20
+    /// Of whoever has not signed in, from one address within an hour.
+    static let anonymous = Quota("anonymous-reports", most: 5, within: Quota.hour)
+
+    let database: Database
+    let authors: ReportAuthors
+    let digests: AddressDigests
+    /// Whether new problems are forwarded by themselves, and where.
+    let forwarding: [ReportTracker]
+    let now: @Sendable () -> Date
+
+    /// Takes a problem from somebody who has signed in.
+    func report(_ draft: ProblemReportDraft, by account: ID<Account>) async throws -> OwnReport {
+        let draft = try draft.checked()
+        let instant = now()
+        return try await database.write { db in
+            let count = try admit(account, in: db, at: instant)
+            if let screenshot = draft.screenshot {
+                guard try PhotoTable(db, holders: .reports).count(of: account, among: [screenshot]) == 1 else {
+                    throw Problem.invalid("screenshot", .unknownScreenshot)
+                }
+            }
+            let stored = try insert(draft, isReachable: true, in: db, at: instant)
+            if let screenshot = draft.screenshot { try attach(screenshot, to: stored.id, in: db) }
+            try authors.note(stored.id, by: account, after: count, in: db)
+            return stored.seenByWriter()
+        }
+    }
+
+    /// Takes one from somebody who has not.
+    func report(_ draft: ProblemReportDraft, from address: String) async throws -> OwnReport {
+        let draft = try draft.checked()
+        guard draft.screenshot == nil else { throw Problem.invalid("screenshot", .unknownScreenshot) }
+        let instant = now()
+        return try await database.write { db in
+            if let wait = try QuotaTable(db).take(Self.anonymous, by: digests(address), at: instant) {
+                throw Self.tooManyAnonymous.retrying(after: wait)
+            }
+            return try insert(draft, isReachable: false, in: db, at: instant).seenByWriter()
+        }
+    }
+
+    func review(_ draft: AppReviewDraft, by account: ID<Account>) async throws -> OwnReport {
+        let draft = try draft.checked()
+        let instant = now()
+        return try await database.write { db in
+            let count = try admit(account, in: db, at: instant)
+            let stored = StoredReport(
+                id: ID(at: instant), kind: draft.kind, stars: draft.stars, words: draft.text, isReachable: true,
+                dueAt: ReportClock.due(draft.kind, at: instant))
+            try ReportTable(db).insert(stored)
+            ReportMetrics.came(draft.kind)
+            try authors.note(stored.id, by: account, after: count, in: db)
+            return stored.seenByWriter()
+        }
+    }
+
+    func list(_ query: PageQuery, of account: ID<Account>) async throws -> Page<OwnReport> {
+        let part = try PageRequest<ID<UserReport>>(query, of: ReportsAPI.ownReports)
+        let found = try await database.read { db in
+            let ids = try authors.reports(of: account, in: db).filter { id in
+                part.after.map { id.description < $0.description } ?? true
+            }
+            return try ReportTable(db).all(of: ids)
+        }
+        return try part.page(found.prefix(part.rows).map { $0.seenByWriter() }) { $0.id }
+    }
+
+    func find(_ id: ID<UserReport>, of account: ID<Account>) async throws -> OwnReport {
+        try await database.read { try shown(id, to: account, in: $0) }
+    }
+
+    func answer(_ id: ID<UserReport>, _ draft: ReportAnswerDraft, by account: ID<Account>) async throws -> ReportMessage
+    {
+        let text = draft.text.trimmed
+        var check = FieldCheck()
+        check.text("text", text, upTo: ProblemReportDraft.longest)
+        try check.finish()
+        let instant = now()
+        return try await database.write { db in
+            var report = try own(id, of: account, in: db)
+            let message = ReportMessage(
+                id: ID(at: instant), sender: .writer, text: text, asks: false, at: instant.wholeSecond)
+            try ReportMessageTable(db).insert(message, about: id)
+            report.state = .open
+            report.dueAt = report.dueAt ?? ReportClock.due(report.kind, at: instant)
+            try ReportTable(db).update(report)
+            try ReportLog(db).append(.replied, by: nil, to: report, at: instant)
+            return message
+        }
+    }
+
+    func reveal(_ id: ID<UserReport>, _ draft: ReportNameDraft, by account: ID<Account>) async throws -> OwnReport {
+        let name = draft.name.trimmed
+        var check = FieldCheck()
+        check.line("name", name, upTo: 120)
+        try check.finish()
+        return try await database.write { db in
+            _ = try own(id, of: account, in: db)
+            try ReportNameTable(db).set(name, of: id)
+            return try shown(id, to: account, in: db)
+        }
+    }
+
+    func hide(_ id: ID<UserReport>, by account: ID<Account>) async throws -> OwnReport {
+        try await database.write { db in
+            _ = try own(id, of: account, in: db)
+            try ReportNameTable(db).deleteAll(of: [id])
+            return try shown(id, to: account, in: db)
+        }
+    }
+
+    func withdraw(_ id: ID<UserReport>, by account: ID<Account>) async throws {
+        try await database.write { db in try erase([own(id, of: account, in: db)], in: db) }
+    }
+
+    /// The screenshot of a report, for its writer.
+    func isOwn(_ screenshot: ID<Photo>, of account: ID<Account>, in db: any Connection) throws -> Bool {
+        if try PhotoTable(db, holders: .reports).count(of: account, among: [screenshot]) == 1 { return true }
+        let holder = try db.first("SELECT id FROM reports WHERE screenshot = \(screenshot)") {
+            try $0["id"] as ID<UserReport>
+        }
+        return try holder.map { try authors.wrote($0, account, in: db) } ?? false
+    }
+
+    /// Erases reports and all that belongs to them. What is left of each is its tag, which leads nowhere.
+    func erase(_ reports: [StoredReport], in db: any Connection) throws {
+        let ids = reports.map(\.id)
+        try ReportMessageTable(db).deleteAll(of: ids)
+        try ReportNameTable(db).deleteAll(of: ids)
+        try ReportLog(db).deleteAll(of: ids)
+        try ForwardingTable(db).deleteAll(of: ids)
+        for report in reports {
+            // One of a group that the one before it stood for has changed meanwhile.
+            guard let stored = try ReportTable(db).lock(report.id) else { continue }
+            try ReportTable(db).delete(stored)
+            if let screenshot = stored.screenshot { try PhotoTable(db, holders: .reports).delete([screenshot]) }
+        }
+    }
+
+    /// How many the person wrote before. Throws 401 for somebody who has left, 409 and 429 for more than can be.
+    private func admit(_ account: ID<Account>, in db: any Connection, at instant: Date) throws -> Int {
+        guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
+        let earlier = try authors.reports(of: account, in: db)
+        guard earlier.count < ReportAuthors.most else { throw Self.tooMany }
+        // Counted by what is there already: a count of its own would tell when whose reports came.
+        let recent = earlier.compactMap(\.madeAt).filter { $0 > instant.addingTimeInterval(-86_400) }
+        if recent.count >= Self.mostADay {
+            let next = recent[recent.count - Self.mostADay].addingTimeInterval(86_400)
+            throw Self.tooManyToday.retrying(after: max(1, Int(next.timeIntervalSince(instant).rounded(.up))))
+        }
+        return earlier.count
+    }
+
+    private func insert(
+        _ draft: ProblemReportDraft, isReachable: Bool, in db: any Connection, at instant: Date
+    ) throws -> StoredReport {
+        let group = try Likeness.first(like: draft, in: db, at: instant)
+        let stored = StoredReport(
+            id: ID(at: instant), kind: .problem, words: draft.happened, expected: draft.expected, page: draft.page,
+            requestID: draft.requestId, failure: draft.failure, browser: draft.browser,
+            screenshot: draft.screenshot, mayForward: draft.mayForward ?? false, isReachable: isReachable,
+            group: group, likeness: Likeness.key(page: draft.page, failure: draft.failure),
+            dueAt: group == nil ? ReportClock.due(.problem, at: instant) : nil)
+        try ReportTable(db).insert(stored)
+        ReportMetrics.came(.problem, isDuplicate: group != nil)
+        if group == nil {
+            for tracker in forwarding { try ForwardingTable(db).request(stored.id, to: tracker, by: nil, at: instant) }
+        }
+        return stored
+    }
+
+    /// From then on the picture is the report's, and not its reporter's.
+    private func attach(_ screenshot: ID<Photo>, to report: ID<UserReport>, in db: any Connection) throws {
+        try PhotoUseTable(db).set([screenshot], of: report.description)
+        try db.execute("UPDATE photos SET account = NULL WHERE id = \(screenshot)")
+    }
+
+    /// Throws 404 for what is not the person's.
+    private func own(_ id: ID<UserReport>, of account: ID<Account>, in db: any Connection) throws -> StoredReport {
+        guard let report = try ReportTable(db).lock(id), try authors.wrote(id, account, in: db) else {
+            throw Problem.notFound(.userReport)
+        }
+        return report
+    }
+
+    private func shown(_ id: ID<UserReport>, to account: ID<Account>, in db: any Connection) throws -> OwnReport {
+        guard let report = try ReportTable(db).find(id), try authors.wrote(id, account, in: db) else {
+            throw Problem.notFound(.userReport)
+        }
+        return report.seenByWriter(
+            name: try ReportNameTable(db).name(of: id), messages: try ReportMessageTable(db).all(of: id))
+    }
+
+    private static let tooMany = Problem(409, "too-many-reports", ["most": .number(ReportAuthors.most)])
+    private static let tooManyToday = Problem(
+        429, "too-many-requests", ["what": "user-reports", "most": .number(mostADay)])
+    private static let tooManyAnonymous = Problem(
+        429, "too-many-requests", ["what": "anonymous-reports", "most": .number(anonymous.most)])
+}
+
+extension StoredReport {
+    /// As its writer sees it. What support thinks of it is not theirs to see.
+    func seenByWriter(name: String? = nil, messages: [ReportMessage]? = nil) -> OwnReport {
+        OwnReport(
+            id: id, kind: kind, state: state, stars: stars == 0 ? nil : stars, text: words, expected: expected,
+            page: page, requestId: requestID, browser: browser, screenshot: screenshot, mayForward: mayForward, at: at,
+            name: name, messages: messages)
+    }
+}

@@ -1,0 +1,34 @@
+import Chassis
+import Contracts
+import Photos
+import ReportInbox
+import ReportsContracts
+import Storage
+
+extension PersonalRecords {
+    /// What the person told us, with all that was said about it.
+    static func reports(_ reports: OwnReports) -> PersonalRecords {
+        PersonalRecords("problem reports and reviews of the app") { account, db in
+            try ReportTable(db).all(of: reports.authors.reports(of: account, in: db)).map { report in
+                let shown = report.seenByWriter(
+                    name: try ReportNameTable(db).name(of: report.id),
+                    messages: try ReportMessageTable(db).all(of: report.id))
+                return try WireFormat.decoder.decode(JSONValue.self, from: WireFormat.encoder.encode(shown))
+            }
+        } erase: { account, db in
+            let found = try ReportTable(db).all(of: reports.authors.reports(of: account, in: db))
+            try reports.erase(found, in: db)
+            _ = try reports.authors.forget(account, in: db)
+            return found.count
+        }
+    }
+
+    /// Screenshots that no report has.
+    static let screenshots = PersonalRecords("screenshots that no report has") { account, db in
+        try db.all("SELECT id, added_at, large FROM photos WHERE account = \(account) ORDER BY id") {
+            try JSONValue($0)
+        }
+    } erase: { account, db in
+        try PhotoTable(db, holders: .reports).deleteAll(of: account)
+    }
+}

@@ -1,0 +1,6 @@
+import Photos
+
+extension PhotoHolders {
+    /// Reports have screenshots.
+    static let reports = PhotoHolders("reports")
+}

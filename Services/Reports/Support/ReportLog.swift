@@ -1,0 +1,63 @@
+import Chassis
+import Contracts
+import Foundation
+import ReportInbox
+import ReportsContracts
+import Storage
+
+/// What support did to reports, in an open transaction.
+struct ReportLog {
+    /// How a report was before a change, to be had back.
+    struct Earlier: Codable, Sendable {
+        let state: ReportState
+        let mark: ReportMark
+        let assignee: ID<Account>?
+        let dueAt: Date?
+        let answeredAt: Date?
+    }
+
+    let db: any Connection
+
+    init(_ db: any Connection) { self.db = db }
+
+    /// - Parameter report: as it is since then; its revision has been counted up already.
+    func append(
+        _ action: ReportLogEntry.Action, by actor: ID<Account>?, to report: StoredReport, from earlier: Earlier? = nil,
+        at instant: Date
+    ) throws {
+        try db.execute(
+            """
+            INSERT INTO report_log (id, report_id, actor, action, state, mark, revision, earlier)
+            VALUES (\(ID<ReportLogEntry>(at: instant)), \(report.id), \(actor), \(action.rawValue), \(report.state),
+                \(report.mark), \(report.revision + 1), \(jsonIfPresent: earlier))
+            """)
+    }
+
+    /// The latest first.
+    func entries(of report: ID<UserReport>, limit: Int) throws -> [ReportLogEntry] {
+        try db.all("SELECT * FROM report_log WHERE report_id = \(report) ORDER BY revision DESC, id DESC LIMIT \(limit)") { row in
+            let id: ID<ReportLogEntry> = try row["id"]
+            let action: String = try row["action"]
+            return ReportLogEntry(
+                at: (id.madeAt ?? .distantPast).wholeSecond, by: try row["actor"],
+                action: ReportLogEntry.Action(rawValue: action) ?? .changed, state: try row["state"],
+                mark: try row["mark"])
+        }
+    }
+
+    /// How a report was before the last change, if that was one of `actor`'s and the report is still as it left it.
+    func undoable(_ report: StoredReport, by actor: ID<Account>) throws -> Earlier? {
+        let last = try db.first(
+            """
+            SELECT earlier FROM report_log
+            WHERE report_id = \(report.id) AND revision = \(report.revision) AND actor = \(actor) AND action = 'changed'
+            ORDER BY id DESC LIMIT 1
+            """
+        ) { try $0.jsonIfPresent("earlier") as Earlier? }
+        return last ?? nil
+    }
+
+    func deleteAll(of reports: [ID<UserReport>]) throws {
+        try db.execute("DELETE FROM report_log WHERE report_id IN \(SQL.list(reports))")
+    }
+}

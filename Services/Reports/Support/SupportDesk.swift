@@ -1,0 +1,198 @@
+import AuthContracts
+import Chassis
+import Contracts
+import Foundation
+import ReportInbox
+import ReportsContracts
+import Storage
+
+/// What support sees and does. Of `ReportAuthors` it has the way to tell a writer of an answer, and learns nothing by it.
+struct SupportDesk: Sendable {
+    /// How many of a group are told of one answer.
+    static let mostTold = 500
+    /// Each figure is counted up to this.
+    static let mostCounted = 10_000
+
+    let database: Database
+    let authors: ReportAuthors
+    let trackers: Trackers
+    let now: @Sendable () -> Date
+
+    func list(_ query: SupportReportQuery, for caller: ID<Account>) async throws -> Page<SupportReport> {
+        if let stars = query.stars, !(1...5).contains(stars) { throw Problem.invalid("stars", .stars) }
+        let part = try PageRequest<InboxPlace>(query, of: ReportsAPI.inbox, at: query.filterName)
+        let list = InboxList(query, for: caller, limit: part.rows)
+        let found = try await database.read { try list.reports(after: part.after, in: $0) }
+        let (rows, next) = try part.cut(found) { $0.0 }
+        return Page(items: rows.map { $0.1.shown }, next: next)
+    }
+
+    func find(_ id: ID<UserReport>) async throws -> SupportReportDetail {
+        try await database.read { try detail(id, in: $0) }
+    }
+
+    func change(
+        _ id: ID<UserReport>, _ change: SupportReportChange, _ precondition: Precondition, by caller: ID<Account>
+    ) async throws -> SupportReport {
+        let instant = now()
+        return try await database.write { db in
+            var report = try ReportTable(db).lock(id).orNotFound(.userReport)
+            try precondition.check(report.shown)
+            let before = report
+            let earlier = report.earlier
+            if let state = change.state { report.state = state }
+            if let mark = change.mark { report.mark = mark }
+            if let assignment = change.assignment { report.assignee = assignment == .mine ? caller : nil }
+            guard
+                report.state != before.state || report.mark != before.mark || report.assignee != before.assignee
+            else { return report.shown }
+            let isDecided = report.state != before.state || report.mark != before.mark
+            if isDecided { report.settle(at: instant) }
+            try save(report, .changed, by: caller, from: earlier, isDecided: isDecided, in: db, at: instant)
+            return try ReportTable(db).find(id).orNotFound(.userReport).shown
+        }
+    }
+
+    func undo(_ id: ID<UserReport>, by caller: ID<Account>) async throws -> SupportReport {
+        let instant = now()
+        return try await database.write { db in
+            var report = try ReportTable(db).lock(id).orNotFound(.userReport)
+            guard let earlier = try ReportLog(db).undoable(report, by: caller) else { throw Self.movedOn }
+            report.state = earlier.state
+            report.mark = earlier.mark
+            report.assignee = earlier.assignee
+            report.dueAt = earlier.dueAt
+            report.answeredAt = earlier.answeredAt
+            try save(report, .undone, by: caller, from: nil, isDecided: true, in: db, at: instant)
+            return try ReportTable(db).find(id).orNotFound(.userReport).shown
+        }
+    }
+
+    func answer(
+        _ id: ID<UserReport>, _ draft: SupportAnswerDraft, by caller: ID<Account>
+    ) async throws -> ReportMessage {
+        let text = draft.text.trimmed
+        var check = FieldCheck()
+        check.text("text", text, upTo: ProblemReportDraft.longest)
+        try check.finish()
+        let (instant, asks) = (now(), draft.asks ?? false)
+        return try await database.write { db in
+            var report = try ReportTable(db).lock(id).orNotFound(.userReport)
+            var told = [report]
+            if draft.everybody == true { told += try ReportTable(db).duplicates(of: id, limit: Self.mostTold) }
+            told = told.filter(\.isReachable)
+            guard !told.isEmpty else { throw Self.unreachable }
+            let message = ReportMessage(
+                id: ID(at: instant), sender: .support, text: text, asks: asks, at: instant.wholeSecond)
+            for one in told {
+                let copy = ReportMessage(
+                    id: one.id == id ? message.id : ID(at: instant), sender: .support, text: text, asks: asks,
+                    at: message.at)
+                try ReportMessageTable(db).insert(copy, about: one.id)
+                guard let writer = try authors.writer(of: one.id, in: db) else { continue }
+                // Neither the message nor where it leads says which report it is about.
+                try db.publish(
+                    MessageRequested(account: writer, asks ? .reportQuestion : .reportAnswered, path: "/my-reports"),
+                    at: instant)
+            }
+            if asks { report.state = .waiting } else if report.state == .new { report.state = .open }
+            report.settle(at: instant)
+            try save(
+                report, asks ? .asked : .answered, by: caller, from: nil, isDecided: true, in: db, at: instant)
+            return message
+        }
+    }
+
+    func forward(
+        _ id: ID<UserReport>, to tracker: ReportTracker, by caller: ID<Account>
+    ) async throws -> SupportReportDetail {
+        guard trackers.all[tracker] != nil else { throw Problem.notFound(.tracker) }
+        let instant = now()
+        return try await database.write { db in
+            let report = try ReportTable(db).lock(id).orNotFound(.userReport)
+            if try ForwardingTable(db).request(id, to: tracker, by: caller, at: instant) {
+                // Nothing of the report itself has changed.
+                var same = report
+                same.revision -= 1
+                try ReportLog(db).append(.forwarded, by: caller, to: same, at: instant)
+            }
+            return try detail(id, in: db)
+        }
+    }
+
+    func figures() async throws -> SupportFigures {
+        let since = now().addingTimeInterval(-7 * 86_400)
+        return try await database.read { db in
+            let table = ReportTable(db)
+            func count(_ query: SupportReportQuery) throws -> Int { try table.count(query, upTo: Self.mostCounted) }
+            let times = try db.all(
+                """
+                SELECT id, answered_at FROM reports
+                WHERE is_first AND id >= \(since.firstID) AND answered_at IS NOT NULL ORDER BY id DESC LIMIT 1000
+                """
+            ) { row -> TimeInterval in
+                let (id, answered): (ID<UserReport>, Date) = (try row["id"], try row["answered_at"])
+                return max(0, answered.timeIntervalSince(id.madeAt ?? answered))
+            }.sorted()
+            let minutes = times.isEmpty ? nil : Int((times[times.count / 2] / 60).rounded())
+            return SupportFigures(
+                new: try count(SupportReportQuery(state: .new)), open: try count(SupportReportQuery(state: .open)),
+                waiting: try count(SupportReportQuery(state: .waiting)),
+                overdue: try count(SupportReportQuery(overdue: true)), minutesToAnswer: minutes)
+        }
+    }
+
+    /// Marks what should have been answered by now, and tells operators how much waits.
+    func watch() async throws {
+        let instant = now()
+        _ = try await database.write { try ReportTable($0).markLate(at: instant) }
+        ReportMetrics.waiting(try await figures())
+    }
+
+    private func save(
+        _ report: StoredReport, _ action: ReportLogEntry.Action, by caller: ID<Account>, from earlier: ReportLog.Earlier?,
+        isDecided: Bool, in db: any Connection, at instant: Date
+    ) throws {
+        try ReportTable(db).update(report)
+        if isDecided { try ReportTable(db).follow(report) }
+        try ReportLog(db).append(action, by: caller, to: report, from: earlier, at: instant)
+        if report.answeredAt == instant.wholeSecond {
+            ReportMetrics.answered(report.kind, after: instant.timeIntervalSince(report.at))
+        }
+    }
+
+    private func detail(_ id: ID<UserReport>, in db: any Connection) throws -> SupportReportDetail {
+        let table = ReportTable(db)
+        let report = try table.find(id).orNotFound(.userReport)
+        return SupportReportDetail(
+            report: report.shown, name: try ReportNameTable(db).name(of: id),
+            messages: try ReportMessageTable(db).all(of: id), log: try ReportLog(db).entries(of: id, limit: 50),
+            duplicates: try table.duplicates(of: id, limit: 20).map(\.shown),
+            forwardings: try ForwardingTable(db).all(of: id),
+            trackers: ReportTracker.allCases.filter { trackers.all[$0] != nil })
+    }
+
+    private static let movedOn = Problem(409, "report-moved-on")
+    private static let unreachable = Problem(409, "author-unreachable")
+}
+
+extension StoredReport {
+    fileprivate var earlier: ReportLog.Earlier {
+        ReportLog.Earlier(state: state, mark: mark, assignee: assignee, dueAt: dueAt, answeredAt: answeredAt)
+    }
+
+    /// Nothing is owed any more: support has done something about it.
+    fileprivate mutating func settle(at instant: Date) {
+        dueAt = nil
+        answeredAt = answeredAt ?? instant.wholeSecond
+    }
+}
+
+extension SupportReportQuery {
+    /// What a cursor counts for: lists by other filters go on elsewhere.
+    fileprivate var filterName: String {
+        var filter = self
+        (filter.cursor, filter.limit) = (nil, nil)
+        return (try? WireFormat.encoder.encode(filter)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+}

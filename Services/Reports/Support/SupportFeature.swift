@@ -1,0 +1,46 @@
+import Chassis
+import Contracts
+import ReportsContracts
+import Storage
+
+/// The support inbox: what waits, what was decided, and what may be used again.
+struct SupportFeature: Feature {
+    private let routes: SupportRoutes
+
+    init(_ reports: ReportsComponents) {
+        let platform = reports.platform
+        routes = SupportRoutes(
+            desk: SupportDesk(
+                database: platform.database, authors: reports.authors, trackers: reports.trackers, now: platform.now),
+            templates: AnswerTemplates(database: platform.database, now: platform.now))
+    }
+
+    func register(on routes: Routes) { self.routes.register(on: routes) }
+
+    var scheduledJobs: [ScheduledJob] {
+        [ScheduledJob("overdue reports", every: .seconds(60), run: routes.desk.watch)]
+    }
+
+    static func personalData(_ reports: ReportsComponents) -> [PersonalRecords] { [.supportActs, .assignments] }
+}
+
+extension PersonalRecords {
+    /// What somebody of support did.
+    fileprivate static let supportActs = PersonalRecords(
+        "what you did as support", keptBecause: "The log must go on telling what was done; it no longer says who."
+    ) { account, db in
+        try db.all("SELECT id, action, state, mark FROM report_log WHERE actor = \(account) ORDER BY id") {
+            try JSONValue($0)
+        }
+    } strip: { account, db in
+        // What could be had back may name somebody.
+        try db.execute("UPDATE report_log SET earlier = NULL WHERE earlier LIKE \("%\(account)%")")
+        return try db.execute("UPDATE report_log SET actor = NULL, earlier = NULL WHERE actor = \(account)")
+    }
+
+    fileprivate static let assignments = PersonalRecords("reports assigned to you") { account, db in
+        try db.all("SELECT id FROM reports WHERE assignee = \(account.description) ORDER BY id") { try JSONValue($0) }
+    } erase: { account, db in
+        try db.execute("UPDATE reports SET assignee = '' WHERE assignee = \(account.description)")
+    }
+}

@@ -1,0 +1,70 @@
+import Chassis
+import Contracts
+import ReportsContracts
+
+/// The support inbox.
+struct SupportRoutes: Sendable {
+    let desk: SupportDesk
+    let templates: AnswerTemplates
+
+    func register(on routes: Routes) {
+        routes
+            .on(ReportsAPI.inbox, use: list)
+            .on(ReportsAPI.supportReport, use: show)
+            .on(ReportsAPI.changeReport, use: change)
+            .on(ReportsAPI.undoReportChange, use: undo)
+            .on(ReportsAPI.answerReport, use: answer)
+            .on(ReportsAPI.forwardReport, use: forward)
+            .on(ReportsAPI.supportFigures, use: figures)
+            .on(ReportsAPI.reportFigures, use: operatorFigures)
+            .on(ReportsAPI.answerTemplates, use: listTemplates)
+            .on(ReportsAPI.addAnswerTemplate, use: addTemplate)
+            .on(ReportsAPI.editAnswerTemplate, use: editTemplate)
+            .on(ReportsAPI.removeAnswerTemplate, use: removeTemplate)
+    }
+
+    func list(_ query: SupportReportQuery, _ call: Call<Support>) async throws -> Page<SupportReport> {
+        try await desk.list(query, for: call.caller.account)
+    }
+
+    func show(_: Empty, _ call: Call<Support>) async throws -> SupportReportDetail {
+        try await desk.find(call.id(UserReport.self))
+    }
+
+    func change(_ change: SupportReportChange, _ call: Call<Support>) async throws -> SupportReport {
+        try await desk.change(call.id(UserReport.self), change, call.precondition, by: call.caller.account)
+    }
+
+    func undo(_: Empty, _ call: Call<Support>) async throws -> SupportReport {
+        try await desk.undo(call.id(UserReport.self), by: call.caller.account)
+    }
+
+    func answer(_ draft: SupportAnswerDraft, _ call: Call<Support>) async throws -> ReportMessage {
+        try await desk.answer(call.id(UserReport.self), draft, by: call.caller.account)
+    }
+
+    func forward(_ draft: ForwardingDraft, _ call: Call<Support>) async throws -> SupportReportDetail {
+        try await desk.forward(call.id(UserReport.self), to: draft.tracker, by: call.caller.account)
+    }
+
+    func figures(_: Empty, _ call: Call<Support>) async throws -> SupportFigures { try await desk.figures() }
+
+    func operatorFigures(_: Empty, _ call: Call<Operator>) async throws -> SupportFigures { try await desk.figures() }
+
+    func listTemplates(_: Empty, _ call: Call<Support>) async throws -> Page<AnswerTemplate> {
+        try await templates.list()
+    }
+
+    func addTemplate(_ draft: AnswerTemplateDraft, _ call: Call<Support>) async throws -> AnswerTemplate {
+        try await templates.add(draft)
+    }
+
+    func editTemplate(_ draft: AnswerTemplateDraft, _ call: Call<Support>) async throws -> AnswerTemplate {
+        try await templates.edit(call.id(AnswerTemplate.self), draft)
+    }
+
+    func removeTemplate(_: Empty, _ call: Call<Support>) async throws -> Empty {
+        try await templates.remove(call.id(AnswerTemplate.self))
+        return Empty()
+    }
+}

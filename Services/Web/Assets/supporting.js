@@ -1,0 +1,53 @@
+// The keys of the support inbox, where scripts run: what each does stands on the page, and can be done without them.
+
+const rows = () => [...document.querySelectorAll("[data-row]")];
+const memory = "support-row";
+
+/** The row that has the focus, by its place; -1 for none. */
+const place = () => rows().findIndex((row) => row.closest("li").contains(document.activeElement));
+
+function go(number) {
+  const all = rows();
+  if (all.length === 0) return;
+  const row = all[Math.max(0, Math.min(number, all.length - 1))];
+  row.focus();
+  row.scrollIntoView({ block: "nearest" });
+}
+
+/** What has a key: in the row that has the focus, or on the page of one report. */
+function find(key) {
+  const all = rows();
+  const here = all.length > 0 ? all[place()]?.closest("li") : document;
+  return here?.querySelector(`[data-key="${key}"]`) ?? (all.length > 0 ? null : document.querySelector(`[data-key="${key}"]`));
+}
+
+function press(event) {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target.closest("input, textarea, select")) return;
+  const { key } = event;
+  if (key === "j" || key === "k") go(place() + (key === "j" ? 1 : -1));
+  else if (key === "?") toggle();
+  else if (key === "r") document.getElementById("field-text")?.focus();
+  else if (key === "z") document.querySelector("[data-region=notice] form button")?.click();
+  else if ("etixu".includes(key) && key.length === 1) {
+    const target = find(key);
+    if (!target) return;
+    if (rows().length > 0) sessionStorage.setItem(memory, String(place()));
+    target.click();
+  } else return;
+  event.preventDefault();
+}
+
+function toggle() {
+  const keys = document.getElementById("keys");
+  if (!keys) return;
+  keys.open = !keys.open;
+  if (keys.open) keys.scrollIntoView({ block: "nearest" });
+}
+
+document.addEventListener("keydown", press);
+
+// After something was done the next row is at the same place.
+const last = sessionStorage.getItem(memory);
+sessionStorage.removeItem(memory);
+if (last !== null && rows().length > 0) go(Number(last));

@@ -1,0 +1,161 @@
+import Contracts
+import Foundation
+import ReportsContracts
+
+/// Where people report a problem, from any page and whether they have signed in or not.
+struct ProblemPages: Pages {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/report") { visit in
+            await page(ProblemForm(asked: visit), .none, visit)
+        }
+        pages.get("/report/thanks", thanks)
+        pages.post(
+            "/report", upTo: ReportsAPI.largestScreenshot + (1 << 17), keeping: ["happened", "expected"], report)
+    }
+
+    private func report(_ visit: Visit) async throws -> PageResponse {
+        var form = ProblemForm(sent: visit)
+        do {
+            if let file = visit.form.files["screenshot"], file.contents.count > 0 {
+                form.screenshot = try await screenshot(file, visit)
+            }
+            let draft = form.draft
+            _ = try await visit.ask { try await $0.call(ReportsAPI.reportProblem, sending: draft) }
+            guard await visit.visitor.isSignedIn else { return .redirect(OwnPath(to: "/report/thanks")) }
+            return .redirect(OwnPath(to: "/my-reports"), notice: Notice("report.sent"))
+        } catch let problem as Problem where [409, 413, 415, 422, 429].contains(problem.status) {
+            return await page(
+                form, FieldErrors(problem, shown: ProblemForm.shown, in: visit.language), visit, problem.status)
+        }
+    }
+
+    /// Throws 422 that names the field, whatever stood in the way.
+    private func screenshot(_ file: FormFile, _ visit: Visit) async throws -> ID<Photo> {
+        let upload = file.upload
+        do {
+            return try await visit.ask { try await $0.call(ReportsAPI.addScreenshot, sending: upload).id }
+        } catch let problem as Problem where problem.status == 415 || problem.status == 422 {
+            throw Problem.invalid("screenshot", .notPhoto)
+        } catch let problem as Problem where problem.status == 413 {
+            throw Problem.invalid("screenshot", .photoFileTooLarge)
+        }
+    }
+
+    private func thanks(_ visit: Visit) async throws -> PageResponse {
+        let model = ThanksPage(isThere: true)
+        return .page(Screen("Reports/thanks", title: visit.language("report.thanksTitle"), model))
+    }
+
+    private func page(
+        _ form: ProblemForm, _ errors: FieldErrors, _ visit: Visit, _ status: Int = 200
+    ) async -> PageResponse {
+        let isSignedIn = await visit.visitor.isSignedIn
+        let model = ProblemPage(form, errors, isSignedIn: isSignedIn, in: visit.language)
+        return .page(
+            Screen(
+                "Reports/problem", title: visit.language("report.title"), status: .init(code: status), model))
+    }
+}
+
+/// What was typed of a problem, and what the page knows itself.
+struct ProblemForm: Sendable {
+    static let shown = ["happened", "expected", "screenshot"]
+
+    var happened = ""
+    var expected = ""
+    var mayForward = false
+    let page: String?
+    let requestID: String?
+    let failure: String?
+    let browser: String?
+    var screenshot: ID<Photo>?
+
+    /// For whoever comes from a page or an error page.
+    init(asked visit: Visit) { self.init(visit.query, visit) }
+
+    init(sent visit: Visit) {
+        self.init(visit.form, visit)
+        happened = (visit.form["happened"] ?? "").replacing("\r\n", with: "\n")
+        expected = (visit.form["expected"] ?? "").replacing("\r\n", with: "\n")
+        mayForward = visit.form["mayForward"] != nil
+        screenshot = visit.form["kept"].flatMap(ID<Photo>.init)
+    }
+
+    private init(_ values: Form, _ visit: Visit) {
+        page = values["page"].flatMap { OwnPath($0) }.map { ReportedPlace.path(of: $0.description) }
+        requestID = values["request"].flatMap { ReportedPlace.isRequestID($0) ? $0 : nil }
+        failure = values["error"].flatMap { ReportedPlace.isCode($0) ? $0 : nil }
+        browser = visit.userAgent.map { String($0.filter { $0.isASCII && !$0.isNewline }.prefix(256)) }
+    }
+
+    var draft: ProblemReportDraft {
+        ProblemReportDraft(
+            happened: happened, expected: expected.isEmpty ? nil : expected, page: page, requestId: requestID,
+            failure: failure, browser: browser, screenshot: screenshot, mayForward: mayForward)
+    }
+}
+
+/// What of an address may stand in a report.
+enum ReportedPlace {
+    /// Without the query, which may say what somebody looked for, and without long words that may be a secret; identifiers
+    /// stay.
+    static func path(of address: String) -> String {
+        let path = address.prefix { $0 != "?" && $0 != "#" }
+        return path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
+            segment.utf8.count > 24 && UUID(uuidString: String(segment)) == nil ? "hidden" : String(segment)
+        }.joined(separator: "/")
+    }
+
+    static func isRequestID(_ text: String) -> Bool {
+        (8...64).contains(text.utf8.count) && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    }
+
+    static func isCode(_ text: String) -> Bool {
+        (1...60).contains(text.utf8.count) && text.allSatisfy { $0.isASCII && ($0.isLowercase || $0 == "-") }
+    }
+
+    /// Where one reports a problem of the page at `address`.
+    static func form(for address: OwnPath?, request: String? = nil, code: String? = nil) -> String {
+        let values = [("page", address.map { path(of: $0.description) }), ("request", request), ("error", code)]
+        return OwnPath(to: "/report", values.compactMap { name, value in value.map { (name, $0) } }).description
+    }
+}
+
+/// The form of a problem.
+struct ProblemPage: PageModel {
+    let general: String?
+    let isSignedIn: Bool
+    let happened: Field
+    let expected: Field
+    let screenshotError: String?
+    /// A picture that has arrived already.
+    let kept: String?
+    let mayForward: Bool
+    let page: String?
+    let requestID: String?
+    let failure: String?
+    let browser: String?
+
+    init(_ form: ProblemForm, _ errors: FieldErrors, isSignedIn: Bool, in language: Language) {
+        general = errors.general
+        self.isSignedIn = isSignedIn
+        happened = Field(
+            name: "happened", label: language("report.happened"), value: form.happened,
+            hint: language("report.happenedHint"), error: errors["happened"], isRequired: true, rows: 5)
+        expected = Field(
+            name: "expected", label: language("report.expected"), value: form.expected, error: errors["expected"],
+            rows: 3)
+        screenshotError = errors["screenshot"]
+        kept = form.screenshot?.description
+        mayForward = form.mayForward
+        page = form.page
+        requestID = form.requestID
+        failure = form.failure
+        browser = form.browser
+    }
+}
+
+/// Thanks to whoever has not signed in.
+struct ThanksPage: PageModel {
+    let isThere: Bool
+}

@@ -1,0 +1,202 @@
+import AuthContracts
+import Contracts
+import Foundation
+import ReportsContracts
+import ServiceClient
+
+/// One report as support sees it, and what can be done about it.
+struct SupportReportPages: Pages {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/support/reports/:id") { try await page($0) }
+        pages.post("/support/reports/:id/change", on: "/support/reports/:id", change)
+        pages.post("/support/reports/:id/undo", on: "/support/reports/:id", undo)
+        pages.post("/support/reports/:id/answers", on: "/support/reports/:id", keeping: ["text"], answer)
+        pages.post("/support/reports/:id/forwardings", on: "/support/reports/:id", forward)
+    }
+
+    private func change(_ visit: Visit) async throws -> PageResponse {
+        let id = try visit.id(UserReport.self)
+        let change = SupportReportChange(
+            state: visit.form["state"].flatMap(ReportState.init), mark: visit.form["mark"].flatMap(ReportMark.init),
+            assignment: visit.form["assignment"].flatMap(SupportAssignment.init))
+        let back = visit.from ?? OwnPath("/support/reports/\(id)") ?? .home
+        do {
+            try await visit.ask { _ = try await $0.call(ReportsAPI.changeReport, at: id, sending: change) }
+            let undo = Notice.Undo(action: "/support/reports/\(id)/undo", fields: ["from": back.description])
+            return .redirect(back, notice: Notice("support.changed", undo: undo))
+        } catch let problem as Problem where problem.status == 404 {
+            return .redirect(OwnPath(to: "/support"), notice: Notice("support.gone", isProblem: true))
+        }
+    }
+
+    private func undo(_ visit: Visit) async throws -> PageResponse {
+        let id = try visit.id(UserReport.self)
+        let back = visit.from ?? OwnPath("/support/reports/\(id)") ?? .home
+        do {
+            try await visit.ask { _ = try await $0.call(ReportsAPI.undoReportChange, at: id) }
+            return .redirect(back, notice: Notice("support.undone"))
+        } catch let problem as Problem where problem.code == "report-moved-on" || problem.status == 404 {
+            return .redirect(back, notice: Notice("support.notUndone", isProblem: true))
+        }
+    }
+
+    private func answer(_ visit: Visit) async throws -> PageResponse {
+        let draft = SupportAnswerDraft(
+            text: (visit.form["text"] ?? "").replacing("\r\n", with: "\n"), asks: visit.form["how"] == "ask",
+            everybody: visit.form["everybody"] != nil)
+        return try await act(visit, draft.asks == true ? "support.asked" : "support.answered", typed: draft.text) {
+            _ = try await $0.call(ReportsAPI.answerReport, at: $1, sending: draft)
+        }
+    }
+
+    private func forward(_ visit: Visit) async throws -> PageResponse {
+        let tracker = try visit.form["tracker"].flatMap(ReportTracker.init).orNotFound(.tracker)
+        return try await act(visit, "support.forwarded") {
+            _ = try await $0.call(ReportsAPI.forwardReport, at: $1, sending: ForwardingDraft(tracker: tracker))
+        }
+    }
+
+    private func act(
+        _ visit: Visit, _ notice: String, typed: String? = nil,
+        _ action: @Sendable (ServiceClient, ID<UserReport>) async throws -> Void
+    ) async throws -> PageResponse {
+        let id = try visit.id(UserReport.self)
+        do {
+            try await visit.ask { try await action($0, id) }
+            let back = "/support/reports/\(id)" + Query.text(visit.way)
+            return .redirect(OwnPath(back) ?? .home, notice: Notice(notice))
+        } catch let problem as Problem where [409, 422].contains(problem.status) {
+            let errors = FieldErrors(problem, shown: ["text"], in: visit.language)
+            return try await page(visit, typed: typed, errors, problem.status)
+        }
+    }
+
+    private func page(
+        _ visit: Visit, typed: String? = nil, _ errors: FieldErrors = .none, _ status: Int = 200
+    ) async throws -> PageResponse {
+        let id = try visit.id(UserReport.self)
+        let detail = try await visit.ask { try await $0.call(ReportsAPI.supportReport, at: id) }
+        async let templates = visit.askIfPossible { try await $0.call(ReportsAPI.answerTemplates).items }
+        let me = try await visit.ask { try await $0.call(AuthAPI.me).id }
+        let model = SupportReportPage(
+            detail, try await templates ?? [], chosen: visit.query["template"].flatMap(ID<AnswerTemplate>.init),
+            typed: typed, me: me, from: visit.from, errors, at: visit.site.now(), in: visit.language)
+        return .page(
+            Screen("Support/report", title: model.title, tab: .profile, status: .init(code: status), model))
+    }
+}
+
+/// A report with all that belongs to it.
+struct SupportReportPage: PageModel {
+    struct LogRow: PageModel {
+        let sentence: String
+        let at: String
+    }
+
+    struct Duplicate: PageModel {
+        let address: String
+        let text: String
+        let about: String
+    }
+
+    struct Forwarding: PageModel {
+        let name: String
+        let state: String
+        let link: String?
+        let fault: String?
+    }
+
+    struct Tracker: PageModel {
+        let value: String
+        let label: String
+    }
+
+    struct Template: PageModel {
+        let name: String
+        let address: String
+    }
+
+    let general: String?
+    let row: SupportRow
+    let title: String
+    let back: String
+    let from: String
+    let writer: String
+    let text: String
+    let expected: String?
+    let facts: [String]
+    let screenshot: String?
+    let isReachable: Bool
+    let hasDuplicates: Bool
+    let messages: [ReportMessageRow]
+    let answer: Field
+    let templates: [Template]
+    let states: [Choice]
+    let isJunk: Bool
+    let isInsight: Bool
+    let duplicates: [Duplicate]
+    let forwardings: [Forwarding]
+    let trackers: [Tracker]
+    let mayForward: Bool
+    let log: [LogRow]
+
+    init(
+        _ detail: SupportReportDetail, _ templates: [AnswerTemplate], chosen: ID<AnswerTemplate>?, typed: String?,
+        me: ID<Account>, from way: OwnPath?, _ errors: FieldErrors, at instant: Date, in language: Language
+    ) {
+        let report = detail.report
+        let here = "/support/reports/\(report.id)"
+        general = errors.general
+        row = SupportRow(report, me: me, from: OwnPath(here), at: instant, in: language)
+        title = language("support.kind.\(report.kind.rawValue)")
+        back = way?.description ?? "/support"
+        from = here
+        writer = detail.name.map { language("support.named", ["name": $0]) } ?? report.pseudonym
+        text = report.text
+        expected = report.expected
+        facts = [
+            report.page.map { language("support.page", ["page": $0]) },
+            report.failure.map { language("support.failure", ["code": $0]) },
+            report.requestId.map { language("support.request", ["id": $0]) },
+            report.browser.map { language("support.browser", ["name": $0]) },
+        ].compactMap(\.self)
+        screenshot = report.screenshot?.description
+        isReachable = report.isReachable || detail.duplicates.contains(where: \.isReachable)
+        hasDuplicates = report.duplicates > 0
+        messages = detail.messages.map { ReportMessageRow($0, isOwn: false, in: language) }
+        let template = templates.first { $0.id == chosen }
+        answer = Field(
+            name: "text", label: language("support.answerLabel"), value: typed ?? template?.text ?? "",
+            error: errors["text"], isRequired: true, rows: 5)
+        self.templates = templates.map {
+            Template(name: $0.name, address: here + Query.text([("template", $0.id.description)]) + "#answer")
+        }
+        states = Choice.list("state", on: [report.state]) { language("support.state.\($0.rawValue)") }
+        isJunk = report.mark == .junk
+        isInsight = report.mark == .insight
+        duplicates = detail.duplicates.map {
+            Duplicate(
+                address: "/support/reports/\($0.id)", text: $0.text.firstWords, about: language.momentText($0.at))
+        }
+        forwardings = detail.forwardings.map {
+            Forwarding(
+                name: language("support.tracker.\($0.tracker.rawValue)"),
+                state: language("support.forwardingState.\($0.state.rawValue)"),
+                link: $0.link.flatMap { $0.hasPrefix("https://") || $0.hasPrefix("http://") ? $0 : nil },
+                fault: $0.fault)
+        }
+        trackers = detail.trackers.filter { tracker in
+            !detail.forwardings.contains { $0.tracker == tracker && $0.state != .failed }
+        }.map { Tracker(value: $0.rawValue, label: language("support.tracker.\($0.rawValue)")) }
+        mayForward = report.mayForward
+        log = detail.log.map { entry in
+            LogRow(
+                sentence: language(
+                    "support.did.\(entry.action.rawValue)",
+                    [
+                        "by": language(entry.by == me ? "support.you" : entry.by == nil ? "support.writer" : "support.colleague"),
+                        "state": language("support.state.\(entry.state.rawValue)"),
+                    ]), at: language.momentText(entry.at))
+        }
+    }
+}

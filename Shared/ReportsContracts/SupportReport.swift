@@ -1,0 +1,274 @@
+import Contracts
+import Foundation
+import Kitchen
+
+/// What somebody told us, as support sees it: without who it was.
+public struct SupportReport: Codable, Hashable, Sendable, Revisioned {
+    public let id: ID<UserReport>
+    public let revision: Int
+    public let kind: ReportKind
+    public let state: ReportState
+    public let mark: ReportMark
+    /// Of a review.
+    public let stars: Int?
+    public let text: String
+    public let expected: String?
+    public let page: String?
+    /// As the reporter gave it.
+    public let requestId: String?
+    public let failure: String?
+    public let browser: String?
+    public let screenshot: ID<Photo>?
+    public let mayForward: Bool
+    public let at: Date
+    /// What its writer goes by here, and nowhere else.
+    public let pseudonym: String
+    /// Whether its writer can read answers.
+    public let isReachable: Bool
+    /// Who of support looks after it.
+    public let assignee: ID<Account>?
+    /// How many more have reported the same.
+    public let duplicates: Int
+    /// By then it has to be answered; absent where nothing is owed.
+    public let dueAt: Date?
+    public let isOverdue: Bool
+    /// When support first did something about it.
+    public let answeredAt: Date?
+
+    public init(
+        id: ID<UserReport>, revision: Int, kind: ReportKind, state: ReportState, mark: ReportMark, stars: Int?,
+        text: String, expected: String?, page: String?, requestId: String?, failure: String?, browser: String?,
+        screenshot: ID<Photo>?, mayForward: Bool, at: Date, pseudonym: String, isReachable: Bool, assignee: ID<Account>?,
+        duplicates: Int, dueAt: Date?, isOverdue: Bool, answeredAt: Date?
+    ) {
+        self.id = id
+        self.revision = revision
+        self.kind = kind
+        self.state = state
+        self.mark = mark
+        self.stars = stars
+        self.text = text
+        self.expected = expected
+        self.page = page
+        self.requestId = requestId
+        self.failure = failure
+        self.browser = browser
+        self.screenshot = screenshot
+        self.mayForward = mayForward
+        self.at = at
+        self.pseudonym = pseudonym
+        self.isReachable = isReachable
+        self.assignee = assignee
+        self.duplicates = duplicates
+        self.dueAt = dueAt
+        self.isOverdue = isOverdue
+        self.answeredAt = answeredAt
+    }
+}
+
+/// One of them with all that belongs to it.
+public struct SupportReportDetail: Codable, Hashable, Sendable {
+    public let report: SupportReport
+    /// The name that its writer made known.
+    public let name: String?
+    public let messages: [ReportMessage]
+    /// What support did, the latest first, at most 50.
+    public let log: [ReportLogEntry]
+    /// The latest duplicates, at most 20.
+    public let duplicates: [SupportReport]
+    public let forwardings: [ReportForwarding]
+    /// Where it can be forwarded.
+    public let trackers: [ReportTracker]
+
+    public init(
+        report: SupportReport, name: String?, messages: [ReportMessage], log: [ReportLogEntry],
+        duplicates: [SupportReport], forwardings: [ReportForwarding], trackers: [ReportTracker]
+    ) {
+        self.report = report
+        self.name = name
+        self.messages = messages
+        self.log = log
+        self.duplicates = duplicates
+        self.forwardings = forwardings
+        self.trackers = trackers
+    }
+}
+
+/// Something that support did.
+public struct ReportLogEntry: Codable, Hashable, Sendable {
+    public enum Action: String, Vocabulary {
+        case changed, undone, answered, asked, forwarded
+        /// The writer answered.
+        case replied
+    }
+
+    public let at: Date
+    /// Absent where they have left, or where it was the writer.
+    public let by: ID<Account>?
+    public let action: Action
+    /// What it is since then.
+    public let state: ReportState
+    public let mark: ReportMark
+
+    public init(at: Date, by: ID<Account>?, action: Action, state: ReportState, mark: ReportMark) {
+        self.at = at
+        self.by = by
+        self.action = action
+        self.state = state
+        self.mark = mark
+    }
+}
+
+/// In which order the inbox stands.
+public enum SupportReportOrder: String, Vocabulary {
+    case newest, oldest
+    /// Those with the fewest stars first, and those without any before them.
+    case stars
+    case kind
+}
+
+/// Whose reports somebody of support wants to see.
+public enum SupportAssignment: String, Vocabulary {
+    case mine, nobody
+}
+
+/// Which reports to list.
+public struct SupportReportQuery: PagedQuery, Codable, Hashable, Sendable {
+    public var kind: ReportKind?
+    public var state: ReportState?
+    public var mark: ReportMark?
+    /// 1 to 5.
+    public var stars: Int?
+    public var assignment: SupportAssignment?
+    /// Whether only those that should have been answered by now.
+    public var overdue: Bool?
+    /// From this day on.
+    public var since: Day?
+    /// Up to this day.
+    public var until: Day?
+    /// The newest first unless stated.
+    public var order: SupportReportOrder?
+    public var limit: Int?
+    public var cursor: String?
+
+    public init(
+        kind: ReportKind? = nil, state: ReportState? = nil, mark: ReportMark? = nil, stars: Int? = nil,
+        assignment: SupportAssignment? = nil, overdue: Bool? = nil, since: Day? = nil, until: Day? = nil,
+        order: SupportReportOrder? = nil, limit: Int? = nil, cursor: String? = nil
+    ) {
+        self.kind = kind
+        self.state = state
+        self.mark = mark
+        self.stars = stars
+        self.assignment = assignment
+        self.overdue = overdue
+        self.since = since
+        self.until = until
+        self.order = order
+        self.limit = limit
+        self.cursor = cursor
+    }
+}
+
+/// What changes about a report; what is absent stays.
+public struct SupportReportChange: Codable, Hashable, Sendable {
+    public var state: ReportState?
+    public var mark: ReportMark?
+    public var assignment: SupportAssignment?
+
+    public init(state: ReportState? = nil, mark: ReportMark? = nil, assignment: SupportAssignment? = nil) {
+        self.state = state
+        self.mark = mark
+        self.assignment = assignment
+    }
+}
+
+/// What support says to a writer.
+public struct SupportAnswerDraft: Codable, Hashable, Sendable {
+    public var text: String
+    /// Whether it is a question, so that the report waits for its writer.
+    public var asks: Bool?
+    /// Whether those who reported the same are told as well.
+    public var everybody: Bool?
+
+    public init(text: String, asks: Bool? = nil, everybody: Bool? = nil) {
+        self.text = text
+        self.asks = asks
+        self.everybody = everybody
+    }
+}
+
+/// Where reports are forwarded.
+public enum ReportTracker: String, Vocabulary {
+    case github, gitlab, jira, webhook
+}
+
+/// Where to forward one.
+public struct ForwardingDraft: Codable, Hashable, Sendable {
+    public var tracker: ReportTracker
+
+    public init(tracker: ReportTracker) { self.tracker = tracker }
+}
+
+/// A report on its way to a tracker.
+public struct ReportForwarding: Codable, Hashable, Sendable {
+    public enum State: String, Vocabulary { case waiting, delivered, failed }
+
+    public let tracker: ReportTracker
+    public let state: State
+    /// Where it stands there.
+    public let link: String?
+    /// What went wrong last.
+    public let fault: String?
+    public let at: Date
+
+    public init(tracker: ReportTracker, state: State, link: String?, fault: String?, at: Date) {
+        self.tracker = tracker
+        self.state = state
+        self.link = link
+        self.fault = fault
+        self.at = at
+    }
+}
+
+/// An answer to be used again.
+public struct AnswerTemplate: Codable, Hashable, Sendable {
+    public let id: ID<AnswerTemplate>
+    public let name: String
+    public let text: String
+
+    public init(id: ID<AnswerTemplate>, name: String, text: String) {
+        self.id = id
+        self.name = name
+        self.text = text
+    }
+}
+
+/// One as support writes it.
+public struct AnswerTemplateDraft: Codable, Hashable, Sendable {
+    public var name: String
+    public var text: String
+
+    public init(name: String, text: String) {
+        self.name = name
+        self.text = text
+    }
+}
+
+/// How much waits for support. Each is counted up to 10,000.
+public struct SupportFigures: Codable, Hashable, Sendable {
+    public let new: Int
+    public let open: Int
+    public let waiting: Int
+    public let overdue: Int
+    /// Of those that came within the last seven days and were answered: half were answered within so many minutes.
+    public let minutesToAnswer: Int?
+
+    public init(new: Int, open: Int, waiting: Int, overdue: Int, minutesToAnswer: Int?) {
+        self.new = new
+        self.open = open
+        self.waiting = waiting
+        self.overdue = overdue
+        self.minutesToAnswer = minutesToAnswer
+    }
+}

@@ -1,0 +1,9 @@
+import Contracts
+
+/// What can be looked for in vain at reports.
+extension Thing {
+    public static let userReport = Thing("user-report")
+    public static let screenshot = Thing("screenshot")
+    public static let answerTemplate = Thing("answer-template")
+    public static let tracker = Thing("tracker")
+}

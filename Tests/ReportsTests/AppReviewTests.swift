@@ -1,0 +1,236 @@
+import AuthContracts
+import Contracts
+import Foundation
+import ReportsContracts
+import Storage
+import Support
+import Testing
+
+@testable import Chassis
+@testable import Reports
+
+@Suite(.timeLimit(.minutes(3)))
+struct AppReviewTests {
+    @Test(arguments: Engine.all)
+    func `X2 reviews are read by kind, stars, state and time, and marked as junk or as good insight`(
+        on engine: Engine
+    ) async throws {
+        try await withReports(on: engine) { reports in
+            let idea = try await reports.review(.idea, 4, "Dark mode for the kitchen")
+            let praise = try await reports.review(.praise, 5, "Lovely")
+            let bug = try await reports.review(.bug, 1, "Buy my pans", by: .bob)
+            let support = try await reports.client(.support)
+            func ids(_ query: SupportReportQuery) async throws -> [ID<UserReport>] {
+                try await reports.inbox(query).map(\.id)
+            }
+            #expect(try await ids(SupportReportQuery()) == [bug.id, praise.id, idea.id])
+            #expect(try await ids(SupportReportQuery(order: .oldest)) == [idea.id, praise.id, bug.id])
+            #expect(try await ids(SupportReportQuery(order: .stars)) == [bug.id, idea.id, praise.id])
+            #expect(try await ids(SupportReportQuery(order: .kind)) == [bug.id, idea.id, praise.id])
+            #expect(try await ids(SupportReportQuery(kind: .praise)) == [praise.id])
+            #expect(try await ids(SupportReportQuery(stars: 4)) == [idea.id])
+            _ = try await support.call(ReportsAPI.changeReport, at: bug.id, sending: SupportReportChange(mark: .junk))
+            let marked = try await support.call(
+                ReportsAPI.changeReport, at: idea.id, sending: SupportReportChange(state: .open, mark: .insight))
+            #expect(marked.mark == .insight && marked.answeredAt != nil && marked.dueAt == nil)
+            #expect(try await ids(SupportReportQuery(mark: .insight)) == [idea.id])
+            #expect(try await ids(SupportReportQuery(mark: .unmarked)) == [praise.id])
+            #expect(try await ids(SupportReportQuery(state: .open)) == [idea.id])
+            let today = Day(of: reports.clock.now, in: .gmt)
+            #expect(try await ids(SupportReportQuery(since: today)).count == 3)
+            #expect(try await ids(SupportReportQuery(until: today.adding(days: -1))).isEmpty)
+            // The mark is support's own.
+            let shown = try await reports.client(.bob).call(ReportsAPI.ownReport, at: bug.id)
+            #expect(shown.state == .new)
+            // Page by page, each once, whatever the order.
+            for order in SupportReportOrder.allCases {
+                var (cursor, all): (String?, [ID<UserReport>]) = (nil, [])
+                repeat {
+                    let query = SupportReportQuery(order: order, limit: 1, cursor: cursor)
+                    let page = try await support.call(ReportsAPI.inbox, sending: query)
+                    all += page.items.map(\.id)
+                    cursor = page.next
+                } while cursor != nil && all.count < 9
+                #expect(all == (try await ids(SupportReportQuery(order: order))))
+            }
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X2 support asks the author to clarify without learning who it is, and the author answers in the app`(
+        on engine: Engine
+    ) async throws {
+        let told = Told()
+        try await withReports(on: engine, told: told) { reports in
+            let review = try await reports.review(.bug, 2, "It lost my list")
+            let support = try await reports.client(.support)
+            _ = try await support.call(
+                ReportsAPI.answerReport, at: review.id, sending: SupportAnswerDraft(text: "Which list?", asks: true))
+            #expect(try await reports.inbox()[0].state == .waiting)
+            try await told.count(1)
+            #expect(told.messages.map(\.account) == [Person.ada.account])
+            #expect(told.messages.map(\.template) == [.reportQuestion])
+            // What auth is told leads to no particular report.
+            #expect(told.messages.map(\.path) == ["/my-reports"] && told.messages[0].values.isEmpty)
+            let ada = try await reports.client(.ada)
+            let asked = try await ada.call(ReportsAPI.ownReport, at: review.id)
+            #expect(asked.messages?.map(\.asks) == [true] && asked.state == .waiting)
+            _ = try await ada.call(
+                ReportsAPI.answerSupport, at: review.id, sending: ReportAnswerDraft(text: "The one of Monday."))
+            let detail = try await support.call(ReportsAPI.supportReport, at: review.id)
+            #expect(detail.messages.map(\.sender) == [.support, .writer] && detail.report.state == .open)
+            #expect(detail.report.dueAt != nil && detail.name == nil)
+            #expect(detail.log.map(\.action) == [.replied, .asked] && detail.log[0].by == nil)
+            // Nothing that support is given names the author.
+            let all = try WireFormat.encoder.encode([detail])
+            #expect(!String(decoding: all, as: UTF8.self).contains(Person.ada.account.description))
+            let bob = try await reports.client(.bob)
+            let refused = try await problem {
+                try await bob.call(ReportsAPI.answerSupport, at: review.id, sending: ReportAnswerDraft(text: "Me!"))
+            }
+            #expect(refused.status == 404)
+            // The author may reveal a name, take it back, and withdraw it all.
+            let named = try await ada.call(
+                ReportsAPI.revealName, at: review.id, sending: ReportNameDraft(name: "Ada from Bremen"))
+            #expect(named.name == "Ada from Bremen")
+            #expect(try await support.call(ReportsAPI.supportReport, at: review.id).name == "Ada from Bremen")
+            #expect(try await ada.call(ReportsAPI.hideName, at: review.id).name == nil)
+            #expect(try await support.call(ReportsAPI.supportReport, at: review.id).name == nil)
+            try await ada.call(ReportsAPI.withdrawReport, at: review.id)
+            #expect(try await reports.inbox().isEmpty)
+            let gone = try await problem { try await support.call(ReportsAPI.supportReport, at: review.id) }
+            #expect(gone.status == 404)
+        }
+    }
+
+    /// The proof that no query joins two reviews of one person: whatever stands in the database about one review stands
+    /// there about no other one of the same author, unless it stands about everybody's.
+    @Test(arguments: Engine.all)
+    func `X2 no table says who wrote a review, and nothing in any of them joins two reviews of one author`(
+        on engine: Engine
+    ) async throws {
+        let told = Told()
+        try await withReports(on: engine, told: told) { reports in
+            let support = try await reports.client(.support)
+            for person in [Person.ada, .bob] {
+                for number in 1...4 {
+                    let review = try await reports.review(.idea, 3, "\(person.account.description.last!)\(number)", by: person)
+                    _ = try await support.call(
+                        ReportsAPI.answerReport, at: review.id, sending: SupportAnswerDraft(text: "Thanks."))
+                }
+            }
+            // Until auth has been told, the outbox names whom to tell, and not what about.
+            try await told.count(8)
+            // The account stands nowhere.
+            let accounts = [Person.ada, .bob].map(\.account.description)
+            #expect(try await reports.database.traces(of: accounts).filter { !$0.hasPrefix("outbox") } == [])
+            let authors = try ReportsComponents(reports.service.platform).authors
+            let (adas, bobs) = try await reports.database.read { db in
+                (
+                    Set(try authors.reports(of: Person.ada.account, in: db).map(\.description)),
+                    Set(try authors.reports(of: Person.bob.account, in: db).map(\.description))
+                )
+            }
+            #expect(adas.count == 4 && bobs.count == 4)
+            // Every value of every row that names a report, by the report.
+            var values: [String: Set<String>] = [:]
+            for table in try await reports.database.read({ try $0.tables() }) {
+                let rows = try await reports.database.read { try $0.rows("SELECT * FROM \(SQL.name(table))") }
+                for row in rows {
+                    let texts = Set(row.values.map { "\(table) \($0)" })
+                    for id in adas.union(bobs) where texts.contains(where: { $0.contains(id) }) {
+                        values[id, default: []].formUnion(texts)
+                    }
+                }
+            }
+            let ofAll = Set(adas.union(bobs).flatMap { values[$0] ?? [] }).filter { value in
+                adas.contains { values[$0]?.contains(value) == true } && bobs.contains { values[$0]?.contains(value) == true }
+            }
+            for ids in [adas, bobs] {
+                for one in ids {
+                    for other in ids where other > one {
+                        let common = (values[one] ?? []).intersection(values[other] ?? []).subtracting(ofAll)
+                        #expect(common.isEmpty, "\(common)")
+                    }
+                }
+            }
+            // Who has another secret finds nothing.
+            let stranger = ReportAuthors(secret: "another one")
+            #expect(try await reports.database.read { try stranger.reports(of: Person.ada.account, in: $0) }.isEmpty)
+            let first = ID<UserReport>(adas.first ?? "")!
+            #expect(try await reports.database.read { try stranger.writer(of: first, in: $0) } == nil)
+            #expect(try await reports.database.read { try authors.writer(of: first, in: $0) } == Person.ada.account)
+            // Two pseudonyms of one author have nothing in common either.
+            #expect(Set(try await reports.inbox().map(\.pseudonym)).count == 8)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X2 an author who writes several at once finds all of them`(on engine: Engine) async throws {
+        try await withReports(on: engine) { reports in
+            let ada = try await reports.client(.ada)
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for number in 0..<12 {
+                    group.addTask {
+                        _ = try await ada.call(
+                            ReportsAPI.reviewApp, sending: AppReviewDraft(kind: .idea, stars: 3, text: "\(number)"))
+                    }
+                }
+                try await group.waitForAll()
+            }
+            #expect(Set(try await reports.own().map(\.text)) == Set((0..<12).map(String.init)))
+            var (cursor, all): (String?, [ID<UserReport>]) = (nil, [])
+            repeat {
+                let page = try await ada.call(ReportsAPI.ownReports, sending: PageQuery(limit: 5, cursor: cursor))
+                all += page.items.map(\.id)
+                cursor = page.next
+            } while cursor != nil
+            #expect(all.count == 12 && Set(all).count == 12)
+        }
+    }
+
+    @Test func `X2 a review that cannot be one is refused`() async throws {
+        try await withReports(on: .sqlite) { reports in
+            let ada = try await reports.client(.ada)
+            let drafts = [
+                AppReviewDraft(kind: .problem, stars: 3, text: "x"), AppReviewDraft(kind: .idea, stars: 0, text: "x"),
+                AppReviewDraft(kind: .idea, stars: 6, text: "x"), AppReviewDraft(kind: .idea, stars: .max, text: "x"),
+                AppReviewDraft(kind: .idea, stars: 3, text: " \n"),
+            ]
+            let fields = ["kind", "stars", "stars", "stars", "text"]
+            for (draft, field) in zip(drafts, fields) {
+                let refused = try await problem { try await ada.call(ReportsAPI.reviewApp, sending: draft) }
+                #expect(refused.status == 422 && refused.errors.map(\.field) == [field])
+            }
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `A14 A15 whoever leaves is given all that they told us, and leaves nothing of it`(
+        on engine: Engine
+    ) async throws {
+        let people = LeavingPeople()
+        try await withService(ReportsService.self, on: engine, services: people.listening()) { service in
+            let reports = TestedReports(service: service)
+            let review = try await reports.review(.idea, 3, "A sentence of Ada's")
+            _ = try await reports.problem("Another sentence of Ada's")
+            _ = try await reports.review(.idea, 3, "A sentence of Bob's", by: .bob)
+            let support = try await reports.client(.support)
+            _ = try await support.call(
+                ReportsAPI.changeReport, at: review.id, sending: SupportReportChange(assignment: .mine))
+            let records = PersonalRecords.reports(OwnReports(try ReportsComponents(service.platform)))
+            let export = try await service.database.read { try records.export(Person.ada.account, $0) }
+            let text = String(decoding: try WireFormat.encoder.encode(export), as: UTF8.self)
+            #expect(export.count == 2 && text.contains("A sentence of Ada's") && !text.contains("Bob"))
+            _ = try await people.leave(.ada, .reports, service)
+            #expect(try await service.database.traces(of: ["sentence of Ada's"]) == [])
+            #expect(try await reports.inbox().map(\.text) == ["A sentence of Bob's"])
+            let left = try await service.database.read {
+                try $0.first("SELECT count(*) AS n FROM report_authors") { try $0["n"] as Int }
+            }
+            #expect(left == 1)
+            let back = try await problem { try await reports.review(.idea, 3) }
+            #expect(back.status == 401)
+        }
+    }
+}

@@ -1,0 +1,174 @@
+import Chassis
+import Contracts
+import Crypto
+import Foundation
+import ReportInbox
+import ReportsContracts
+import Support
+import Synchronization
+import Testing
+
+@testable import Reports
+
+@Suite(.timeLimit(.minutes(3)))
+struct ForwardingTests {
+    @Test(arguments: Engine.all)
+    func `X1 a new problem is forwarded to GitHub once, with nothing of its reporter, and the link is kept`(
+        on engine: Engine
+    ) async throws {
+        try await FakeTracker.with { tracker in
+            try await withReports(on: engine, environment: tracker.github) { reports in
+                let page = "/recipes/01939b5e-0000-7000-8000-000000000001?person=ada"
+                let made = try await reports.problem("I am Ada, 0421 1234", page: page, request: "request-0001")
+                _ = try await reports.problem("I am Ada, 0421 1234", by: .bob, page: page)
+                try await reports.runDue()
+                let issue = try #require(tracker.issues.first)
+                #expect(tracker.issues.count == 1 && issue.path == "/repos/larder/app/issues")
+                #expect(issue.head.contains("Bearer token-1") && issue.head.contains("2022-11-28"))
+                #expect(issue.body.contains("larder-\(made.id)") && issue.body.contains("request-0001"))
+                #expect(issue.body.contains("/recipes/:"))
+                for word in ["Ada", "ada", "0421", "Firefox", "01939b5e", Person.ada.account.description] {
+                    #expect(!issue.body.contains(word), "\(word)")
+                }
+                let detail = try await reports.client(.support).call(ReportsAPI.supportReport, at: made.id)
+                #expect(detail.forwardings.map(\.state) == [.delivered])
+                #expect(detail.forwardings[0].link == "https://github.example/larder/app/issues/1")
+                #expect(detail.trackers == [.github])
+                // Pressed again, nothing goes out.
+                _ = try await reports.client(.support).call(
+                    ReportsAPI.forwardReport, at: made.id, sending: ForwardingDraft(tracker: .github))
+                try await reports.runDue()
+                #expect(tracker.issues.count == 1)
+            }
+        }
+    }
+
+    @Test func `X1 with the reporter's consent the words go along, and mean nothing there`() async throws {
+        try await FakeTracker.with { tracker in
+            try await withReports(on: .sqlite, environment: tracker.github) { reports in
+                _ = try await reports.problem(
+                    "@everybody ```\n[x](javascript:1) ~~~~ ````", page: "/x", mayForward: true)
+                try await reports.runDue()
+                let object = try JSONSerialization.jsonObject(with: Data(tracker.issues[0].body.utf8)) as? [String: Any]
+                let body = try #require(object?["body"] as? String)
+                #expect(body.contains("`````text\n@everybody ```\n[x](javascript:1) ~~~~ ````\n`````"))
+            }
+        }
+    }
+
+    @Test(arguments: [ReportTracker.github, .gitlab, .jira])
+    func `X1 a tracker that takes an issue and does not say so has it once`(_ kind: ReportTracker) async throws {
+        try await FakeTracker.with { tracker in
+            try await withReports(on: .sqlite, environment: tracker.environment(of: kind)) { reports in
+                let made = try await reports.problem("Lost answer", page: "/x")
+                tracker.behave(.takesAndFails)
+                try await reports.runDue()
+                #expect(tracker.issues.count == 1)
+                tracker.behave(.works)
+                reports.clock.advance(by: 3_600)
+                try await reports.runDue()
+                #expect(tracker.issues.count == 1 && !tracker.searches.isEmpty)
+                let detail = try await reports.client(.support).call(ReportsAPI.supportReport, at: made.id)
+                #expect(detail.forwardings.map(\.state) == [.delivered])
+                #expect(detail.forwardings[0].link?.hasSuffix(kind == .jira ? "/browse/LAR-1" : "/issues/1") == true)
+            }
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X1 a tracker that is down for a day loses nothing and is given each report once`(
+        on engine: Engine
+    ) async throws {
+        try await FakeTracker.with { tracker in
+            let environment = tracker.environment(of: .gitlab).merging(tracker.environment(of: .webhook)) { $1 }
+            try await withReports(on: engine, environment: environment) { reports in
+                tracker.behave(.down)
+                for number in 1...3 { _ = try await reports.problem("Problem \(number)", page: "/p\(number)x") }
+                for _ in 0..<26 {
+                    try await reports.runDue()
+                    reports.clock.advance(by: 3_600)
+                }
+                #expect(tracker.issues.isEmpty && tracker.hooks.isEmpty)
+                #expect(try await reports.database.deadJobs() == 0)
+                let waiting = try await reports.client(.support).call(
+                    ReportsAPI.supportReport, at: try await reports.inbox()[0].id)
+                #expect(waiting.forwardings.map(\.state) == [.waiting, .waiting])
+                #expect(waiting.forwardings[0].fault == "HTTP status 503")
+                tracker.behave(.works)
+                reports.clock.advance(by: 4_600)
+                try await reports.runDue()
+                reports.clock.advance(by: 4_600)
+                try await reports.runDue()
+                #expect(tracker.issues.count == 3 && tracker.hooks.count == 3)
+                #expect(Set(tracker.hooks.map(\.id)).count == 3)
+            }
+        }
+    }
+
+    @Test func `X1 a webhook is signed, and each try of one report has the same id`() async throws {
+        try await FakeTracker.with { tracker in
+            try await withReports(on: .sqlite, environment: tracker.environment(of: .webhook)) { reports in
+                let made = try await reports.problem("Hook", page: "/x")
+                tracker.behave(.takesAndFails)
+                try await reports.runDue()
+                tracker.behave(.works)
+                reports.clock.advance(by: 3_600)
+                try await reports.runDue()
+                #expect(tracker.hooks.count == 2 && tracker.hooks.allSatisfy { $0.id == "msg_\(made.id)" })
+                for hook in tracker.hooks {
+                    let signed = Data("\(hook.id).\(hook.field("webhook-timestamp")).\(hook.body)".utf8)
+                    let key = SymmetricKey(data: FakeTracker.secret)
+                    let code = Data(HMAC<SHA256>.authenticationCode(for: signed, using: key)).base64EncodedString()
+                    #expect(hook.field("webhook-signature") == "v1,\(code)")
+                }
+                #expect(tracker.hooks[0].body.contains(#""type":"report.created""#))
+            }
+        }
+    }
+
+    @Test func `X1 what a tracker refuses for good is shown, and can be tried again`() async throws {
+        try await FakeTracker.with { tracker in
+            try await withReports(on: .sqlite, environment: tracker.github) { reports in
+                tracker.behave(.refuses)
+                let made = try await reports.problem("Refused", page: "/x")
+                try await reports.runDue()
+                let support = try await reports.client(.support)
+                let failed = try await support.call(ReportsAPI.supportReport, at: made.id).forwardings
+                #expect(failed.map(\.state) == [.failed] && failed[0].fault == "HTTP status 401")
+                tracker.behave(.works)
+                _ = try await support.call(
+                    ReportsAPI.forwardReport, at: made.id, sending: ForwardingDraft(tracker: .github))
+                try await reports.runDue()
+                let again = try await support.call(ReportsAPI.supportReport, at: made.id)
+                #expect(again.forwardings.map(\.state) == [.delivered] && again.log.map(\.action) == [.forwarded])
+                let unknown = try await problem {
+                    try await support.call(
+                        ReportsAPI.forwardReport, at: made.id, sending: ForwardingDraft(tracker: .jira))
+                }
+                #expect(unknown.status == 404)
+            }
+        }
+    }
+
+    @Test func `X1 Jira is given a document in which words are words`() throws {
+        let report = StoredReport(
+            id: ID(at: .aTuesday), kind: .problem, words: "{panel}x{panel} *bold*", page: "/x", mayForward: true,
+            isReachable: true, dueAt: nil)
+        let document = ADFNode.document(of: ForwardedIssue(report, origin: "https://larder.example"))
+        #expect(document.type == "doc" && document.version == 1)
+        let blocks = document.content?.filter { $0.type == "codeBlock" } ?? []
+        #expect(blocks.flatMap { $0.content ?? [] }.map(\.text) == ["{panel}x{panel} *bold*"])
+    }
+
+    @Test func `X1 a tracker that is configured by halves stops the start`() async throws {
+        for environment in [
+            ["LARDER_GITHUB_REPOSITORY": "larder/app"], ["LARDER_GITHUB_REPOSITORY": "x", "LARDER_GITHUB_TOKEN": "t"],
+            ["LARDER_JIRA_PROJECT": "a b", "LARDER_JIRA_URL": "https://j.example"],
+            ["LARDER_REPORTS_WEBHOOK_URL": "https://h.example", "LARDER_REPORTS_WEBHOOK_KEY": "whsec_c2hvcnQ="],
+        ] {
+            await #expect(throws: (any Error).self) {
+                try await withReports(on: .sqlite, environment: environment) { _ in }
+            }
+        }
+    }
+}

@@ -1,0 +1,194 @@
+import Contracts
+import Foundation
+import HTTPTypes
+import ReportInbox
+import ReportsContracts
+import ServiceClient
+import Storage
+import Support
+import Testing
+
+@testable import Reports
+
+@Suite(.timeLimit(.minutes(3)))
+struct ProblemReportTests {
+    @Test(arguments: Engine.all)
+    func `X1 a problem is reported with page, request and browser, and its reporter sees what becomes of it`(
+        on engine: Engine
+    ) async throws {
+        try await withReports(on: engine) { reports in
+            let made = try await reports.problem(" Nothing happened. ", request: "019b0000-0000-7000-8000-000000000001")
+            #expect(made.text == "Nothing happened." && made.state == .new && made.page == "/recipes")
+            #expect(made.requestId == "019b0000-0000-7000-8000-000000000001" && made.browser == "Firefox")
+            let support = try await reports.client(.support)
+            _ = try await support.call(
+                ReportsAPI.changeReport, at: made.id, sending: SupportReportChange(state: .solved))
+            #expect(try await reports.own().map(\.state) == [.solved])
+            #expect(try await reports.own(.bob).isEmpty)
+            let bob = try await reports.client(.bob)
+            let refused = try await problem { try await bob.call(ReportsAPI.ownReport, at: made.id) }
+            #expect(refused.status == 404)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X1 whoever has not signed in can report as well, a few times an hour`(on engine: Engine) async throws {
+        try await withReports(on: engine) { reports in
+            for number in 1...5 { _ = try await reports.problem("Strange things, number \(number)", by: nil) }
+            let refused = try await problem { try await reports.problem("Once more", by: nil) }
+            #expect(refused.status == 429 && refused.values["what"] == "anonymous-reports")
+            #expect((refused.retryAfter ?? 0) > 0)
+            reports.clock.advance(by: 3_600)
+            _ = try await reports.problem("An hour later", by: nil)
+            let inbox = try await reports.inbox()
+            #expect(inbox.allSatisfy { !$0.isReachable })
+            let support = try await reports.client(.support)
+            let unreachable = try await problem {
+                try await support.call(
+                    ReportsAPI.answerReport, at: inbox[0].id, sending: SupportAnswerDraft(text: "Hello?"))
+            }
+            #expect(unreachable.code == "author-unreachable")
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X1 a person reports twenty times a day and not more often, and deleting makes no room`(
+        on engine: Engine
+    ) async throws {
+        try await withReports(on: engine) { reports in
+            let first = try await reports.problem("First of all")
+            for number in 2...20 { _ = try await reports.problem("\(number)", page: "/p/\(number)") }
+            try await reports.client(.ada).call(ReportsAPI.withdrawReport, at: first.id)
+            let refused = try await problem { try await reports.problem("One more") }
+            #expect(refused.status == 429 && refused.values["what"] == "user-reports")
+            #expect((80_000...86_400).contains(refused.retryAfter ?? 0))
+            _ = try await reports.problem("Mine", by: .bob)
+            reports.clock.advance(by: 86_400)
+            _ = try await reports.problem("Tomorrow")
+            #expect(try await reports.own().count == 20)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X1 what is the same is grouped: by request, or by page, error and words`(on engine: Engine) async throws {
+        try await withReports(on: engine) { reports in
+            let page = "/recipes/01939b5e-0000-7000-8000-000000000001?step=2"
+            let first = try await reports.problem(
+                "The button to save the recipe does nothing at all", page: page, request: "request-0001")
+            let other = "/recipes/01939b5e-0000-7000-8000-00000000beef"
+            _ = try await reports.problem("Save button does nothing, recipe page", by: .bob, page: other)
+            // The same request, told in quite other words.
+            _ = try await reports.problem("Kaputt", by: nil, page: "/home", request: "request-0001")
+            // Other words, and another page.
+            _ = try await reports.problem("Photos are upside down", by: .bob, page: other)
+            _ = try await reports.problem("The button to save the recipe does nothing at all", by: .bob, page: "/plan")
+            let inbox = try await reports.inbox()
+            #expect(inbox.map(\.duplicates) == [0, 0, 2])
+            let support = try await reports.client(.support)
+            let detail = try await support.call(ReportsAPI.supportReport, at: first.id)
+            #expect(detail.duplicates.map(\.text) == ["Kaputt", "Save button does nothing, recipe page"])
+            // Its state is theirs, and an answer reaches all who can read one.
+            _ = try await support.call(
+                ReportsAPI.answerReport, at: first.id,
+                sending: SupportAnswerDraft(text: "Mended.", everybody: true))
+            _ = try await support.call(
+                ReportsAPI.changeReport, at: first.id, sending: SupportReportChange(state: .solved))
+            let bobs = try await reports.own(.bob)
+            #expect(bobs.map(\.state) == [.new, .new, .solved])
+            let shown = try await reports.client(.bob).call(ReportsAPI.ownReport, at: bobs[2].id)
+            #expect(shown.messages?.map(\.text) == ["Mended."])
+            // The first one is withdrawn: the next one stands for the others.
+            try await reports.client(.ada).call(ReportsAPI.withdrawReport, at: first.id)
+            let left = try await reports.inbox(SupportReportQuery(state: .solved))
+            #expect(left.map(\.duplicates) == [1] && left[0].id == bobs[2].id)
+            // After a month it is another problem.
+            reports.clock.advance(by: Likeness.window + 1)
+            _ = try await reports.problem("Save button does nothing, recipe page", by: .bob, page: other)
+            #expect(try await reports.inbox()[0].duplicates == 0)
+        }
+    }
+
+    @Test func `X1 what counts as alike`() {
+        #expect(Likeness.pattern(of: "/recipes/01939b5e-0000-7000-8000-000000000001/cook?x=1#y") == "/recipes/:/cook")
+        #expect(Likeness.pattern(of: "/") == "/" && Likeness.pattern(of: nil) == "")
+        let one = Likeness.words(of: "The BUTTON does nothing, at all")
+        #expect(one == ["button", "does", "nothing"])
+        #expect(Likeness.likeness(one, Likeness.words(of: "button nothing")) == 2.0 / 3)
+        #expect(Likeness.likeness([], []) == 0)
+    }
+
+    @Test func `X1 a request id is text that nobody trusts, and script is text`() async throws {
+        try await withReports(on: .sqlite) { reports in
+            let forged = ["../../etc", "x' OR 1=1 --", "<script>alert(1)</script>", String(repeating: "a", count: 65)]
+            for id in forged {
+                let made = try await reports.problem("<script>alert(1)</script> \(id.count)", page: "/x", request: id)
+                #expect(made.requestId == nil && made.text.hasPrefix("<script>"))
+            }
+            // One of the right shape is kept, and finds nothing that is somebody else's.
+            let made = try await reports.problem("Well formed", by: .bob, page: "/y", request: "request-of-ada")
+            #expect(made.requestId == "request-of-ada")
+            #expect(try await reports.own(.bob).count == 1)
+        }
+    }
+
+    @Test func `X1 a report that cannot be one is refused with every field`() async throws {
+        try await withReports(on: .sqlite) { reports in
+            let ada = try await reports.client(.ada)
+            let draft = ProblemReportDraft(
+                happened: " ", expected: String(repeating: "x", count: 4_001), page: "https://evil.example")
+            let refused = try await problem { try await ada.call(ReportsAPI.reportProblem, sending: draft) }
+            #expect(refused.status == 422 && refused.errors.map(\.field) == ["happened", "expected", "page"])
+            let huge = ProblemReportDraft(happened: String(repeating: "x", count: 10 << 20))
+            #expect(try await problem { try await ada.call(ReportsAPI.reportProblem, sending: huge) }.status == 413)
+            let strange = ProblemReportDraft(happened: "A picture", screenshot: ID(at: .aTuesday))
+            let unknown = try await problem { try await ada.call(ReportsAPI.reportProblem, sending: strange) }
+            #expect(unknown.errors.map(\.code) == ["unknown-screenshot"])
+            let nobody = try await problem { try await reports.service.api.call(ReportsAPI.reportProblem, sending: strange) }
+            #expect(nobody.errors.map(\.field) == ["screenshot"])
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X1 a screenshot is drawn anew, belongs to its report, and is seen by its reporter and by support`(
+        on engine: Engine
+    ) async throws {
+        try await withReports(on: engine) { reports in
+            let (ada, bob) = (try await reports.client(.ada), try await reports.client(.bob))
+            let file = PhotoFiles.tagged(comment: "taken at home")
+            let photo = try await ada.call(
+                ReportsAPI.addScreenshot, sending: Upload(mediaType: "image/jpeg", bytes: file))
+            let draft = ProblemReportDraft(happened: "See the picture", page: "/plan", screenshot: photo.id)
+            let stolen = try await problem { try await bob.call(ReportsAPI.reportProblem, sending: draft) }
+            #expect(stolen.errors.map(\.field) == ["screenshot"])
+            let made = try await ada.call(ReportsAPI.reportProblem, sending: draft)
+            #expect(made.screenshot == photo.id)
+            let seen = try await ada.call(ReportsAPI.screenshot, at: photo.id, sending: PhotoQuery())
+            #expect(seen.mediaType == "image/webp" && seen.bytes.range(of: Data("at home".utf8)) == nil)
+            _ = try await reports.client(.support).call(ReportsAPI.screenshot, at: photo.id, sending: PhotoQuery())
+            let refused = try await problem {
+                try await bob.call(ReportsAPI.screenshot, at: photo.id, sending: PhotoQuery())
+            }
+            #expect(refused.status == 404)
+            let noPicture = try await problem {
+                try await ada.call(
+                    ReportsAPI.addScreenshot, sending: Upload(mediaType: "image/png", bytes: Data("<svg/>".utf8)))
+            }
+            #expect([415, 422].contains(noPicture.status))
+            // With the report it is gone.
+            try await ada.call(ReportsAPI.withdrawReport, at: made.id)
+            let count = try await reports.database.read { try $0.first("SELECT count(*) AS n FROM photos") { try $0["n"] as Int } }
+            #expect(count == 0)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `N10 a report that is sent twice under one key is one report`(on engine: Engine) async throws {
+        try await withReports(on: engine) { reports in
+            let ada = try await reports.client(.ada).once("key-1")
+            let draft = ProblemReportDraft(happened: "Twice", page: "/x")
+            let first = try await ada.call(ReportsAPI.reportProblem, sending: draft)
+            #expect(try await ada.call(ReportsAPI.reportProblem, sending: draft) == first)
+            #expect(try await reports.own().count == 1)
+        }
+    }
+}

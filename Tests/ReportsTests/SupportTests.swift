@@ -1,0 +1,219 @@
+import AuthContracts
+import Chassis
+import Contracts
+import Foundation
+import ReportInbox
+import ReportsContracts
+import SeededChance
+import ServiceClient
+import Storage
+import Support
+import Testing
+
+@testable import Reports
+
+@Suite(.timeLimit(.minutes(3)))
+struct SupportTests {
+    @Test(arguments: Engine.all)
+    func `X2 support takes a report, sets its state, and takes its own last change back`(on engine: Engine) async throws {
+        try await withReports(on: engine) { reports in
+            let made = try await reports.problem("Broken")
+            let (support, root) = (try await reports.client(.support), try await reports.client(.root))
+            let taken = try await support.call(
+                ReportsAPI.changeReport, at: made.id, sending: SupportReportChange(assignment: .mine))
+            #expect(taken.assignee == Person.support.account && taken.dueAt != nil && taken.answeredAt == nil)
+            #expect(try await reports.inbox(SupportReportQuery(assignment: .mine)).count == 1)
+            #expect(try await reports.inbox(SupportReportQuery(assignment: .nobody)).isEmpty)
+            let closed = try await support.call(
+                ReportsAPI.changeReport, at: made.id, sending: SupportReportChange(state: .closed, mark: .junk))
+            #expect(closed.dueAt == nil && closed.revision == taken.revision + 1)
+            let back = try await support.call(ReportsAPI.undoReportChange, at: made.id)
+            #expect(back.state == .new && back.mark == .unmarked && back.dueAt == taken.dueAt && back.answeredAt == nil)
+            let again = try await problem { try await support.call(ReportsAPI.undoReportChange, at: made.id) }
+            #expect(again.code == "report-moved-on")
+            // What somebody else has changed since is not taken back.
+            _ = try await support.call(
+                ReportsAPI.changeReport, at: made.id, sending: SupportReportChange(state: .solved))
+            let (_, seen) = (0, try await root.call(ReportsAPI.supportReport, at: made.id).report)
+            _ = try await root.call(ReportsAPI.changeReport, at: made.id, sending: SupportReportChange(state: .open))
+            let late = try await problem { try await support.call(ReportsAPI.undoReportChange, at: made.id) }
+            #expect(late.code == "report-moved-on")
+            // Nor is what somebody saw before overwritten.
+            let stale = try await problem {
+                try await support.ifMatch(EntityTag(seen.revision)).call(
+                    ReportsAPI.changeReport, at: made.id, sending: SupportReportChange(state: .closed))
+            }
+            #expect(stale.status == 412)
+            let log = try await root.call(ReportsAPI.supportReport, at: made.id).log
+            #expect(log.map(\.action) == [.changed, .changed, .undone, .changed, .changed])
+            #expect(log[0].by == Person.root.account && log[4].by == Person.support.account)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X1 what is not answered in time is overdue, and an answer stops the clock`(on engine: Engine) async throws {
+        try await withReports(on: engine) { reports in
+            let problem = try await reports.problem("Broken")
+            let praise = try await reports.review(.praise, 5, "Lovely", by: .bob)
+            let desk = try reports.desk()
+            reports.clock.advance(by: 86_400 + 60)
+            try await desk.watch()
+            #expect(try await reports.inbox(SupportReportQuery(overdue: true)).map(\.id) == [problem.id])
+            var support = try await reports.client(.support)
+            #expect(try await support.call(ReportsAPI.supportFigures).overdue == 1)
+            _ = try await support.call(
+                ReportsAPI.answerReport, at: problem.id, sending: SupportAnswerDraft(text: "We look at it."))
+            reports.clock.advance(by: 3 * 86_400)
+            try await desk.watch()
+            #expect(try await reports.inbox(SupportReportQuery(overdue: true)).map(\.id) == [praise.id])
+            support = try await reports.client(.support)
+            let figures = try await support.call(ReportsAPI.supportFigures)
+            #expect(figures.new == 1 && figures.open == 1 && figures.waiting == 0 && figures.overdue == 1)
+            #expect((1_440...1_443).contains(figures.minutesToAnswer ?? 0))
+            // Its writer answers: support owes something again.
+            _ = try await reports.client(.ada).call(
+                ReportsAPI.answerSupport, at: problem.id, sending: ReportAnswerDraft(text: "And?"))
+            reports.clock.advance(by: 86_400 + 60)
+            try await desk.watch()
+            #expect(try await reports.inbox(SupportReportQuery(overdue: true)).count == 2)
+        }
+    }
+
+    @Test func `A13 support and administrators have the inbox, operators figures alone, and everybody else nothing`()
+        async throws
+    {
+        try await withReports(on: .sqlite) { reports in
+            _ = try await reports.problem("Broken")
+            #expect(try await reports.client(.root).call(ReportsAPI.inbox, sending: SupportReportQuery()).items.count == 1)
+            let operators = try await reports.client(.operator_)
+            #expect(try await operators.call(ReportsAPI.reportFigures).new == 1)
+            for person in [Person.operator_, .ada, .partner] {
+                let client = try await reports.client(person)
+                let refused = try await problem { try await client.call(ReportsAPI.inbox, sending: SupportReportQuery()) }
+                #expect(refused.status == 403)
+            }
+            let support = try await reports.client(.support)
+            #expect(try await problem { try await support.call(ReportsAPI.reportFigures) }.status == 403)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X1 support is told once a day what has come and what waits`(on engine: Engine) async throws {
+        let told = Told()
+        try await withReports(on: engine, told: told) { reports in
+            // 12:45 at Greenwich.
+            let digest = SupportDigest(database: reports.database) { [clock = reports.clock] in clock.now }
+            try await digest.sendIfDue()
+            reports.clock.advance(by: 3_600)
+            _ = try await reports.problem("A secret that no mail has", page: "/recipes/0193?q=1")
+            _ = try await reports.review(.idea, 3, "Another one")
+            reports.clock.advance(by: 18 * 3_600)
+            for _ in 0..<3 { try await digest.sendIfDue() }
+            for _ in 0..<300 where told.roleMessages.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+            let message = try #require(told.roleMessages.first)
+            #expect(told.roleMessages.count == 1 && message.role == .support && message.template == .supportDigest)
+            #expect(message.values["come"] == "2" && message.values["waiting"] == "2" && message.path == "/support")
+            #expect(message.values["pages"] == "1 × /recipes/:")
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X2 answers are kept to be used again`(on engine: Engine) async throws {
+        try await withReports(on: engine) { reports in
+            let support = try await reports.client(.support)
+            let made = try await support.call(
+                ReportsAPI.addAnswerTemplate, sending: AnswerTemplateDraft(name: " Thanks ", text: "Thank you."))
+            let edited = try await support.call(
+                ReportsAPI.editAnswerTemplate, at: made.id, sending: AnswerTemplateDraft(name: "Bye", text: "Good bye."))
+            #expect(made.name == "Thanks" && edited.id == made.id)
+            #expect(try await support.call(ReportsAPI.answerTemplates).items == [edited])
+            let refused = try await problem {
+                try await support.call(
+                    ReportsAPI.addAnswerTemplate, sending: AnswerTemplateDraft(name: "a\nb", text: ""))
+            }
+            #expect(refused.errors.map(\.field) == ["name", "text"])
+            try await support.call(ReportsAPI.removeAnswerTemplate, at: made.id)
+            #expect(try await support.call(ReportsAPI.answerTemplates).items.isEmpty)
+        }
+    }
+
+    /// Any filter in any order, against a plain reading of all rows.
+    @Test(arguments: Engine.all)
+    func `X2 the inbox by any filter is what a reading of every report says`(on engine: Engine) async throws {
+        try await withReports(on: engine) { reports in
+            var chance = Chance(seed: 4)
+            let start = reports.clock.now
+            var rows: [StoredReport] = []
+            for number in 0..<160 {
+                let kind = ReportKind.allCases.randomElement(using: &chance)!
+                var row = StoredReport(
+                    id: ID(at: start.addingTimeInterval(Double(number) * 3_600)), kind: kind,
+                    stars: kind == .problem ? 0 : Int.random(in: 1...5, using: &chance), words: "x", isReachable: true,
+                    dueAt: nil)
+                row.state = ReportState.allCases.randomElement(using: &chance)!
+                row.mark = ReportMark.allCases.randomElement(using: &chance)!
+                row.assignee = [nil, Person.support.account, Person.root.account].randomElement(using: &chance)!
+                if [.new, .open].contains(row.state), Bool.random(using: &chance) {
+                    row.dueAt = start.addingTimeInterval(Bool.random(using: &chance) ? -60 : 60)
+                }
+                rows.append(row)
+            }
+            let stored = rows
+            try await reports.database.write { db in
+                for row in stored {
+                    try ReportTable(db).insert(row)
+                    try ReportTable(db).update(row)
+                }
+                _ = try ReportTable(db).markLate(at: start)
+            }
+            for _ in 0..<120 {
+                let query = SupportReportQuery(
+                    kind: chance.maybe(ReportKind.allCases), state: chance.maybe(ReportState.allCases),
+                    mark: chance.maybe(ReportMark.allCases), stars: chance.maybe(Array(1...5)),
+                    assignment: chance.maybe(SupportAssignment.allCases), overdue: chance.maybe([true, false]),
+                    since: chance.maybe([Day(of: start.addingTimeInterval(86_400), in: .gmt)]),
+                    until: chance.maybe([Day(of: start.addingTimeInterval(4 * 86_400), in: .gmt)]),
+                    order: chance.maybe(SupportReportOrder.allCases), limit: 7)
+                var (asked, found): (SupportReportQuery, [ID<UserReport>]) = (query, [])
+                let support = try await reports.client(.support)
+                repeat {
+                    let page = try await support.call(ReportsAPI.inbox, sending: asked)
+                    found += page.items.map(\.id)
+                    asked.cursor = page.next
+                } while asked.cursor != nil
+                #expect(found == query.expected(of: stored, at: start), "\(query)")
+            }
+        }
+    }
+}
+
+extension Chance {
+    /// One of them, or none.
+    fileprivate mutating func maybe<Value>(_ values: [Value]) -> Value? {
+        Int.random(in: 0..<3, using: &self) == 0 ? values.randomElement(using: &self) : nil
+    }
+}
+
+extension SupportReportQuery {
+    fileprivate func expected(of rows: [StoredReport], at instant: Date) -> [ID<UserReport>] {
+        let passing = rows.filter { row in
+            let day = Day(of: row.at, in: .gmt)
+            return (kind == nil || row.kind == kind) && (state == nil || row.state == state)
+                && (mark == nil || row.mark == mark) && (stars == nil || row.stars == stars)
+                && (assignment == nil || row.assignee == (assignment == .mine ? Person.support.account : nil))
+                && (overdue != true || row.dueAt.map { $0 <= instant } == true)
+                && (since == nil || day >= since!) && (until == nil || day <= until!)
+        }
+        let newest = passing.sorted { $0.id.description > $1.id.description }
+        func place(_ row: StoredReport) -> Int {
+            order == .stars ? row.stars : ReportKind.allCases.firstIndex(of: row.kind)!
+        }
+        switch order ?? .newest {
+        case .newest: return newest.map(\.id)
+        case .oldest: return newest.reversed().map(\.id)
+        case .stars, .kind:
+            return newest.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }
+                .map(\.element.id)
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import AuthContracts
+import Chassis
+import Contracts
+import Foundation
+import ReportsContracts
+import ServiceClient
+import Storage
+import Support
+import Synchronization
+import Testing
+
+@testable import Reports
+
+/// What auth is asked to tell people.
+final class Told: Sendable {
+    private let requests = Mutex<[MessageRequested]>([])
+    private let forRoles = Mutex<[RoleMessageRequested]>([])
+
+    var messages: [MessageRequested] { requests.withLock { $0 } }
+    var roleMessages: [RoleMessageRequested] { forRoles.withLock { $0 } }
+
+    func services() -> StubServices {
+        StubServices().on(EventsAPI.deliver(to: .auth)) { envelope in
+            let payload = Data(envelope.payload.utf8)
+            if envelope.name == MessageRequested.name {
+                let message = try WireFormat.decoder.decode(MessageRequested.self, from: payload)
+                self.requests.withLock { $0.append(message) }
+            }
+            if envelope.name == RoleMessageRequested.name {
+                let message = try WireFormat.decoder.decode(RoleMessageRequested.self, from: payload)
+                self.forRoles.withLock { $0.append(message) }
+            }
+            return Empty()
+        }
+    }
+
+    /// Waits until auth has been asked so often.
+    func count(_ count: Int) async throws {
+        for _ in 0..<500 where messages.count < count { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(messages.count >= count)
+    }
+}
+
+/// A reports service, and its jobs at hand.
+struct TestedReports: Sendable {
+    let service: TestedService
+
+    var clock: TestClock { service.clock }
+    var database: Database { service.database }
+
+    func client(_ person: Person) async throws -> ServiceClient { try await service.signedIn(as: person) }
+
+    func problem(
+        _ happened: String, by person: Person? = .ada, page: String? = "/recipes", request: String? = nil,
+        mayForward: Bool = false
+    ) async throws -> OwnReport {
+        let client = if let person { try await client(person) } else { service.api }
+        // Each at an instant of its own, so that their order is known.
+        clock.advance(by: 1)
+        return try await client.call(
+            ReportsAPI.reportProblem,
+            sending: ProblemReportDraft(
+                happened: happened, page: page, requestId: request, browser: "Firefox", mayForward: mayForward))
+    }
+
+    func review(_ kind: ReportKind, _ stars: Int, _ text: String = "So so.", by person: Person = .ada) async throws
+        -> OwnReport
+    {
+        clock.advance(by: 1)
+        return try await client(person).call(
+            ReportsAPI.reviewApp, sending: AppReviewDraft(kind: kind, stars: stars, text: text))
+    }
+
+    func inbox(_ query: SupportReportQuery = SupportReportQuery()) async throws -> [SupportReport] {
+        try await client(.support).call(ReportsAPI.inbox, sending: query).items
+    }
+
+    func own(_ person: Person = .ada) async throws -> [OwnReport] {
+        try await client(person).call(ReportsAPI.ownReports, sending: PageQuery()).items
+    }
+
+    func desk() throws -> SupportDesk {
+        let components = try ReportsComponents(service.platform)
+        return SupportDesk(
+            database: database, authors: components.authors, trackers: components.trackers,
+            now: { [clock] in clock.now })
+    }
+
+    /// Does every job that is due, as the service does by and by.
+    func runDue() async throws {
+        var jobs = JobHandlers()
+        ForwardingFeature(try ReportsComponents(service.platform)).handle(&jobs)
+        let queue = TestedQueue(database, jobs) { [clock] in clock.now }
+        for _ in 0..<200 {
+            await queue.runDue()
+            let instant = clock.now.milliseconds
+            let count = try await database.read { db in
+                try db.first(
+                    """
+                    SELECT count(*) AS n FROM jobs
+                    WHERE state = 'running' OR (state = 'waiting' AND due_at_ms <= \(instant))
+                    """
+                ) { try $0["n"] as Int }
+            }
+            if count == 0 { return }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+    }
+}
+
+func withReports(
+    on engine: Engine, clock: TestClock = TestClock(), told: Told = Told(), environment: [String: String] = [:],
+    _ body: @Sendable @escaping (TestedReports) async throws -> Void
+) async throws {
+    try await withService(
+        ReportsService.self, on: engine, services: told.services(), clock: clock, environment: environment
+    ) {
+        try await body(TestedReports(service: $0))
+    }
+}
+
+/// The problem that `body` throws; a failure where it throws none.
+func problem(_ body: () async throws -> some Any) async throws -> Problem {
+    do {
+        _ = try await body()
+        Issue.record("nothing was refused")
+        return .unexpected
+    } catch let problem as Problem { return problem }
+}

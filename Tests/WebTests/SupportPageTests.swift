@@ -1,0 +1,183 @@
+import Contracts
+import Foundation
+import ReportsContracts
+import Support
+import Synchronization
+import Testing
+
+@testable import Web
+
+@Suite(.timeLimit(.minutes(2)))
+struct SupportPageTests {
+    private static let report = SampleKitchen.reportID
+
+    @Test func `X1 every page leads to the report of a problem, and an error page fills in its request`() async throws {
+        try await withPages { web in
+            for browser in [Browser.signedIn(web), Browser(web)] {
+                let search = try await browser.open("/search?query=my-secret")
+                #expect(search.html.contains("href=\"/report?page=%2Fsearch\""))
+                #expect(!search.html.contains("/report?page=%2Fsearch%3F"))
+                let failure = try await browser.open("/no-such-page")
+                let link = try #require(failure.html.firstMatch(of: /href="(\/report\?[^"]*)"/)?.1)
+                #expect(link.contains("page=%2Fno-such-page") && link.contains("error=not-found"))
+                let form = try await browser.open(String(link).replacing("&amp;", with: "&"))
+                #expect(form.status == 200 && form.html.contains("name=\"page\" value=\"/no-such-page\""))
+                #expect(!form.html.contains("class=\"foot\""))
+            }
+        }
+    }
+
+    @Test func `X1 a forged request is left out, a long word that may be a secret too, and markup is text`() async throws
+    {
+        try await withPages { web in
+            let ada = Browser.signedIn(web)
+            let forged = try await ada.open(
+                "/report?page=%2Fjoin%2FAbCdEfGhIjKlMnOpQrStUvWxYz0123456789&request=%3Cscript%3Ealert(1)%3C%2Fscript%3E"
+            )
+            #expect(forged.html.contains("value=\"/join/hidden\"") && !forged.html.contains("alert(1)"))
+            let elsewhere = try await ada.open("/report?page=https%3A%2F%2Fevil.example")
+            #expect(!elsewhere.html.contains("evil.example"))
+            let real = try await ada.open("/report?request=01939b5e-0000-7000-8000-000000000001")
+            #expect(real.html.contains("name=\"request\" value=\"01939b5e-0000-7000-8000-000000000001\""))
+        }
+    }
+
+    @Test func `X1 a visitor reports without a picture, and is thanked`() async throws {
+        let drafts = Mutex<[ProblemReportDraft]>([])
+        let services = SampleKitchen().services
+        services.on(ReportsAPI.reportProblem) { draft in
+            drafts.withLock { $0.append(draft) }
+            guard !draft.happened.isEmpty else { throw Problem.invalid("happened", .blank) }
+            return SampleKitchen().ownReport
+        }
+        try await withPages(services: services) { web in
+            let visitor = Browser(web)
+            #expect(try await !visitor.open("/report").html.contains("type=\"file\""))
+            let blank = try await visitor.submit("/report", [("happened", ""), ("expected", "a <b>page</b>")])
+            #expect(blank.status == 422 && blank.html.contains("a &lt;b&gt;page&lt;/b&gt;"))
+            #expect(blank.html.contains("aria-invalid=\"true\""))
+            let sent = try await visitor.submit("/report", [("happened", "Empty"), ("page", "/plan?day=1")])
+            #expect(sent.location == "/report/thanks")
+            #expect(try await visitor.open("/report/thanks").html.contains("Your report has arrived"))
+            let last = try #require(drafts.withLock { $0.last })
+            #expect(last.page == "/plan" && last.mayForward == false && last.screenshot == nil)
+            let ada = Browser.signedIn(web)
+            let own = try await ada.submit("/report", [("happened", "Empty"), ("mayForward", "yes")])
+            #expect(own.location == "/my-reports")
+        }
+    }
+
+    @Test func `X1 a screenshot that is no picture is said at its field, and what was typed stays`() async throws {
+        let services = SampleKitchen().services
+        services.on(ReportsAPI.addScreenshot) { _ in throw Problem(415, "unsupported-media-type", ["what": "json"]) }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.submit(
+                "/report", [("happened", "It fell over")], file: ("screenshot", "x.svg", "image/svg+xml", Array("<svg/>".utf8)))
+            #expect(page.status == 422 && page.html.contains("It fell over"))
+            #expect(page.html.contains("id=\"field-screenshot\" name=\"screenshot\""))
+            #expect(page.html.contains("aria-describedby=\"about-screenshot\" aria-invalid=\"true\""))
+        }
+    }
+
+    @Test func `X2 a review keeps what was typed when it is refused`() async throws {
+        let services = SampleKitchen().services
+        services.on(ReportsAPI.reviewApp) { draft in
+            guard draft.stars > 0, draft.kind != .problem else {
+                throw Problem.invalid([.init("kind", .required), .init("stars", .required)])
+            }
+            return SampleKitchen().ownReport
+        }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let refused = try await ada.submit("/feedback", [("text", "I like it")])
+            #expect(refused.status == 422 && refused.html.contains("I like it"))
+            #expect(refused.html.contains("id=\"about-stars\"") && refused.html.contains("id=\"about-kind\""))
+            let review = [("kind", "praise"), ("stars", "5"), ("text", "I like it")]
+            #expect(try await ada.submit("/feedback", review).location == "/my-reports")
+            #expect(try await Browser(web).open("/feedback").location?.hasPrefix("/log-in") == true)
+        }
+    }
+
+    @Test func `X2 the author sees state and questions, answers, reveals a name and withdraws`() async throws {
+        try await withPages { web in
+            let ada = Browser.signedIn(web)
+            let list = try await ada.open("/my-reports")
+            #expect(list.html.contains("/my-reports/\(Self.report)") && list.html.contains("Your answer, please"))
+            let page = try await ada.open("/my-reports/\(Self.report)")
+            #expect(page.html.contains("Your answer") && page.html.contains("Question"))
+            let path = "/my-reports/\(Self.report)"
+            #expect(try await ada.submit("\(path)/answers", [("text", "Here")]).location == path)
+            #expect(try await ada.submit("\(path)/name", [("name", "Ada")]).location == path)
+            let named = try await ada.open(path)
+            #expect(named.html.contains("action=\"\(path)/name/removal\""))
+            #expect(try await ada.submit("\(path)/removal", []).location == "/my-reports")
+        }
+    }
+
+    @Test func `X2 the inbox filters, acts with undo, and leads on`() async throws {
+        let asked = Mutex<[SupportReportQuery]>([])
+        let services = SampleKitchen().services
+        services.on(ReportsAPI.inbox) { query in
+            asked.withLock { $0.append(query) }
+            return Page(items: [SampleKitchen().supportReport], next: "more")
+        }
+        try await withPages(services: services) { web in
+            let root = Browser.signedIn(web)
+            let query = "kind=bug&state=new&mark=insight&stars=2&assignment=mine&overdue=yes&since=2026-12-01&order=stars"
+            let inbox = try await root.open("/support?\(query)&until=nonsense")
+            let filter = try #require(asked.withLock { $0.last })
+            #expect(filter.kind == .bug && filter.state == .new && filter.stars == 2 && filter.overdue == true)
+            #expect(filter.mark == .insight && filter.assignment == .mine && filter.order == .stars)
+            #expect(filter.since == Day("2026-12-01") && filter.until == nil)
+            #expect(inbox.html.contains("stars=2") && inbox.html.contains("cursor=more"))
+            #expect(inbox.html.contains("Overdue for") && inbox.html.contains("10,000 or more"))
+            let done = try await root.submit(
+                "/support/reports/\(Self.report)/change", [("state", "solved"), ("from", "/support?state=new")])
+            #expect(done.location == "/support?state=new")
+            let after = try await root.open("/support?state=new")
+            #expect(after.html.contains("action=\"/support/reports/\(Self.report)/undo\""))
+            let undone = try await root.submit(
+                "/support/reports/\(Self.report)/undo", [("from", "/support?state=new")])
+            #expect(undone.location == "/support?state=new")
+        }
+    }
+
+    @Test func `X2 a report shows what support needs, and never leads to what a tracker made up`() async throws {
+        let services = SampleKitchen().services
+        services.on(ReportsAPI.answerReport) { draft in
+            guard !draft.text.isEmpty else { throw Problem.invalid("text", .blank) }
+            return SampleKitchen().ownReport.messages![0]
+        }
+        try await withPages(services: services) { web in
+            let root = Browser.signedIn(web)
+            let path = "/support/reports/\(Self.report)"
+            let page = try await root.open(path)
+            #expect(page.html.contains("https://github.example/1") && !page.html.contains("javascript:"))
+            #expect(page.html.contains("unexpected") && page.html.contains("request-0001"))
+            #expect(!page.html.contains("name=\"tracker\" value=\"github\""))
+            #expect(page.html.contains("name=\"tracker\" value=\"webhook\""))
+            let template = try await root.open("\(path)?template=\(SampleKitchen.templateID)")
+            #expect(template.html.contains("name=\"text\""))
+            let blank = try await root.submit("\(path)/answers", [("text", ""), ("how", "ask")])
+            #expect(blank.status == 422)
+            #expect(try await root.submit("\(path)/answers", [("text", "Why?"), ("how", "ask")]).location == path)
+            #expect(try await root.submit("\(path)/forwardings", [("tracker", "webhook")]).location == path)
+        }
+    }
+
+    @Test func `X2 templates are written, changed, and removed with undo`() async throws {
+        try await withPages { web in
+            let root = Browser.signedIn(web)
+            let list = try await root.open("/support/templates")
+            #expect(list.html.contains("/support/templates/\(SampleKitchen.templateID)/removal"))
+            let new = [("name", "Thanks"), ("text", "Thank you.")]
+            #expect(try await root.submit("/support/templates", new).location == "/support/templates")
+            let changed = try await root.submit("/support/templates/\(SampleKitchen.templateID)", new)
+            #expect(changed.location == "/support/templates")
+            let removed = try await root.submit("/support/templates/\(SampleKitchen.templateID)/removal", [])
+            #expect(removed.location == "/support/templates")
+            #expect(try await root.open("/support/templates").html.contains(">Undo<"))
+        }
+    }
+}
