@@ -42,9 +42,14 @@ struct CatalogueTable {
     }
 
     func find(skus: [String]) throws -> [String: CatalogueItem] {
+        guard !skus.isEmpty else { return [:] }
+        // A list of many would be compared with each row, one after the other, where PostgreSQL knows no figures yet.
+        let wanted = skus.map { sku -> SQL in "(\(sku))" }.joined(", ")
         let found = try db.all(
-            "SELECT * FROM catalogue_items WHERE place_id = \(place) AND sku IN \(SQL.list(skus))",
-            as: CatalogueItem.init(row:))
+            """
+            WITH wanted (sku) AS (VALUES \(wanted))
+            SELECT i.* FROM wanted JOIN catalogue_items i ON i.place_id = \(place) AND i.sku = wanted.sku
+            """, as: CatalogueItem.init(row:))
         return Dictionary(found.map { ($0.details.sku, $0) }, uniquingKeysWith: { first, _ in first })
     }
 

@@ -104,14 +104,23 @@ struct CatalogueFilePage: PageModel {
         modes = CatalogueUpload.Mode.allCases.map { mode in
             Choice(
                 name: "mode", value: mode.rawValue,
-                label: mode == .replace
-                    ? language("console.file.mode.replace", count: upload.absent) : language("console.file.mode.add"),
+                label: Self.label(of: mode, upload, in: language),
                 isOn: mode == .replace && upload.absent == 0)
         }
         modeError = errors["mode"]
         percent = upload.found > 0 ? min(100, upload.done * 100 / upload.found) : 0
         progress = language(
             "console.file.progress", ["done": language.text(upload.done), "all": language.text(upload.found)])
+    }
+
+    private static func label(
+        of mode: CatalogueUpload.Mode, _ upload: CatalogueUpload, in language: Language
+    ) -> String {
+        switch mode {
+        case .add: language("console.file.mode.add")
+        case .replace where upload.absent == 0: language("console.file.mode.whole")
+        case .replace: language("console.file.mode.replace", count: upload.absent)
+        }
     }
 
     private static func facts(of upload: CatalogueUpload, in language: Language) -> [String] {
