@@ -45,7 +45,9 @@ struct ManyReports {
         let isDone = Double.random(in: 0..<1, using: &chance) > 0.02
         let open: [ReportState] = [.new, .new, .open, .waiting]
         let state: ReportState =
-            isDone ? (Int.random(in: 0..<4, using: &chance) == 0 ? .closed : .solved) : open.randomElement(using: &chance) ?? .new
+            isDone
+            ? (Int.random(in: 0..<4, using: &chance) == 0 ? .closed : .solved)
+            : open.randomElement(using: &chance) ?? .new
         let draw = Int.random(in: 0..<1_000, using: &chance)
         let mark: ReportMark = draw < 30 ? .junk : draw < 35 ? .insight : .unmarked
         let stars = kind == .problem ? 0 : [1, 1, 2, 3, 4, 4, 5, 5, 5, 5].randomElement(using: &chance) ?? 5
@@ -72,8 +74,12 @@ enum Inboxes {
             ReportMark.allCases.map { mark in { $0.mark = mark } }, (1...5).map { stars in { $0.stars = stars } },
             SupportAssignment.allCases.map { assignment in { $0.assignment = assignment } },
             [{ $0.overdue = true }],
-            [{ $0.since = Day(of: ManyReports.now.addingTimeInterval(-400 * 86_400), in: .gmt)
-                $0.until = Day(of: ManyReports.now.addingTimeInterval(-390 * 86_400), in: .gmt) }],
+            [
+                {
+                    $0.since = Day(of: ManyReports.now.addingTimeInterval(-400 * 86_400), in: .gmt)
+                    $0.until = Day(of: ManyReports.now.addingTimeInterval(-390 * 86_400), in: .gmt)
+                }
+            ],
         ]
         let single = filters.flatMap(\.self)
         filters.removeFirst()

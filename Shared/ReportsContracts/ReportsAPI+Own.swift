@@ -35,7 +35,8 @@ extension ReportsAPI {
     )
     .refusing(409, "too-many-answers")
     public static let revealName: Endpoint<SignedIn, ReportNameDraft, OwnReport> = put(
-        "revealName", "/v1/my-reports/:id/name", "Tells support who wrote this one, under a name of the writer's choice.")
+        "revealName", "/v1/my-reports/:id/name",
+        "Tells support who wrote this one, under a name of the writer's choice.")
     public static let hideName: Endpoint<SignedIn, Empty, OwnReport> = delete(
         "hideName", "/v1/my-reports/:id/name", "Has this one nameless again. Who has read the name has read it.")
     public static let withdrawReport: Endpoint<SignedIn, Empty, Empty> = delete(

@@ -38,7 +38,8 @@ public struct SupportReport: Codable, Hashable, Sendable, Revisioned {
     public init(
         id: ID<UserReport>, revision: Int, kind: ReportKind, state: ReportState, mark: ReportMark, stars: Int?,
         text: String, expected: String?, page: String?, requestId: String?, failure: String?, browser: String?,
-        screenshot: ID<Photo>?, mayForward: Bool, at: Date, pseudonym: String, isReachable: Bool, assignee: ID<Account>?,
+        screenshot: ID<Photo>?, mayForward: Bool, at: Date, pseudonym: String, isReachable: Bool,
+        assignee: ID<Account>?,
         duplicates: Int, dueAt: Date?, isOverdue: Bool, answeredAt: Date?
     ) {
         self.id = id

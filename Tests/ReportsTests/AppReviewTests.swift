@@ -114,7 +114,8 @@ struct AppReviewTests {
             let support = try await reports.client(.support)
             for person in [Person.ada, .bob] {
                 for number in 1...4 {
-                    let review = try await reports.review(.idea, 3, "\(person.account.description.last!)\(number)", by: person)
+                    let review = try await reports.review(
+                        .idea, 3, "\(person.account.description.last!)\(number)", by: person)
                     _ = try await support.call(
                         ReportsAPI.answerReport, at: review.id, sending: SupportAnswerDraft(text: "Thanks."))
                 }
@@ -144,7 +145,8 @@ struct AppReviewTests {
                 }
             }
             let ofAll = Set(adas.union(bobs).flatMap { values[$0] ?? [] }).filter { value in
-                adas.contains { values[$0]?.contains(value) == true } && bobs.contains { values[$0]?.contains(value) == true }
+                adas.contains { values[$0]?.contains(value) == true }
+                    && bobs.contains { values[$0]?.contains(value) == true }
             }
             for ids in [adas, bobs] {
                 for one in ids {

@@ -83,7 +83,7 @@ struct ForwardingTests {
             let environment = tracker.environment(of: .gitlab).merging(tracker.environment(of: .webhook)) { $1 }
             try await withReports(on: engine, environment: environment) { reports in
                 tracker.behave(.down)
-                for number in 1...3 { _ = try await reports.problem("Problem \(number)", page: "/p\(number)x") }
+                for page in ["/plan", "/pantry", "/home"] { _ = try await reports.problem("Broken", page: page) }
                 for _ in 0..<26 {
                     try await reports.runDue()
                     reports.clock.advance(by: 3_600)

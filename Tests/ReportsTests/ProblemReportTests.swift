@@ -143,7 +143,9 @@ struct ProblemReportTests {
             let strange = ProblemReportDraft(happened: "A picture", screenshot: ID(at: .aTuesday))
             let unknown = try await problem { try await ada.call(ReportsAPI.reportProblem, sending: strange) }
             #expect(unknown.errors.map(\.code) == ["unknown-screenshot"])
-            let nobody = try await problem { try await reports.service.api.call(ReportsAPI.reportProblem, sending: strange) }
+            let nobody = try await problem {
+                try await reports.service.api.call(ReportsAPI.reportProblem, sending: strange)
+            }
             #expect(nobody.errors.map(\.field) == ["screenshot"])
         }
     }
@@ -176,7 +178,9 @@ struct ProblemReportTests {
             #expect([415, 422].contains(noPicture.status))
             // With the report it is gone.
             try await ada.call(ReportsAPI.withdrawReport, at: made.id)
-            let count = try await reports.database.read { try $0.first("SELECT count(*) AS n FROM photos") { try $0["n"] as Int } }
+            let count = try await reports.database.read {
+                try $0.first("SELECT count(*) AS n FROM photos") { try $0["n"] as Int }
+            }
             #expect(count == 0)
         }
     }

@@ -15,7 +15,8 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct SupportTests {
     @Test(arguments: Engine.all)
-    func `X2 support takes a report, sets its state, and takes its own last change back`(on engine: Engine) async throws {
+    func `X2 support takes a report, sets its state, and takes its own last change back`(on engine: Engine) async throws
+    {
         try await withReports(on: engine) { reports in
             let made = try await reports.problem("Broken")
             let (support, root) = (try await reports.client(.support), try await reports.client(.root))
@@ -84,12 +85,15 @@ struct SupportTests {
     {
         try await withReports(on: .sqlite) { reports in
             _ = try await reports.problem("Broken")
-            #expect(try await reports.client(.root).call(ReportsAPI.inbox, sending: SupportReportQuery()).items.count == 1)
+            #expect(
+                try await reports.client(.root).call(ReportsAPI.inbox, sending: SupportReportQuery()).items.count == 1)
             let operators = try await reports.client(.operator_)
             #expect(try await operators.call(ReportsAPI.reportFigures).new == 1)
             for person in [Person.operator_, .ada, .partner] {
                 let client = try await reports.client(person)
-                let refused = try await problem { try await client.call(ReportsAPI.inbox, sending: SupportReportQuery()) }
+                let refused = try await problem {
+                    try await client.call(ReportsAPI.inbox, sending: SupportReportQuery())
+                }
                 #expect(refused.status == 403)
             }
             let support = try await reports.client(.support)
@@ -124,7 +128,8 @@ struct SupportTests {
             let made = try await support.call(
                 ReportsAPI.addAnswerTemplate, sending: AnswerTemplateDraft(name: " Thanks ", text: "Thank you."))
             let edited = try await support.call(
-                ReportsAPI.editAnswerTemplate, at: made.id, sending: AnswerTemplateDraft(name: "Bye", text: "Good bye."))
+                ReportsAPI.editAnswerTemplate, at: made.id, sending: AnswerTemplateDraft(name: "Bye", text: "Good bye.")
+            )
             #expect(made.name == "Thanks" && edited.id == made.id)
             #expect(try await support.call(ReportsAPI.answerTemplates).items == [edited])
             let refused = try await problem {

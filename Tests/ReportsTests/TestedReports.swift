@@ -63,7 +63,9 @@ struct TestedReports: Sendable {
                 happened: happened, page: page, requestId: request, browser: "Firefox", mayForward: mayForward))
     }
 
-    func review(_ kind: ReportKind, _ stars: Int, _ text: String = "So so.", by person: Person = .ada) async throws
+    func review(
+        _ kind: ReportKind, _ stars: Int, _ text: String = "So so.", by person: Person = .ada
+    ) async throws
         -> OwnReport
     {
         clock.advance(by: 1)

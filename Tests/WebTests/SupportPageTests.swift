@@ -27,16 +27,18 @@ struct SupportPageTests {
         }
     }
 
-    @Test func `X1 a forged request is left out, a long word that may be a secret too, and markup is text`() async throws
+    @Test func `X1 a forged request is left out, a long word that may be a secret too, and markup is text`()
+        async throws
     {
         try await withPages { web in
             let ada = Browser.signedIn(web)
             let forged = try await ada.open(
                 "/report?page=%2Fjoin%2FAbCdEfGhIjKlMnOpQrStUvWxYz0123456789&request=%3Cscript%3Ealert(1)%3C%2Fscript%3E"
             )
-            #expect(forged.html.contains("value=\"/join/hidden\"") && !forged.html.contains("alert(1)"))
+            #expect(forged.html.contains("value=\"/join/hidden\"") && !forged.html.contains("name=\"request\""))
+            #expect(!forged.html.contains("<script>alert"))
             let elsewhere = try await ada.open("/report?page=https%3A%2F%2Fevil.example")
-            #expect(!elsewhere.html.contains("evil.example"))
+            #expect(!elsewhere.html.contains("name=\"page\""))
             let real = try await ada.open("/report?request=01939b5e-0000-7000-8000-000000000001")
             #expect(real.html.contains("name=\"request\" value=\"01939b5e-0000-7000-8000-000000000001\""))
         }
@@ -73,7 +75,8 @@ struct SupportPageTests {
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let page = try await ada.submit(
-                "/report", [("happened", "It fell over")], file: ("screenshot", "x.svg", "image/svg+xml", Array("<svg/>".utf8)))
+                "/report", [("happened", "It fell over")],
+                file: ("screenshot", "x.svg", "image/svg+xml", Array("<svg/>".utf8)))
             #expect(page.status == 422 && page.html.contains("It fell over"))
             #expect(page.html.contains("id=\"field-screenshot\" name=\"screenshot\""))
             #expect(page.html.contains("aria-describedby=\"about-screenshot\" aria-invalid=\"true\""))
@@ -95,6 +98,7 @@ struct SupportPageTests {
             #expect(refused.html.contains("id=\"about-stars\"") && refused.html.contains("id=\"about-kind\""))
             let review = [("kind", "praise"), ("stars", "5"), ("text", "I like it")]
             #expect(try await ada.submit("/feedback", review).location == "/my-reports")
+            services.on(ReportsAPI.ownReports) { _ in throw Problem.unauthenticated }
             #expect(try await Browser(web).open("/feedback").location?.hasPrefix("/log-in") == true)
         }
     }
@@ -124,7 +128,8 @@ struct SupportPageTests {
         }
         try await withPages(services: services) { web in
             let root = Browser.signedIn(web)
-            let query = "kind=bug&state=new&mark=insight&stars=2&assignment=mine&overdue=yes&since=2026-12-01&order=stars"
+            let query =
+                "kind=bug&state=new&mark=insight&stars=2&assignment=mine&overdue=yes&since=2026-12-01&order=stars"
             let inbox = try await root.open("/support?\(query)&until=nonsense")
             let filter = try #require(asked.withLock { $0.last })
             #expect(filter.kind == .bug && filter.state == .new && filter.stars == 2 && filter.overdue == true)

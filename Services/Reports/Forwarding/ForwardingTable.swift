@@ -19,13 +19,14 @@ struct ForwardingTable {
     func request(
         _ report: ID<UserReport>, to tracker: ReportTracker, by actor: ID<Account>?, at instant: Date
     ) throws -> Bool {
-        let isNew = try db.execute(
-            """
-            INSERT INTO report_forwardings (report_id, tracker, state, changed_at)
-            VALUES (\(report), \(tracker.rawValue), 'waiting', \(instant))
-            ON CONFLICT (report_id, tracker) DO UPDATE SET state = 'waiting', fault = NULL, changed_at = \(instant)
-                WHERE report_forwardings.state = 'failed'
-            """) == 1
+        let isNew =
+            try db.execute(
+                """
+                INSERT INTO report_forwardings (report_id, tracker, state, changed_at)
+                VALUES (\(report), \(tracker.rawValue), 'waiting', \(instant))
+                ON CONFLICT (report_id, tracker) DO UPDATE SET state = 'waiting', fault = NULL, changed_at = \(instant)
+                    WHERE report_forwardings.state = 'failed'
+                """) == 1
         if isNew {
             try db.enqueue(
                 ForwardingJob(report: report, tracker: tracker), as: .forwarding, of: tracker.rawValue, at: instant)

@@ -32,8 +32,12 @@ package enum ReportFacet {
             where (filter.stars == nil || filter.stars == count) && stars?.contains(count) != false {
                 for state in states where filter.state == nil || filter.state == state {
                     for mark in marks where filter.mark == nil || filter.mark == mark {
-                        if filter.overdue != true { numbers.append(number(kind, state, mark, stars: count, isLate: false)) }
-                        if owed.contains(state) { numbers.append(number(kind, state, mark, stars: count, isLate: true)) }
+                        if filter.overdue != true {
+                            numbers.append(number(kind, state, mark, stars: count, isLate: false))
+                        }
+                        if owed.contains(state) {
+                            numbers.append(number(kind, state, mark, stars: count, isLate: true))
+                        }
                     }
                 }
             }

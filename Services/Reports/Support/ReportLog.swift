@@ -35,7 +35,9 @@ struct ReportLog {
 
     /// The latest first.
     func entries(of report: ID<UserReport>, limit: Int) throws -> [ReportLogEntry] {
-        try db.all("SELECT * FROM report_log WHERE report_id = \(report) ORDER BY revision DESC, id DESC LIMIT \(limit)") { row in
+        try db.all(
+            "SELECT * FROM report_log WHERE report_id = \(report) ORDER BY revision DESC, id DESC LIMIT \(limit)"
+        ) { row in
             let id: ID<ReportLogEntry> = try row["id"]
             let action: String = try row["action"]
             return ReportLogEntry(

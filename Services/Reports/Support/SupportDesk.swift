@@ -150,7 +150,8 @@ struct SupportDesk: Sendable {
     }
 
     private func save(
-        _ report: StoredReport, _ action: ReportLogEntry.Action, by caller: ID<Account>, from earlier: ReportLog.Earlier?,
+        _ report: StoredReport, _ action: ReportLogEntry.Action, by caller: ID<Account>,
+        from earlier: ReportLog.Earlier?,
         isDecided: Bool, in db: any Connection, at instant: Date
     ) throws {
         try ReportTable(db).update(report)

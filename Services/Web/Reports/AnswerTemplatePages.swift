@@ -39,7 +39,8 @@ struct AnswerTemplatePages: Pages {
         try await visit.ask { _ = try await $0.call(ReportsAPI.removeAnswerTemplate, at: id) }
         let undo = known.flatMap { template in
             template.text.utf8.count <= 1_800
-                ? Notice.Undo(action: "/support/templates", fields: ["name": template.name, "text": template.text]) : nil
+                ? Notice.Undo(action: "/support/templates", fields: ["name": template.name, "text": template.text])
+                : nil
         }
         return .redirect(Self.list, notice: Notice("support.templateRemoved", undo: undo))
     }
@@ -80,7 +81,8 @@ struct AnswerTemplatePage: PageModel {
     let text: Field
 
     init(
-        _ found: [AnswerTemplate], editing id: ID<AnswerTemplate>?, _ draft: AnswerTemplateDraft?, _ errors: FieldErrors,
+        _ found: [AnswerTemplate], editing id: ID<AnswerTemplate>?, _ draft: AnswerTemplateDraft?,
+        _ errors: FieldErrors,
         in language: Language
     ) {
         let isNew = id == nil

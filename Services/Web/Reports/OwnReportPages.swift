@@ -38,7 +38,8 @@ struct OwnReportPages: Pages {
         let draft = ReportNameDraft(name: visit.form["name"] ?? "")
         let id = try visit.id(UserReport.self)
         return try await act(
-            visit, "myReports.revealed", name: draft.name, undo: Notice.Undo(action: "/my-reports/\(id)/name/removal", fields: [:])
+            visit, "myReports.revealed", name: draft.name,
+            undo: Notice.Undo(action: "/my-reports/\(id)/name/removal", fields: [:])
         ) { _ = try await $0.call(ReportsAPI.revealName, at: $1, sending: draft) }
     }
 
@@ -135,8 +136,9 @@ struct OwnReportPage: PageModel {
     let nameField: Field
     let isNameOpen: Bool
 
-    init(_ report: OwnReport, text typed: String?, name typedName: String?, _ errors: FieldErrors, in language: Language)
-    {
+    init(
+        _ report: OwnReport, text typed: String?, name typedName: String?, _ errors: FieldErrors, in language: Language
+    ) {
         general = errors.general
         id = report.id.description
         title = language("support.kind.\(report.kind.rawValue)")

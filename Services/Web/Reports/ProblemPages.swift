@@ -107,7 +107,8 @@ enum ReportedPlace {
     }
 
     static func isRequestID(_ text: String) -> Bool {
-        (8...64).contains(text.utf8.count) && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+        (8...64).contains(text.utf8.count)
+            && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     }
 
     static func isCode(_ text: String) -> Bool {

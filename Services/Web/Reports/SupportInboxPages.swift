@@ -129,7 +129,8 @@ struct SupportInboxPage: PageModel {
             [Choice(name: "stars", value: "", label: language("support.any"), isOn: query.stars == nil)]
             + (1...5).map {
                 Choice(
-                    name: "stars", value: "\($0)", label: language("feedback.stars", count: $0), isOn: query.stars == $0)
+                    name: "stars", value: "\($0)", label: language("feedback.stars", count: $0), isOn: query.stars == $0
+                )
             }
         orders = Choice.list("order", on: [query.order ?? .newest]) { language("support.order.\($0.rawValue)") }
         since = Field(
@@ -164,7 +165,8 @@ struct SupportRow: PageModel {
         address = "/support/reports/\(report.id)" + Query.text([("from", from)])
         title = report.text.firstWords
         about = [
-            language("support.kind.\(report.kind.rawValue)"), report.stars.map { language("feedback.stars", count: $0) },
+            language("support.kind.\(report.kind.rawValue)"),
+            report.stars.map { language("feedback.stars", count: $0) },
             report.page, language.momentText(report.at),
             report.duplicates > 0 ? language("support.alike", count: report.duplicates) : nil,
         ].compactMap(\.self).joined(separator: " · ")

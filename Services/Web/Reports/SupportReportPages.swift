@@ -194,7 +194,8 @@ struct SupportReportPage: PageModel {
                 sentence: language(
                     "support.did.\(entry.action.rawValue)",
                     [
-                        "by": language(entry.by == me ? "support.you" : entry.by == nil ? "support.writer" : "support.colleague"),
+                        "by": language(
+                            entry.by == me ? "support.you" : entry.by == nil ? "support.writer" : "support.colleague"),
                         "state": language("support.state.\(entry.state.rawValue)"),
                     ]), at: language.momentText(entry.at))
         }

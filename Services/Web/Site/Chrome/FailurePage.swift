@@ -1,5 +1,6 @@
 import Contracts
 import Hummingbird
+import ServiceClient
 
 /// The page that says what went wrong and what to do now.
 struct FailurePage: PageModel {
@@ -22,7 +23,8 @@ struct FailurePage: PageModel {
         self.text = text
         retryAddress = problem.status >= 429 ? here?.description : nil
         reference = problem.requestId
-        reportAddress = ReportedPlace.form(for: here, request: problem.requestId, code: problem.code)
+        reportAddress = ReportedPlace.form(
+            for: here, request: problem.requestId ?? RequestTrace.current?.requestID, code: problem.code)
     }
 
     /// Whoever must sign in or unlock the device is led there and back, to where a form stands that was sent; everybody else
