@@ -91,6 +91,7 @@ struct StoresBenchmark {
         }
         let query = shops.question(0)
         while try await client(service, as: root).call(StoresAPI.nearby, sending: query).items.isEmpty {
+            guard start.duration(to: .now) < .seconds(600) else { throw Complaint("What was read is not found.") }
             try await Task.sleep(for: .milliseconds(20))
         }
         return (read ?? first.duration(to: .now), start.duration(to: .now))

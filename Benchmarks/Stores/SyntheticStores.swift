@@ -33,7 +33,8 @@ struct SyntheticStores: Sendable {
         defer { try? handle.close() }
         var text = "id,name,lat,lon,kind,street,city,postcode,country,hours,phone\n"
         for number in 0..<count {
-            let rank = min(Self.towns - 1, Int(exp(Double.random(in: 0..<log(Double(Self.towns)), using: &chance))))
+            let rank = min(
+                Self.towns - 1, Int(exp(Double.random(in: 0..<log(Double(Self.towns)), using: &chance))) - 1)
             let town = middles[rank]
             let spread = 0.15 / Double(rank + 1).squareRoot() + 0.01
             let latitude = town.latitude + spread * Double.random(in: -1...1, using: &chance)
