@@ -40,7 +40,8 @@ struct WebService: Microservice, Feature {
         CheckoutPages(), BankPages(), TourPages(),
         DevicePages(),
         PasscodePages(), LockPages(), SecurityPages(), OperatorSecurityPages(), YourDataPages(), ErasurePages(),
-        ProvidedPicturePages(), DeadLetterPages(), PaymentDifferencePages(), ReferencePages(), UnsentPages(), OfflinePages(),
+        ProvidedPicturePages(), DeadLetterPages(), PaymentDifferencePages(), ReferencePages(), UnsentPages(),
+        OfflinePages(),
     ]
 
     private let site: Site
