@@ -32,7 +32,8 @@ public struct PartnerOrder: Codable, Hashable, Sendable {
     public init(
         id: ID<Order>, code: String, state: OrderState, place: ID<PartnerPlace>, lines: [OrderLine],
         substitutions: [OrderSubstitution], fee: Int, total: Int, refunded: Int,
-        refundRefusal: String? = nil, currency: Currency, delivery: PartnerDelivery?, note: String?, promisedAt: Date?, courier: Courier?, placedAt: Date,
+        refundRefusal: String? = nil, currency: Currency, delivery: PartnerDelivery?, note: String?, promisedAt: Date?,
+        courier: Courier?, placedAt: Date,
         answerBy: Date?, events: [OrderEvent], number: Int
     ) {
         self.id = id

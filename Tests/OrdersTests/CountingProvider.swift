@@ -52,15 +52,15 @@ final class CountingProvider: PaymentProvider {
     func authorise(_ payment: PaymentRequest, key: StepKey) async throws(PaymentFault) -> PaymentPromise {
         .held(
             try await once(key.text) { accounts in
-            if payment.method.hasPrefix("declines") { return .failure(.refused("card_declined")) }
-            // A provider without keys, or a second step for one payment, would hold it once more.
-            let reference = "pay_\(payment.payment)_\(key.text)"
-            var account = Account(payment: payment.payment, order: payment.order, currency: payment.currency)
-            account.held = payment.amount
-            account.holds = 1
-            accounts[reference] = account
-            return .success(reference)
-        })
+                if payment.method.hasPrefix("declines") { return .failure(.refused("card_declined")) }
+                // A provider without keys, or a second step for one payment, would hold it once more.
+                let reference = "pay_\(payment.payment)_\(key.text)"
+                var account = Account(payment: payment.payment, order: payment.order, currency: payment.currency)
+                account.held = payment.amount
+                account.holds = 1
+                accounts[reference] = account
+                return .success(reference)
+            })
     }
 
     func capture(_ reference: String, _ amount: Int, _ currency: Currency, key: StepKey) async throws(PaymentFault) {

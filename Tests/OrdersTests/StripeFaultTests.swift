@@ -218,14 +218,12 @@ struct StripeFaultTests {
 
 func withStripe(on engine: Engine, _ body: (TestedBooks, StripeDouble) async throws -> Void) async throws {
     var double: StripeDouble?
-    try await withSaga(
-        on: engine,
-        { clock in
-            let made = StripeDouble { clock.now }
-            double = made
-            return CountedStripe(made) { clock.now }
-        }
-    ) { books in try await body(books, try #require(double)) }
+    let provider = { (clock: TestClock) -> any CountedProvider in
+        let made = StripeDouble { clock.now }
+        double = made
+        return CountedStripe(made) { clock.now }
+    }
+    try await withSaga(on: engine, provider) { books in try await body(books, try #require(double)) }
 }
 
 extension TestedBooks {

@@ -111,8 +111,8 @@ extension Quote {
             lines: [
                 QuoteLine(item: "soup", name: "Tomato soup", quantity: 2, unitPrice: 650, unitTax: 43),
                 QuoteLine(item: "bread", name: "Loaf", quantity: 1, unitPrice: 320, unitTax: 21, food: "bread"),
-            ], fee: fee, total: 1_620 + fee, currency: currency, madeAt: instant, expiresAt: instant.addingTimeInterval(900),
-            position: door)
+            ], fee: fee, total: 1_620 + fee, currency: currency, madeAt: instant,
+            expiresAt: instant.addingTimeInterval(900), position: door)
     }
 
     /// Has its partner be one, with a place that is open day and night and has all that it offers.

@@ -90,7 +90,8 @@ struct PayPageTests {
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             #expect(
-                try await ada.submit(Self.checkout, [("paymentMethod", "ctoken_1")]).location == Self.order + "/payment")
+                try await ada.submit(Self.checkout, [("paymentMethod", "ctoken_1")]).location == Self.order + "/payment"
+            )
             let order = try await ada.open(Self.order)
             #expect(order.html.contains("href=\"\(Self.order)/payment\"") && order.html.contains("Answer your bank"))
             #expect(!order.html.contains("pi_1_secret_2"))
@@ -101,7 +102,8 @@ struct PayPageTests {
             // Not answered yet.
             #expect(try await ada.submit(Self.order + "/payment", []).location == Self.order + "/payment")
             #expect(try await ada.open(Self.order + "/payment").html.contains("has not heard from you"))
-            services.on(OrdersAPI.settlePayment) { _ in throw Problem(402, "payment-declined", ["reason": .text("no")]) }
+            services.on(OrdersAPI.settlePayment) { _ in throw Problem(402, "payment-declined", ["reason": .text("no")])
+            }
             #expect(try await ada.submit(Self.order + "/payment", []).location == Self.checkout)
             #expect(try await ada.open(Self.checkout).html.contains("did not let it through"))
             services.on(OrdersAPI.settlePayment) { _ in kitchen.order() }

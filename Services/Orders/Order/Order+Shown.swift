@@ -11,9 +11,10 @@ extension Order {
         let payment = try PaymentTable(db).last(of: order.id)
         let events = try orders.events(of: order.id)
         self.init(
-            id: order.id, revision: order.revision, code: order.code, state: order.state, quote: order.quote.quote,
-            partner: order.partner, partnerName: order.quote.partnerName, placeName: order.quote.placeName, lines: order.lines,
-            fee: order.quote.fee, total: order.quote.total, refunded: payment?.returning ?? 0,
+            id: order.id, revision: order.revision, code: order.code, state: order.state,
+            quote: order.quote.quote, partner: order.partner, partnerName: order.quote.partnerName,
+            placeName: order.quote.placeName, lines: order.lines, fee: order.quote.fee, total: order.quote.total,
+            refunded: payment?.returning ?? 0,
             currency: order.quote.currency,
             payment: OrderPayment(
                 state: payment?.state ?? .pending, reason: payment?.reason, action: payment?.action,

@@ -123,18 +123,18 @@ struct PaymentTable {
     /// What was given back came back: the step was not done after all. A step of its own stands for that in the books. `nil`
     /// where somebody has noted it.
     func comeBack(_ step: PaymentStep, _ reason: String, at instant: Date) throws -> ID<PaymentStep>? {
-        let isNew = try db.execute(
-            """
-            UPDATE payment_steps SET state = 'refused', reason = \(reason)
-            WHERE id = \(step.id) AND kind = 'refund' AND state = 'done'
-            """) == 1
+        let isNew =
+            try db.execute(
+                """
+                UPDATE payment_steps SET state = 'refused', reason = \(reason)
+                WHERE id = \(step.id) AND kind = 'refund' AND state = 'done'
+                """) == 1
         guard isNew else { return nil }
-        let id = ID<PaymentStep>(at: instant)
+        let (id, word) = (ID<PaymentStep>(at: instant), "came back: \(step.id)")
         try db.execute(
             """
             INSERT INTO payment_steps (id, payment_id, kind, amount, state, reason, wanted_at, done_at)
-            VALUES (\(id), \(step.payment), 'refund', \(step.amount), 'refused', \("came back: " + step.id.description),
-                \(instant), \(instant))
+            VALUES (\(id), \(step.payment), 'refund', \(step.amount), 'refused', \(word), \(instant), \(instant))
             """)
         return id
     }
@@ -168,7 +168,8 @@ extension StoredPayment {
             id: row["id"], order: row["order_id"], number: row["number"], provider: row["provider"],
             method: row["method"], amount: row["amount"], fee: row["fee"], currency: row["currency"],
             state: row.word("state"), reference: row["reference"], reason: row["reason"], action: row["action"],
-            captured: row["captured"], returning: row["returning_amount"], refunded: row["refunded"], madeAt: row["made_at"])
+            captured: row["captured"], returning: row["returning_amount"], refunded: row["refunded"],
+            madeAt: row["made_at"])
     }
 }
 

@@ -99,9 +99,8 @@ struct PaymentFacts: Sendable {
         }
         let waiting = steps.filter { $0.state == .wanted }
         if let refused = waiting.last(where: { $0.refusals > 0 }) {
-            note(
-                .refused, "done",
-                "\(refused.kind.rawValue) of \(refused.amount), \(refused.refusals) times: \(refused.reason ?? "refused")")
+            let what = "\(refused.kind.rawValue) of \(refused.amount)"
+            note(.refused, "done", "\(what), \(refused.refusals) times: \(refused.reason ?? "refused")")
         }
         if let oldest = waiting.map(\.wantedAt).min(), instant.timeIntervalSince(oldest) > Reconciliation.patience {
             note(
