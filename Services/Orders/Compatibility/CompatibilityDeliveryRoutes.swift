@@ -89,8 +89,10 @@ extension [FoundQuote] {
         if let doubtful = whole.compactMap({ $0.lines.first { $0.suitability == .unknown } }).first {
             return .suitabilityUnknown(doubtful.name)
         }
-        let least = whole.compactMap { quote in quote.belowMinimum.map { quote.goods.amount + $0.amount } }.min()
-        return .belowMinimum(least ?? 0)
+        let least = whole.compactMap { quote in
+            quote.belowMinimum.map { Money.clamping(quote.goods.amount + $0.amount, $0.currency) }
+        }.min { $0.amount < $1.amount }
+        return least.map { .belowMinimum($0) } ?? .placeGone
     }
 }
 
