@@ -80,7 +80,9 @@ final class DrillPartner: Sendable {
             let key = Data(base64Encoded: String(secret.dropFirst("whsec_".count)))
         else { return false }
         let signed = Data("\(id).\(time).".utf8) + Data(body)
-        let mark = "v1," + Data(HMAC<SHA256>.authenticationCode(for: signed, using: SymmetricKey(data: key)))
+        let mark =
+            "v1,"
+            + Data(HMAC<SHA256>.authenticationCode(for: signed, using: SymmetricKey(data: key)))
             .base64EncodedString()
         return fields[.webhookSignature]?.split(separator: " ").contains { $0 == mark } == true
     }

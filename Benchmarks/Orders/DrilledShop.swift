@@ -68,7 +68,8 @@ struct DrilledShop: Sendable {
         let price = 500 + number % 700
         return Quote(
             id: ID(at: .now), partner: partner, partnerName: "Drill", place: place, placeName: "Drill",
-            lines: [QuoteLine(item: "soup", name: "Soup", quantity: 2, unitPrice: price, suitability: .unknown)], fee: 290,
+            lines: [QuoteLine(item: "soup", name: "Soup", quantity: 2, unitPrice: price, suitability: .unknown)],
+            fee: 290,
             total: 2 * price + 290, currency: .eur, madeAt: .now, expiresAt: .now.addingTimeInterval(3_600))
     }
 

@@ -41,8 +41,10 @@ struct WebService: Microservice, Feature {
         CheckoutPages(), BankPages(), StorePages(), TourPages(),
         DevicePages(),
         PasscodePages(), LockPages(), SecurityPages(), OperatorSecurityPages(), YourDataPages(), ErasurePages(),
-        ProvidedPicturePages(), DeadLetterPages(), PaymentDifferencePages(), ProblemPages(), FeedbackPages(), OwnReportPages(),
-        SupportInboxPages(), SupportReportPages(), AnswerTemplatePages(), ReferencePages(), UnsentPages(), OfflinePages(),
+        ProvidedPicturePages(), DeadLetterPages(), PaymentDifferencePages(), ProblemPages(),
+        FeedbackPages(), OwnReportPages(),
+        SupportInboxPages(), SupportReportPages(), AnswerTemplatePages(), ReferencePages(), UnsentPages(),
+        OfflinePages(),
     ]
 
     private let site: Site

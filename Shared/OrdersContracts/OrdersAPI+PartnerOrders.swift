@@ -73,10 +73,12 @@ extension OrdersAPI {
     public static let replayWebhooks: Endpoint<PartnerOrders, WebhookReplay, WebhookReplayed> = post(
         "replayWebhooks", "/v1/partner/webhook/replays", "Sends dead letters again, one or all.")
 
-    public static let partnerOrderRoutes: [Route] = partnerOrderChanges.routes + [
-        Route(partnerOrders), Route(partnerOrderList), Route(partnerOrder), Route(acceptOrder), Route(rejectOrder), Route(withdrawOrder),
-        Route(prepareOrder), Route(readyOrder), Route(handOverOrder), Route(deliverOrder), Route(substitute),
-        Route(refundOrder), Route(webhook), Route(setWebhook), Route(removeWebhook), Route(rotateWebhookSecret),
-        Route(deadWebhooks), Route(replayWebhooks),
-    ]
+    public static let partnerOrderRoutes: [Route] =
+        partnerOrderChanges.routes + [
+            Route(partnerOrders), Route(partnerOrderList), Route(partnerOrder), Route(acceptOrder), Route(rejectOrder),
+            Route(withdrawOrder),
+            Route(prepareOrder), Route(readyOrder), Route(handOverOrder), Route(deliverOrder), Route(substitute),
+            Route(refundOrder), Route(webhook), Route(setWebhook), Route(removeWebhook), Route(rotateWebhookSecret),
+            Route(deadWebhooks), Route(replayWebhooks),
+        ]
 }

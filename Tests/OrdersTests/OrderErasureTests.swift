@@ -28,7 +28,9 @@ struct OrderErasureTests {
             let report = try await people.leave(.ada, .orders, orders.service)
             #expect(report.kept.filter { $0.what == "orders" }.map(\.count) == [3])
             try await orders.runDue()
-            let seen = { try await desk.call(OrdersAPI.partnerOrder, at: $0) } as (ID<Order>) async throws -> PartnerOrder
+            func seen(_ id: ID<Order>) async throws -> PartnerOrder {
+                try await desk.call(OrdersAPI.partnerOrder, at: id)
+            }
             // What waits for an answer is taken back, and its money let go.
             #expect(try await seen(waiting.id).state == .cancelled)
             for over in [waiting, done] { #expect(try await orders.address(of: over.id) == nil) }

@@ -55,7 +55,7 @@ struct PartnerPageTests {
         }
     }
 
-    @Test func `O6 a partner without programmers takes, refuses, prepares and delivers orders on a page`() async throws {
+    @Test func `O6 a partner without programmers takes, refuses and delivers orders on a page`() async throws {
         let services = SampleKitchen().services
         let order = SampleKitchen.orderID
         services.on(OrdersAPI.acceptOrder) { acceptance in

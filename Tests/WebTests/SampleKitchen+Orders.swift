@@ -33,7 +33,9 @@ extension SampleKitchen {
         let order = self.order(state)
         return PartnerOrder(
             id: order.id, code: order.code, state: state, place: ID(at: .aTuesday),
-            lines: order.lines + [OrderLine(number: 2, item: "bread", name: text, quantity: 1, unitPrice: 320, unitTax: 1)],
+            lines: order.lines + [
+                OrderLine(number: 2, item: "bread", name: text, quantity: 1, unitPrice: 320, unitTax: 1)
+            ],
             substitutions: state == .placed ? [] : order.substitutions, fee: 290, total: 1_590, refunded: 100,
             currency: .eur,
             delivery: state.needsAddress

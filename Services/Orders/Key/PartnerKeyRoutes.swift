@@ -48,7 +48,8 @@ struct PartnerKeyRoutes: Sendable {
             let old = try own(id, of: partner, at: instant, in: db)
             let draft = PartnerKeyDraft(name: old.info.name, scopes: old.info.scopes)
             let made = try add(
-                old.info.name, draft, endsAt: old.info.endsAt, to: partner, .keyRotated, call.caller, at: instant, in: db)
+                old.info.name, draft, endsAt: old.info.endsAt, to: partner, .keyRotated, call.caller, at: instant,
+                in: db)
             try PartnerKeyTable(db).end(id, at: instant.addingTimeInterval(Double(hours) * 3_600))
             return made
         }

@@ -48,7 +48,8 @@ extension FieldCheck {
     mutating func line(_ field: String, _ text: String, most: Int, isOneLine: Bool = true) {
         self(field, text.isAtMost(most), .tooLong(characters: most))
         self(field, text.contains { !$0.isWhitespace }, .blank)
-        self(field, text.isPlainText && (isOneLine || text.split(whereSeparator: \.isNewline).allSatisfy(\.isOneLine)), .notPlain)
+        let lines = isOneLine ? [] : text.split(whereSeparator: \.isNewline).map(String.init)
+        self(field, text.isPlainText && lines.allSatisfy(\.isOneLine), .notPlain)
         self(field, !isOneLine || text.isOneLine, .notOneLine)
     }
 

@@ -46,7 +46,10 @@ extension PersonalRecords {
     fileprivate static func orders(now: @escaping @Sendable () -> Date) -> PersonalRecords {
         PersonalRecords(
             "orders",
-            keptBecause: "Books about money have to be kept by law. Who ordered is erased, and where it is brought as soon as it is there."
+            keptBecause: """
+                Books about money have to be kept by law. Who ordered is erased, and where it is brought as soon as it is \
+                there.
+                """
         ) { account, db in
             try db.all(
                 """

@@ -72,7 +72,8 @@ struct PartnerConsolePages: Pages {
         }
         async let keys = visit.ask { try await $0.call(OrdersAPI.partnerKeys).items }
         let model = PartnerConsolePage(
-            partner, try await places, try await keys, waiting: try await waiting.items, made: made, typed: typed, errors,
+            partner, try await places, try await keys, waiting: try await waiting.items, made: made, typed: typed,
+            errors,
             at: visit.site.now(), in: visit.language)
         return .page(
             Screen("Partners/console", title: partner.name, tab: .profile, status: .init(code: status), model))

@@ -123,7 +123,8 @@ struct PartnerOrderForm: Sendable {
 
     init(_ form: Form) {
         let names = ["from", "minutes", "reason", "name", "line", "instead", "unitPrice", "amount", "refundReason"]
-        values = Dictionary(uniqueKeysWithValues: names.map { ($0, (form[$0] ?? "").trimmingCharacters(in: .whitespaces)) })
+        values = Dictionary(
+            uniqueKeysWithValues: names.map { ($0, (form[$0] ?? "").trimmingCharacters(in: .whitespaces)) })
     }
 
     subscript(name: String) -> String { values[name] ?? "" }

@@ -208,7 +208,8 @@ struct PlaceForm: Sendable {
 
     /// The end of a day is the beginning of the next.
     private static func time(_ text: String) -> TimeOfDay? {
-        let parts = text.trimmingCharacters(in: .whitespaces).split(omittingEmptySubsequences: false) { ".:".contains($0) }
+        let parts = text.trimmingCharacters(in: .whitespaces)
+            .split(omittingEmptySubsequences: false) { ".:".contains($0) }
         guard (1...2).contains(parts.count), parts.allSatisfy({ (1...2).contains($0.count) }) else { return nil }
         let (hour, minute) = (parts[0].count == 1 ? "0\(parts[0])" : "\(parts[0])", parts.count == 2 ? parts[1] : "00")
         return TimeOfDay(hour == "24" && minute == "00" ? "00:00" : "\(hour):\(minute)")

@@ -35,7 +35,8 @@ enum MetricDescriptions {
         "payment_steps_total": "Steps of payments that the provider was asked for, by kind and by its answer.",
         "outbox_waiting": "Deliveries of events that are still to be made.",
         "user_report_answer_seconds": "Time from a report until support first did something about it, by kind.",
-        "user_report_forwardings_total": "Tries to forward reports to issue trackers, by tracker and by what came of them.",
+        "user_report_forwardings_total":
+            "Tries to forward reports to issue trackers, by tracker and by what came of them.",
         "user_reports": "Reports that wait for support or for their writer, by state; overdue ones count twice.",
         "user_reports_total": "Reports that people sent, by kind and by whether somebody had told it before.",
         "shopping_list_operations_total": "Operations on shopping lists by what became of them.",

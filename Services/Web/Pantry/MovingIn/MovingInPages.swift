@@ -16,7 +16,8 @@ struct MovingInPages: Pages {
     }
 
     private func bring(_ visit: Visit) async throws -> PageResponse {
-        try await visit.bring(PantryAPI.importFile, showing: { $0.id.movingInPath }) { try await overview(visit, $0) }
+        try await visit.bring(
+            PantryAPI.importFile, showing: { $0.id.movingInPath }, again: { try await overview(visit, $0) })
     }
 
     private func overview(_ visit: Visit, _ problem: Problem?) async throws -> PageResponse {

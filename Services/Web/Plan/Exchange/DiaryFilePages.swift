@@ -18,7 +18,8 @@ struct DiaryFilePages: Pages {
     }
 
     private func bring(_ visit: Visit) async throws -> PageResponse {
-        try await visit.bring(PlannerAPI.bringDiary, showing: { $0.id.diaryFilePath }) { try await overview(visit, $0) }
+        try await visit.bring(
+            PlannerAPI.bringDiary, showing: { $0.id.diaryFilePath }, again: { try await overview(visit, $0) })
     }
 
     private func overview(_ visit: Visit, _ problem: Problem?) async throws -> PageResponse {

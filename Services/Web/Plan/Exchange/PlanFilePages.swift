@@ -15,7 +15,8 @@ struct PlanFilePages: Pages {
     }
 
     private func bring(_ visit: Visit) async throws -> PageResponse {
-        try await visit.bring(PlannerAPI.bringPlan, showing: { $0.id.planFilePath }) { page(visit, $0) }
+        try await visit.bring(
+            PlannerAPI.bringPlan, showing: { $0.id.planFilePath }, again: { page(visit, $0) })
     }
 
     private func page(_ visit: Visit, _ problem: Problem?) -> PageResponse {
