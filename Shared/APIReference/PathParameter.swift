@@ -37,7 +37,8 @@ enum MediaTypes {
     /// `nil` for an endpoint that takes no file.
     static func uploads(of route: Route) -> [String]? {
         guard route.input.type == Upload.self else { return nil }
-        return ["/v1/photos", "/v1/pantry/products/photos"].contains(route.path)
+        let pictures = ["/v1/photos", "/v1/pantry/products/photos", "/v1/problem-reports/screenshots"]
+        return pictures.contains(route.path)
             ? ["image/png", "image/jpeg", "image/webp"] : ["application/octet-stream"]
     }
 

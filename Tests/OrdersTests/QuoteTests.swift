@@ -106,6 +106,20 @@ struct QuoteTests {
     }
 
     @Test(arguments: Engine.all)
+    func `O1 a restaurant that names no cuisine has dishes nevertheless`(on engine: Engine) async throws {
+        try await withService(OrdersService.self, on: engine, services: Self.services()) { service in
+            let ada = try await service.signedIn(as: .ada)
+            let plain = Self.dish("plain", 900) { ($0.cuisine, $0.recipe) = (nil, nil) }
+            let cola = Self.dish("cola", 100) { ($0.cuisine, $0.recipe) = (nil, nil) }
+            _ = try await partner(service, "Plain", .restaurant, [plain])
+            _ = try await partner(service, "Thai", .restaurant, [Self.dish("soup", 1_200), cola], by: .otherPartner)
+            let found = try await ada.call(OrdersAPI.quoteDishes, sending: DishQuoteRequest(position: Self.home))
+            // Where some dishes have a cuisine, the cola is none of them.
+            #expect(found.items.flatMap { $0.lines.map(\.name) } == ["plain", "soup"])
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `O1 where nobody brings it the problem says what to try`(on engine: Engine) async throws {
         try await withService(OrdersService.self, on: engine, services: Self.services()) { service in
             let ada = try await service.signedIn(as: .ada)

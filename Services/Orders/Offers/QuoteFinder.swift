@@ -67,12 +67,22 @@ package struct QuoteFinder: Sendable {
                     AND \(Offer.available(at: instant))
                 """)
         }
-        let cuisine: SQL = request.cuisine.map { "cuisine = \($0)" } ?? "cuisine IS NOT NULL"
-        let parts = open.prefix(Self.mostRestaurants).map { place -> SQL in
+        let asked = open.prefix(Self.mostRestaurants).map(\.place.id)
+        if let cuisine = request.cuisine { return try dishes(where: "cuisine = \(cuisine)", at: asked, in: db, instant) }
+        // Whoever says of no dish which cuisine it is of has dishes nevertheless.
+        let named = try dishes(where: "cuisine IS NOT NULL", at: asked, in: db, instant)
+        let found = Set(try named.map { try $0["place_id"] as ID<PartnerPlace> })
+        return try named + dishes(where: "cuisine IS NULL", at: asked.filter { !found.contains($0) }, in: db, instant)
+    }
+
+    private func dishes(
+        where condition: SQL, at places: [ID<PartnerPlace>], in db: any Connection, _ instant: Date
+    ) throws -> [Row] {
+        let parts = places.map { place -> SQL in
             """
             SELECT * FROM (
                 SELECT \(Offer.columns) FROM catalogue_items
-                WHERE place_id = \(place.place.id) AND \(cuisine) AND \(Offer.available(at: instant))
+                WHERE place_id = \(place) AND \(condition) AND \(Offer.available(at: instant))
                 ORDER BY price LIMIT \(Self.dishesOfEach * 3)
             ) AS offers
             """

@@ -90,15 +90,15 @@ extension CatalogueRow {
         if sku.isEmpty { errors.append(Problem.FieldError("sku", .required)) }
         if let price {
             self.price = Money(typed: Self.amount(price, in: currency), in: currency)
-            if self.price == nil { errors.append(Problem.FieldError("price", .catalogueCell("price"))) }
+            if self.price == nil { errors.append(Problem.FieldError("price", .cellPrice)) }
         }
         if let tax = text(.tax, upTo: 20) {
             taxPermille = Self.permille(tax)
-            if taxPermille == nil { errors.append(Problem.FieldError("tax", .catalogueCell("tax"))) }
+            if taxPermille == nil { errors.append(Problem.FieldError("tax", .cellTax)) }
         }
         if let word = text(.isAvailable, upTo: 20) {
             isAvailable = CatalogueWords.isYes(word)
-            if isAvailable == nil { errors.append(Problem.FieldError("isAvailable", .catalogueCell("yes-or-no"))) }
+            if isAvailable == nil { errors.append(Problem.FieldError("isAvailable", .cellYesOrNo)) }
         }
         if let count = text(.stock, upTo: 20) {
             let number = WrittenNumber.value(count)
@@ -108,7 +108,7 @@ extension CatalogueRow {
         for column in [CatalogueColumn.bestBefore, .producedOn] {
             guard let written = text(column, upTo: 40) else { continue }
             let day = WrittenDate(numbers: written)?.day(isDayFirst: columns.isDayFirst) ?? WrittenDate.named(written)
-            if day == nil { errors.append(Problem.FieldError(column.rawValue, .catalogueCell("day"))) }
+            if day == nil { errors.append(Problem.FieldError(column.rawValue, .cellDay)) }
             if column == .bestBefore { bestBefore = day } else { producedOn = day }
         }
         if let code = text(.barcode, upTo: 40) { barcode = code.filter { $0 != " " && $0 != "-" } }
@@ -192,6 +192,9 @@ extension CatalogueRow {
 }
 
 extension FieldRule {
-    /// A cell that is not what its column holds.
-    static func catalogueCell(_ what: String) -> FieldRule { FieldRule("catalogue-cell", ["what": .text(what)]) }
+    // A cell that is not what its column holds.
+    static let cellPrice = FieldRule("catalogue-cell", ["what": "price"])
+    static let cellTax = FieldRule("catalogue-cell", ["what": "tax"])
+    static let cellYesOrNo = FieldRule("catalogue-cell", ["what": "yes-or-no"])
+    static let cellDay = FieldRule("catalogue-cell", ["what": "day"])
 }
