@@ -12,14 +12,14 @@ extension OrdersAPI {
         "Replaces all items of a place by up to 100,000, sent as the JSON of a snapshot: answers at once and goes on by itself. How far it is stands at /v1/partner/catalogue/uploads/ID.",
         upTo: largestCatalogue
     )
-    .answering(within: .seconds(60))
+    .answering(within: .seconds(30))
     .refusing(507, "full")
     public static let bringCatalogue: Endpoint<PartnerCatalogue, Upload, CatalogueUpload> = create(
         "bringCatalogue", "/v1/partner/places/:id/catalogue/files",
         "Reads a table (CSV) or a spreadsheet (XLSX, ODS) of items, and shows what of it is understood; nothing comes into the catalogue before it is confirmed.",
         upTo: largestCatalogueFile
     )
-    .answering(within: .seconds(60))
+    .answering(within: .seconds(30))
     .refusing(507, "full")
     public static let catalogueUploads: Endpoint<PartnerCatalogue, Empty, Page<CatalogueUpload>> = get(
         "catalogueUploads", "/v1/partner/places/:id/catalogue/uploads",

@@ -81,7 +81,7 @@ extension StoresAPI {
         "tellStorePrices", "/v1/admin/stores/prices",
         "Reads a table of what stores ask for foods; each line is taken or refused by itself.", upTo: 32 << 20
     )
-    .answering(within: .seconds(60))
+    .answering(within: .seconds(30))
     .refusing(507, "full")
 
     static let priceRoutes: [Route] = [Route(tellStorePrices)]
