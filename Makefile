@@ -64,10 +64,10 @@ format:
 
 check: lint test fuzz-check
 
-fuzz-check: ## Every parser fuzzed for 25 seconds, two at a time, after all inputs that were findings once.
+fuzz-check: ## Every parser fuzzed for 15 seconds, two at a time, after all inputs that were findings once.
 	$(SWIFT) build --product Fuzz
 	$(SWIFT) build --product larder-recipes
-	.build/debug/Fuzz --seconds 25
+	.build/debug/Fuzz --seconds 15
 
 fuzz: ## Every parser fuzzed by libFuzzer for FUZZ_SECONDS (an hour unless said otherwise), one after the other.
 	$(SWIFT) build -c release --product Fuzz --scratch-path .build/fuzz \
