@@ -129,7 +129,7 @@ struct OrderSuitabilityTests {
             let silent = try await orders.client(.ada).call(OrdersAPI.quote, at: quote.id)
             #expect(silent.lines[0].suitability == .unknown)
             let refused = try await refusal(quote, orders)
-            #expect(refused.status == 503 && refused.values["what"] == .text("preferences"))
+            #expect(refused.status == 503 && refused.values["what"] == .text("order-preferences"))
         }
     }
 }

@@ -76,7 +76,9 @@ struct PartnerOrderTests {
             let other = try await PartnerAtWork(orders.service, named: "Other", by: .otherPartner)
             let cursor = try await shop.staff.call(OrdersAPI.partnerOrderChanges.poll, sending: FeedQuery()).cursor
             let first = try await orders.order(.ada, from: shop)
+            orders.clock.advance(by: 1)
             let second = try await orders.order(.bob, from: shop)
+            orders.clock.advance(by: 1)
             _ = try? await orders.order(.ada, card: .declines, from: shop)
             let quiet = try await other.staff.call(OrdersAPI.partnerOrderChanges.poll, sending: FeedQuery()).cursor
             func list(_ isOpen: Bool, _ staff: ServiceClient? = nil) async throws -> [ID<Order>] {
