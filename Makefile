@@ -34,6 +34,9 @@ bench: ## What the figures in the README are measured with; a goal that is misse
 	-$(RELEASE)/DishFormsBenchmark
 	-$(RELEASE)/NutritionBenchmark
 	-$(RELEASE)/QuotesBenchmark
+	-$(RELEASE)/OrdersBenchmark placing
+	-$(RELEASE)/OrdersBenchmark answer
+	-$(RELEASE)/OrdersBenchmark drill
 	-$(RELEASE)/ImportingBenchmark
 	$(RELEASE)/GatewayBenchmark
 	-$(RELEASE)/GatewayBenchmark finding

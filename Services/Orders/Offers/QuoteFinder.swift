@@ -68,7 +68,9 @@ package struct QuoteFinder: Sendable {
                 """)
         }
         let asked = open.prefix(Self.mostRestaurants).map(\.place.id)
-        if let cuisine = request.cuisine { return try dishes(where: "cuisine = \(cuisine)", at: asked, in: db, instant) }
+        if let cuisine = request.cuisine {
+            return try dishes(where: "cuisine = \(cuisine)", at: asked, in: db, instant)
+        }
         // Whoever says of no dish which cuisine it is of has dishes nevertheless.
         let named = try dishes(where: "cuisine IS NOT NULL", at: asked, in: db, instant)
         let found = Set(try named.map { try $0["place_id"] as ID<PartnerPlace> })

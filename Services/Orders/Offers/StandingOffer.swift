@@ -114,7 +114,8 @@ extension Problem {
         Problem(409, "unsuitable", ["what": "unknown", "item": .text(item)])
     }
 
-    package static let preferencesUnavailable = Problem(503, "unavailable", ["what": "order-preferences"], retryAfter: 5)
+    package static let preferencesUnavailable = Problem(
+        503, "unavailable", ["what": "order-preferences"], retryAfter: 5)
 
     fileprivate static func placeClosed(_ place: PartnerPlace, at instant: Date) -> Problem {
         let from = max(instant, place.availability.closedUntil ?? instant)
