@@ -51,6 +51,7 @@ bench: ## What the figures in the README are measured with; a goal that is misse
 	-$(RELEASE)/NearbyBenchmark
 	-$(RELEASE)/PlaceImportBenchmark
 	-$(RELEASE)/BasketsBenchmark
+	-$(RELEASE)/StoresBenchmark
 	-$(RELEASE)/ReportsBenchmark
 	-$(RELEASE)/ProposalsBenchmark
 	-$(RELEASE)/PantryTruthBenchmark
