@@ -12,6 +12,10 @@ public protocol Connection {
     /// Runs a statement and returns how many rows it inserted, updated or deleted, those of cascades not counted.
     @discardableResult func execute(_ sql: SQL) throws -> Int
 
+    /// Inserts rows, each with a value for each column of the insertion. Throws `StorageError.failed` for rows of another
+    /// width and for bytes.
+    func insert(_ rows: [[SQLValue]], _ insertion: Insertion) throws
+
     /// Runs several statements that take no values.
     func script(_ text: String) throws
 

@@ -55,7 +55,9 @@ struct DirectoryTests {
             logger: service.platform.logger)
         var query = NearbyStoresQuery(lat: 53.0758, lon: 8.8072)
         change(&query)
-        return try await StoreSearch(components, live: live).page(query)
+        let found = try await StoreSearch(components, live: live).page(query)
+        await live.settle()
+        return found
     }
 
     @Test(arguments: Engine.all)

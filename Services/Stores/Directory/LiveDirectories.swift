@@ -27,6 +27,18 @@ final class LiveDirectories: Sendable {
     private let now: @Sendable () -> Date
     private let logger: Logger
     private let failed = Mutex<[String: Date]>([:])
+    /// What was told and may be kept, by directory and area, until it is in memory with all other shops.
+    private let recent = Mutex<[String: Recent]>([:])
+
+    private static let mostRecent = 256
+
+    private struct Recent {
+        let places: [DirectoryPlace]
+        /// The version of places that has them; `nil` until they are written.
+        var version: Int?
+        /// Writes them while whoever asked is answered.
+        let keeping: Task<Void, Never>
+    }
 
     init(
         _ directories: [any StoreDirectory], database: Database, snapshots: StoreSnapshots,
@@ -39,8 +51,8 @@ final class LiveDirectories: Sendable {
         self.logger = logger
     }
 
-    /// What is told and not kept, and what to say about directories that were silent. What may be kept is in the table
-    /// afterwards.
+    /// What is told and not yet known here, and what to say about directories that were silent. What may be kept is written
+    /// to the table meanwhile.
     func look(_ area: SearchArea) async -> (places: [DirectoryPlace], notices: [ServiceNotice]) {
         var (places, notices): ([DirectoryPlace], [ServiceNotice]) = ([], [])
         for directory in directories {
@@ -60,7 +72,10 @@ final class LiveDirectories: Sendable {
     {
         let instant = now()
         let key = Self.key(area)
-        if directory.mayBeKept, await isFresh(directory.name, key, at: instant) { return [] }
+        if directory.mayBeKept {
+            if let places = justTold(directory.name, key) { return places }
+            if await isFresh(directory.name, key, at: instant) { return [] }
+        }
         let isResting = failed.withLock { $0[directory.name].map { abs(instant.timeIntervalSince($0)) < Self.rest } }
         guard isResting != true else { throw .away }
         let found: [DirectoryPlace]
@@ -72,14 +87,39 @@ final class LiveDirectories: Sendable {
             Self.asked(directory.name, "failed")
             throw error
         }
-        guard directory.mayBeKept else { return found }
-        do {
-            try await keep(found.map(\.place), of: directory.name, key, at: instant.wholeSecond)
-            return []
-        } catch {
-            logger.warning("Places of a directory were not kept", metadata: ["error": "\(error)"])
-            return found
+        if directory.mayBeKept { remember(found, of: directory.name, key, at: instant.wholeSecond) }
+        return found
+    }
+
+    private func justTold(_ name: String, _ key: String) -> [DirectoryPlace]? {
+        let inMemory = snapshots.current.version
+        return recent.withLock { recent in
+            recent = recent.filter { _, told in told.version.map { $0 > inMemory } ?? true }
+            return recent["\(name) \(key)"]?.places
         }
+    }
+
+    private func remember(_ found: [DirectoryPlace], of name: String, _ key: String, at instant: Date) {
+        let area = "\(name) \(key)"
+        recent.withLock { recent in
+            // So many at once are only asked for again.
+            guard recent.count < Self.mostRecent, recent[area] == nil else { return }
+            let keeping = Task.detached { [self] in
+                do {
+                    let version = try await keep(found.map(\.place), of: name, key, at: instant)
+                    self.recent.withLock { $0[area]?.version = version }
+                } catch {
+                    logger.warning("Places of a directory were not kept", metadata: ["error": "\(error)"])
+                    self.recent.withLock { $0[area] = nil }
+                }
+            }
+            recent[area] = Recent(places: found, keeping: keeping)
+        }
+    }
+
+    /// Returns once all that was told is written.
+    func settle() async {
+        for told in recent.withLock({ Array($0.values) }) { await told.keeping.value }
     }
 
     private func isFresh(_ name: String, _ key: String, at instant: Date) async -> Bool {
@@ -92,10 +132,13 @@ final class LiveDirectories: Sendable {
         return (found ?? nil) != nil
     }
 
-    private func keep(_ places: [ImportedPlace], of name: String, _ key: String, at instant: Date) async throws {
+    /// The version of places that has them.
+    private func keep(
+        _ places: [ImportedPlace], of name: String, _ key: String, at instant: Date
+    ) async throws -> Int {
         let number = try await database.write { db in
             let number = try StoreVersions(db).advance(.imports)
-            try StoreTable(db).keep(places, in: number)
+            try StoreTable(db).keep(StoreRecords(places, in: number))
             try db.execute(
                 """
                 INSERT INTO directory_areas (directory, area, asked_at) VALUES (\(name), \(key), \(instant))
@@ -103,10 +146,9 @@ final class LiveDirectories: Sendable {
                 """)
             return number
         }
-        guard !places.isEmpty else { return }
+        guard !places.isEmpty else { return 0 }
         try await StoreMerging(database: database).run(of: number)
-        try await database.write { _ = try StoreVersions($0).advance(.places) }
-        try await snapshots.refresh()
+        return try await database.write { try StoreVersions($0).advance(.places) }
     }
 
     /// The square that the centre lies in, and how far is looked, in a few steps.

@@ -7,7 +7,7 @@ import StoreImport
 /// than memory, and tables of prices.
 enum FileTasks {
     /// How many places are handed over at a time.
-    private static let part = 4_096
+    private static let part = 16_384
     private static let lines = 2_000
     private static let mostColumns = 50
 

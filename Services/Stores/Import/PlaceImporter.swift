@@ -70,19 +70,20 @@ struct PlaceImporter: Sendable {
         var end = ReadPlaces.End(fault: "corrupt")
         let parts = ReadAhead<Part>(on: threads) { [workers] give in
             try workers.run(pulling: FileTasks.places, PlaceFileName(format: format.rawValue), file) { read in
-                try give(Part(places: PackedPlaces.places(in: read.places), end: read.end))
+                try give(Part(records: StoreRecords(PackedPlaces.places(in: read.places), in: number), end: read.end))
             }
         }
         do {
             try await parts.take { part in
                 if let last = part.end { end = last }
-                guard !part.places.isEmpty else { return }
+                let count = part.records.told
+                guard count > 0 else { return }
                 let instant = now().wholeSecond
                 try await database.write { db in
-                    try StoreTable(db).keep(part.places, in: number)
-                    try ImportTable(db).note(part.places.count, of: number, at: instant)
+                    try StoreTable(db).keep(part.records)
+                    try ImportTable(db).note(count, of: number, at: instant)
                 }
-                ImportMetrics.read(part.places.count)
+                ImportMetrics.read(count)
             }
         } catch let failure as WorkerFailure {
             end = ReadPlaces.End(
@@ -92,7 +93,7 @@ struct PlaceImporter: Sendable {
     }
 
     private struct Part: Sendable {
-        let places: [ImportedPlace]
+        let records: StoreRecords
         let end: ReadPlaces.End?
     }
 }

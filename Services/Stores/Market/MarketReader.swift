@@ -49,7 +49,7 @@ struct MarketReader: Sendable {
             }
             if isFresh != true { try await readOffers(of: market) }
         }
-        try await snapshots.refresh()
+        try await snapshots.refreshWhenRested()
     }
 
     private func all<Item>(
@@ -75,7 +75,7 @@ struct MarketReader: Sendable {
         let instant = now().wholeSecond
         let number = try await database.write { db in
             let number = try StoreVersions(db).advance(.imports)
-            try StoreTable(db).keep(changed.map(\.1), in: number)
+            try StoreTable(db).keep(StoreRecords(changed.map(\.1), in: number))
             for (market, place) in changed {
                 try db.execute(
                     """

@@ -1,4 +1,5 @@
 import OpeningHours
+import Synchronization
 
 /// The days on which shops of a whole country keep public holidays, and those on which only parts of it do. Of other
 /// countries nobody here knows them, and what depends on them is unknown.
@@ -84,13 +85,28 @@ struct HolidayCalendar {
 }
 
 extension HolidayCalendar {
+    private static let mostKnown = 1_024
+    private static let known = Mutex<[Occasion: OpeningPlace]>([:])
+
+    private struct Occasion: Hashable {
+        let zone: StoreZone
+        let day: LocalDay
+    }
+
     /// What hours depend on in a zone on a day. On days that only parts of a country keep, and on the days behind them, into
     /// whose nights they reach, nobody knows whether it is a holiday.
     static func place(in zone: StoreZone, around day: LocalDay) -> OpeningPlace {
+        let occasion = Occasion(zone: zone, day: day)
+        if let place = known.withLock({ $0[occasion] }) { return place }
         var place = OpeningPlace(timeZone: zone.name.timeZone)
-        guard let calendar = zone.country.flatMap(HolidayCalendar.init(country:)) else { return place }
-        let isPartial = (-1...0).contains { calendar.isPartial(LocalDay(number: day.number + $0)) }
-        if !isPartial { place.publicHolidays = calendar.days(of: (day.parts.year - 1)...(day.parts.year + 1)) }
+        if let calendar = zone.country.flatMap(HolidayCalendar.init(country:)) {
+            let isPartial = (-1...0).contains { calendar.isPartial(LocalDay(number: day.number + $0)) }
+            if !isPartial { place.publicHolidays = calendar.days(of: (day.parts.year - 1)...(day.parts.year + 1)) }
+        }
+        known.withLock { known in
+            if known.count >= mostKnown { known.removeAll() }
+            known[occasion] = place
+        }
         return place
     }
 }

@@ -71,39 +71,45 @@ struct StoreSearch: Sendable {
         let wanted = try await wanted(query, area)
         let (found, next) = query.sort == .price ? priced(wanted, part) : nearest(wanted, part)
         let known = try await shown(found, wanted)
-        let items = query.sort == .price ? known : Self.joined(known, told.places, query, wanted, isLast: next == nil)
+        // Those with a price come first; what a directory tells has none.
+        let priced = query.sort == .price ? known.filter { $0.supply?.price != nil } : []
+        let others = known.dropFirst(priced.count)
+        let items = priced + Self.joined(Array(others), told.places, query, wanted, isLast: next == nil)
         NearbyMetrics.found(.now - start)
         return NearbyStores(
             items: items, next: try next.map { try part.next(behind: $0) },
             attributions: StoreAttribution.of(items.map(\.store)), notices: told.notices + wanted.notices)
     }
 
-    /// What a directory tells and nobody keeps, between what is known, by distance. What is known here already stays as it
-    /// is.
+    /// What a directory tells and is not known here, between what is known, by distance.
     private static func joined(
         _ known: [NearbyStore], _ told: [DirectoryPlace], _ query: NearbyStoresQuery, _ wanted: Wanted, isLast: Bool
     ) -> [NearbyStore] {
         let farthest = isLast ? Int.max : known.last?.metres ?? 0
-        let found = told.compactMap { told -> NearbyStore? in
+        var there = known.map { (metres: $0.metres, name: PlaceName($0.store.name)) }
+        var shown = known
+        for told in told {
             let distance = Distance(from: wanted.area.centre, to: told.place.position)
-            let state: StoreOpening.State = told.isOpen.map { $0 ? .open : .closed } ?? .unknown
-            guard distance <= wanted.area.radius, query.openNow != true || state == .open,
-                PlaceKind(told.place.kind.rawValue).map(wanted.kinds.contains) ?? false
-            else { return nil }
             let metres = Int(distance.metres.rounded())
-            let isKnown = known.contains { other in
-                abs(other.metres - metres) <= Int(MergedPlaces.reach)
-                    && PlaceName(other.store.name) == PlaceName(told.place.name)
-            }
-            guard !isKnown, metres <= farthest else { return nil }
-            return NearbyStore(
-                store: Store(
-                    id: ID(of: told.place.source), place: told.place,
-                    sources: [StoreAttribution.key(of: told.place.source)], rating: told.rating),
-                metres: metres, opening: StoreOpening(state: state),
-                supply: query.food == nil ? nil : FoodSupply(certainty: .likely))
+            let opening =
+                told.isOpen.map { StoreOpening(state: $0 ? .open : .closed) }
+                ?? told.place.openingHours.map { StoreHours($0, in: wanted.zone).opening(at: wanted.instant) }
+                ?? .unknown
+            guard distance <= wanted.area.radius, metres <= farthest, query.openNow != true || opening.state == .open,
+                PlaceKind(told.place.kind.rawValue).map(wanted.kinds.contains) ?? false
+            else { continue }
+            let name = PlaceName(told.place.name)
+            let isThere = there.contains { abs($0.metres - metres) <= Int(MergedPlaces.reach) && $0.name == name }
+            guard !isThere else { continue }
+            there.append((metres, name))
+            shown.append(
+                NearbyStore(
+                    store: Store(
+                        id: ID(of: told.place.source), place: told.place,
+                        sources: [StoreAttribution.key(of: told.place.source)], rating: told.rating),
+                    metres: metres, opening: opening, supply: query.food == nil ? nil : FoodSupply(certainty: .likely)))
         }
-        return (known + found).sorted { ($0.metres, $0.store.id.description) < ($1.metres, $1.store.id.description) }
+        return shown.sorted { ($0.metres, $0.store.id.description) < ($1.metres, $1.store.id.description) }
     }
 
     private func wanted(_ query: NearbyStoresQuery, _ area: SearchArea) async throws -> Wanted {
@@ -214,7 +220,7 @@ struct StoreSearch: Sendable {
         var shown: [ID<Store>: NearbyStore] = [:]
         for (place, id) in zip(found, ids) {
             guard let store = stores[id] else { continue }
-            let hours = store.openingHours.map { StoreHours($0, in: zone) }
+            let hours = snapshot.hours(of: place.number).map { StoreHours($0, in: zone) }
             shown[id] = NearbyStore(
                 store: store, metres: Int(place.distance.metres.rounded()),
                 opening: hours?.opening(at: instant) ?? .unknown)

@@ -78,6 +78,12 @@ final class StoreSnapshot: Sendable {
 
     var count: Int { ids.count }
 
+    /// When a shop is open; `nil` for one that tells no hours.
+    func hours(of number: Int) -> OpeningHours? {
+        let text = Int(index[number].hours)
+        return hours.indices.contains(text) ? hours[text] : nil
+    }
+
     func id(of number: Int) -> ID<Store> { ID(uuid: ids[number]) }
 
     /// The number of a shop, or of the one that its record was merged into.
@@ -119,8 +125,13 @@ final class StoreSnapshot: Sendable {
 
 /// The snapshot that counts now.
 final class StoreSnapshots: Sendable {
+    /// Between two snapshots this one rests so many times as long as the last took to read: of millions of shops that is
+    /// many seconds, and some of them change all day.
+    private static let rest = 20
+
     private let database: Database
     private let latest: Mutex<StoreSnapshot>
+    private let restsUntil = Mutex(ContinuousClock.now)
 
     init(database: Database) async throws {
         self.database = database
@@ -129,14 +140,23 @@ final class StoreSnapshots: Sendable {
 
     var current: StoreSnapshot { latest.withLock { $0 } }
 
+    /// Reads the table anew if it changed, unless that took long and was done a moment ago.
+    func refreshWhenRested() async throws {
+        guard restsUntil.withLock({ $0 <= .now }) else { return }
+        try await refresh()
+    }
+
     /// Reads the table anew if it changed.
     func refresh() async throws {
+        let start = ContinuousClock.now
         let known = current.version
         let fresh = try await database.read { db in
             try StoreVersions(db).current(.places) == known ? nil : try StoreSnapshot(db)
         }
         guard let fresh else { return }
         latest.withLock { if $0.version < fresh.version { $0 = fresh } }
+        let took = start.duration(to: .now)
+        restsUntil.withLock { $0 = ContinuousClock.now.advanced(by: took * Self.rest) }
         NearbyMetrics.holds(fresh.count)
     }
 }

@@ -20,7 +20,7 @@ struct PlaceFeature: Feature {
     var scheduledJobs: [ScheduledJob] {
         [
             ScheduledJob("stores in memory", every: .seconds(5), on: .everyCopy) { [snapshots] in
-                try await snapshots.refresh()
+                try await snapshots.refreshWhenRested()
             }
         ]
     }

@@ -13,54 +13,36 @@ struct StoreTable {
     init(_ db: any Connection) { self.db = db }
 
     /// Keeps what an import tells. What is known already and says the same only counts as seen.
-    func keep(_ places: [ImportedPlace], in number: Int) throws {
-        var positions: [ID<Store>: Int] = [:]
-        positions.reserveCapacity(places.count)
-        let ids = places.map { ID<Store>(of: $0.source) }
-        // A file may tell of a record twice; the last counts.
-        for (position, id) in ids.enumerated() { positions[id] = position }
-        let kept = positions.values.sorted()
-        let part = db.engine == .sqlite ? 64 : 500
-        for start in stride(from: 0, to: kept.count, by: part) {
-            try write(kept[start..<min(start + part, kept.count)].map { (ids[$0], places[$0]) }, in: number)
+    func keep(_ records: StoreRecords) throws {
+        for start in stride(from: 0, to: records.rows.count, by: 4_096) {
+            try db.insert(Array(records.rows[start...].prefix(4_096)), Self.insertion)
         }
     }
 
-    private func write(_ places: [(id: ID<Store>, place: ImportedPlace)], in number: Int) throws {
-        let values: [SQL] = places.map { id, place in
-            let name = PlaceName(place.name).text
-            let match = place.brand.map { PlaceName($0).text }.flatMap { $0.isEmpty ? nil : $0 } ?? name
-            let other = name == match ? nil : name
-            let address = place.address
-            return """
-                (\(id), \(place.source.collection), \(place.source.key), \(place.name), \(place.brand), \(match), \
-                \(other), \(place.kind.rawValue), \(place.position.latitude), \(place.position.longitude), \
-                \(address.street), \(address.houseNumber), \(address.city), \(address.postcode), \(address.region), \
-                \(address.country), \(place.openingHours), \(place.phone), \(place.website), \(place.known), \
-                \(place.digest), \(number), \(number))
-                """
-        }
-        try db.execute(
-            """
-            INSERT INTO stores (id, collection, source_key, name, brand, match_key, name_key, kind, latitude, longitude,
-                street, house_number, city, postcode, region, country, opening_hours, phone, website, known, digest,
-                seen_in, changed_in)
-            VALUES \(values.joined(", "))
-            ON CONFLICT (id) DO UPDATE SET
-                moved_in = CASE
-                    WHEN abs(stores.latitude - excluded.latitude) + abs(stores.longitude - excluded.longitude) > 0.00005
-                    THEN excluded.seen_in ELSE stores.moved_in END,
-                changed_in = CASE WHEN stores.digest <> excluded.digest THEN excluded.changed_in
-                    ELSE stores.changed_in END,
-                name = excluded.name, brand = excluded.brand, match_key = excluded.match_key,
-                name_key = excluded.name_key, kind = excluded.kind, latitude = excluded.latitude,
-                longitude = excluded.longitude, street = excluded.street, house_number = excluded.house_number,
-                city = excluded.city, postcode = excluded.postcode, region = excluded.region,
-                country = excluded.country, opening_hours = excluded.opening_hours, phone = excluded.phone,
-                website = excluded.website, known = excluded.known, digest = excluded.digest,
-                seen_in = excluded.seen_in
-            """)
-    }
+    private static let insertion = Insertion(
+        into: "stores",
+        [
+            "id": .text, "collection": .text, "source_key": .text, "name": .text, "brand": .text, "match_key": .text,
+            "name_key": .text, "kind": .bigint, "latitude": .real, "longitude": .real, "street": .text,
+            "house_number": .text, "city": .text, "postcode": .text, "region": .text, "country": .text,
+            "opening_hours": .text, "phone": .text, "website": .text, "known": .bigint, "digest": .bigint,
+            "seen_in": .bigint, "changed_in": .bigint,
+        ],
+        """
+        ON CONFLICT (id) DO UPDATE SET
+            moved_in = CASE
+                WHEN abs(stores.latitude - excluded.latitude) + abs(stores.longitude - excluded.longitude) > 0.00005
+                THEN excluded.seen_in ELSE stores.moved_in END,
+            changed_in = CASE WHEN stores.digest <> excluded.digest THEN excluded.changed_in
+                ELSE stores.changed_in END,
+            name = excluded.name, brand = excluded.brand, match_key = excluded.match_key,
+            name_key = excluded.name_key, kind = excluded.kind, latitude = excluded.latitude,
+            longitude = excluded.longitude, street = excluded.street, house_number = excluded.house_number,
+            city = excluded.city, postcode = excluded.postcode, region = excluded.region,
+            country = excluded.country, opening_hours = excluded.opening_hours, phone = excluded.phone,
+            website = excluded.website, known = excluded.known, digest = excluded.digest,
+            seen_in = excluded.seen_in
+        """)
 
     /// The shops of those records, each with what only its other records tell. A shop goes by the record that it is merged
     /// into.

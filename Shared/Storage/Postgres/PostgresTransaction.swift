@@ -66,6 +66,12 @@ final class PostgresTransaction: Connection {
 
     func execute(_ sql: SQL) throws -> Int { try send(sql).changes }
 
+    func insert(_ rows: [[SQLValue]], _ insertion: Insertion) throws {
+        guard !rows.isEmpty else { return }
+        try insertion.check(rows)
+        _ = try send(insertion.ofArrays(rows))
+    }
+
     func script(_ text: String) throws {
         try begin()
         _ = try attempt { () throws(PostgresFailure) in try session.run(text, within: deadline) }

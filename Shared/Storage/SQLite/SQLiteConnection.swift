@@ -56,6 +56,24 @@ final class SQLiteConnection: Connection {
         }
     }
 
+    func insert(_ rows: [[SQLValue]], _ insertion: Insertion) throws {
+        try attempt {
+            try insertion.check(rows)
+            let text = insertion.ofRow
+            let statement = try statements.statement(text, on: db)
+            do {
+                for row in rows {
+                    // The count of the values was checked above.
+                    statement.setUncheckedArguments(StatementArguments(try row.map { DatabaseValue(try $0.checked()) }))
+                    try statement.execute()
+                }
+            } catch {
+                statements.forget(text, on: db)
+                throw error
+            }
+        }
+    }
+
     func script(_ text: String) throws {
         statements.clear()
         try attempt { try db.execute(sql: text) }

@@ -1,0 +1,41 @@
+import Contracts
+import Storage
+import StoreImport
+import StoresContracts
+
+/// What an import tells of places, as the rows of the `stores` table: in the order of their ids, so that neighbours in the
+/// table's index are written together, and each once.
+struct StoreRecords: Sendable {
+    let rows: [[SQLValue]]
+    /// How many were told, those that were told twice included.
+    let told: Int
+
+    /// - Parameter number: the import's.
+    init(_ places: [ImportedPlace], in number: Int) {
+        var records = places.enumerated().map { ($0.offset, id: ID<Store>(of: $0.element.source)) }
+        records.sort { ($0.id.uuid, $0.0) < ($1.id.uuid, $1.0) }
+        var rows: [[SQLValue]] = []
+        rows.reserveCapacity(records.count)
+        for (position, record) in records.enumerated() {
+            // A file may tell of a record twice; the last counts.
+            if position + 1 < records.count, records[position + 1].id == record.id { continue }
+            rows.append(Self.row(places[record.0], record.id, number))
+        }
+        (self.rows, told) = (rows, places.count)
+    }
+
+    private static func row(_ place: ImportedPlace, _ id: ID<Store>, _ number: Int) -> [SQLValue] {
+        let name = PlaceName(place.name).text
+        let match = place.brand.map { PlaceName($0).text }.flatMap { $0.isEmpty ? nil : $0 } ?? name
+        let address = place.address
+        return [
+            id.sqlValue, .text(place.source.collection), .text(place.source.key), .text(place.name),
+            place.brand.sqlValue, .text(match), name == match ? .null : .text(name),
+            .integer(Int64(place.kind.rawValue)), .real(place.position.latitude), .real(place.position.longitude),
+            address.street.sqlValue, address.houseNumber.sqlValue, address.city.sqlValue, address.postcode.sqlValue,
+            address.region.sqlValue, address.country.sqlValue, place.openingHours.sqlValue, place.phone.sqlValue,
+            place.website.sqlValue, .integer(Int64(place.known)), .integer(place.digest), .integer(Int64(number)),
+            .integer(Int64(number)),
+        ]
+    }
+}
