@@ -30,7 +30,7 @@ struct InsertionTests {
             "grüße 🥕 日本", "'); DROP TABLE crates; --", "$1", " space around ", "a,b",
         ]
         let numbers: [Int64] = [0, -1, .max, .min]
-        let reals: [Double?] = [0, -0.1, 1e300, 5e-324, nil, 48.123456789012345]
+        let reals: [Double?] = [0, -0.1, 1e300, 2.2250738585072014e-308, nil, 48.123456789012345]
         let rows = texts.enumerated().map { number, text in
             [
                 "\(number)".sqlValue, text.sqlValue, numbers[number % numbers.count].sqlValue,
