@@ -85,6 +85,7 @@ struct StoreSearch: Sendable {
     private static func joined(
         _ known: [NearbyStore], _ told: [DirectoryPlace], _ query: NearbyStoresQuery, _ wanted: Wanted, isLast: Bool
     ) -> [NearbyStore] {
+        guard !told.isEmpty else { return known }
         let farthest = isLast ? Int.max : known.last?.metres ?? 0
         var there = known.map { (metres: $0.metres, name: PlaceName($0.store.name)) }
         var shown = known

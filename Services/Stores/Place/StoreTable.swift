@@ -50,10 +50,10 @@ struct StoreTable {
         var rows: [ID<Store>: [StoredPlace]] = [:]
         for start in stride(from: 0, to: ids.count, by: 400) {
             let part = SQL.list(ids[start..<min(start + 400, ids.count)])
-            try db.forEach("SELECT * FROM stores WHERE id IN \(part) OR merged_into IN \(part)") { row in
-                let stored = try StoredPlace(row: row)
-                rows[stored.shop, default: []].append(stored)
+            let found = try db.all("SELECT * FROM stores WHERE id IN \(part) OR merged_into IN \(part)") {
+                try StoredPlace(row: $0)
             }
+            for stored in found { rows[stored.shop, default: []].append(stored) }
         }
         return rows.mapValues { Store($0) }
     }
