@@ -67,6 +67,22 @@ import Testing
         #expect(try CheapestBaskets(none).one == [])
     }
 
+    @Test func `S4 what is not sure covers as little as what is lacking, and is better than nothing`() throws {
+        func offer(_ price: Int, isSure: Bool = true) -> BasketOffer { BasketOffer(price: price, isSure: isSure) }
+        let problem = BasketProblem(
+            items: 2,
+            stores: [
+                BasketStore(position: Self.home, offers: [offer(1, isSure: false), offer(1, isSure: false)]),
+                BasketStore(position: Self.home, offers: [offer(900), nil]),
+                BasketStore(position: Self.home, offers: [offer(950), offer(1, isSure: false)]),
+                BasketStore(position: Self.home, offers: [offer(1_000), offer(1_000)]),
+            ], home: Self.home)
+        let baskets = try CheapestBaskets(problem, singles: 4)
+        #expect(baskets.one.map(\.stores) == [[3], [2], [1], [0]])
+        #expect(baskets.one.map(\.price) == [2_000, 951, 900, 2])
+        #expect(baskets.two?.stores == [1, 3] && baskets.two?.store == [1, 3] && baskets.two?.price == 1_900)
+    }
+
     static let spoilt: [(String, @Sendable (inout BasketProblem) -> Void)] = [
         ("items", { $0.items = 0 }), ("items", { $0.items = Int.max }),
         ("stores[1].offers", { $0.stores[1].offers = [] }),
@@ -114,7 +130,8 @@ import Testing
                     Int.random(in: 0..<10, using: &chance) < 3
                         ? nil
                         : BasketOffer(
-                            price: Int.random(in: 0...most, using: &chance), age: Int.random(in: 0...3, using: &chance))
+                            price: Int.random(in: 0...most, using: &chance), age: Int.random(in: 0...3, using: &chance),
+                            isSure: Int.random(in: 0..<4, using: &chance) > 0)
                 })
         }
         let weights = BasketWeights(
@@ -126,7 +143,7 @@ import Testing
         let singles = stores.indices.compactMap { Tried(problem, [$0], store: Array(repeating: $0, count: items)) }
             .sorted { $0.key.lexicographicallyPrecedes($1.key) }
         #expect(baskets.one.map(\.stores) == singles.map(\.stores))
-        #expect(baskets.one.map(\.cost) == singles.map { $0.key[1] })
+        #expect(baskets.one.map(\.cost) == singles.map { $0.key[2] })
         #expect(baskets.one.map(\.price) == singles.map(\.price))
         let pairs = stores.indices.flatMap { first in
             stores.indices.filter { $0 > first }.flatMap { second in
@@ -144,8 +161,9 @@ import Testing
             let fair = pairs.filter { $0.isFromAll && $0.isCheapest(problem) }
                 .min { $0.key.lexicographicallyPrecedes($1.key) }
             #expect(two.stores == fair?.stores)
-            #expect([two.lacking.count, two.cost] == Array(fair?.key.prefix(2) ?? []))
-            #expect(try #require(best).key.prefix(2).lexicographicallyPrecedes([two.lacking.count, two.cost + 1]))
+            #expect([two.lacking.count, two.cost] == Array(fair?.key.dropFirst().prefix(2) ?? []))
+            let found = [try #require(fair).key[0], two.lacking.count, two.cost + 1]
+            #expect(try #require(best).key.prefix(3).lexicographicallyPrecedes(found))
         } else {
             #expect(!pairs.contains { $0.isFromAll && $0.isCheapest(problem) })
         }
@@ -156,7 +174,7 @@ import Testing
 private struct Tried {
     let stores: [Int]
     let store: [Int]
-    /// What is compared: lacking items, cost, stores.
+    /// What is compared: items that are lacking or not sure, lacking ones, cost, stores.
     let key: [Int]
     let price: Int
     let isFromAll: Bool
@@ -181,7 +199,7 @@ private struct Tried {
         let cost = 1_000 * (price + ages + openings + further) + Int(metres.rounded()) * weights.kilometre
         self.stores = stores
         self.store = store
-        key = [offers.count { $0 == nil }, cost] + stores
+        key = [offers.count { $0?.isSure != true }, offers.count { $0 == nil }, cost] + stores
         isFromAll = stores.allSatisfy { place in store.indices.contains { store[$0] == place && offers[$0] != nil } }
     }
 
@@ -189,7 +207,9 @@ private struct Tried {
     func isCheapest(_ problem: BasketProblem) -> Bool {
         store.indices.allSatisfy { item in
             let costs = stores.map { place in
-                problem.stores[place].offers[item].map { $0.price + $0.age * problem.weights.dayOfAge } ?? Int.max
+                problem.stores[place].offers[item].map {
+                    $0.price + $0.age * problem.weights.dayOfAge + ($0.isSure ? 0 : 1_000_000_000)
+                } ?? Int.max
             }
             return store[item] == stores[costs[0] <= costs[costs.count - 1] ? 0 : costs.count - 1]
         }

@@ -61,6 +61,69 @@ struct BasketTests {
         }
     }
 
+    @Test(arguments: Engine.all)
+    func `S4 what covers no amount for sure, is old or is sold out is said, and stands behind what is sure`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            try await service.bring(PlaceFiles.bremen)
+            let ada = try await service.signedIn(as: .ada)
+            try await service.tell(
+                """
+                store,food,price,currency,amount,unit,seen,product,stock
+                osm:node/1,butter,0.50,EUR,,,2026-12-28,,
+                osm:node/2,butter,2.00,EUR,250,g,2026-12-28,,
+                osm:node/5,butter,0.10,EUR,250,g,2026-01-10,,
+                osm:node/2,trout,9.00,EUR,300,g,2026-12-28,,0
+                osm:node/1,bread,2.00,EUR,,,2026-12-28,,
+                """)
+            func baskets(_ lines: [BasketRequest.Line]) async throws -> StoreBaskets {
+                try await ada.call(StoresAPI.baskets, sending: Self.request { $0.lines = lines })
+            }
+            let butter = BasketRequest.Line(food: Food.butter.id, quantity: Quantity(bounding: 1_000, .gram))
+            let found = try await baskets([butter])
+            #expect(found.one.map { $0.stores.map(\.store.name) } == [["Nachtkauf"], ["Markt am Dom"], ["Bäckerei Korn"]])
+            #expect(found.one.map(\.total) == [800, 50, 40].map { .clamping($0, .eur) })
+            #expect(found.one.map(\.isComplete) == [true, false, false])
+            #expect(found.one.map { $0.lines.map(\.isAmountUnknown) } == [[false], [true], [false]])
+            #expect(found.one.map { $0.lines.map(\.isOld) } == [[false], [false], [true]])
+            #expect(found.two == nil, "nothing covers more than the one store does")
+            // Many packs are needed, and one of which nobody knows the amount covers none of it.
+            var much = butter
+            much.quantity = Quantity(bounding: 200, .kilogram)
+            #expect(try await baskets([much]).one.first?.stores.first?.store.name == "Nachtkauf")
+            // A pack is a pack where no amount is asked for.
+            let pack = try await baskets([BasketRequest.Line(food: Food.butter.id)])
+            #expect(pack.one.first?.total == .clamping(50, .eur) && pack.one.first?.isComplete == true)
+
+            let both = try await baskets([butter, BasketRequest.Line(food: Food.trout.id)])
+            #expect(both.one.first?.lacking == [Food.trout.id] && both.one.first?.soldOut == [Food.trout.id])
+            #expect(both.one.dropFirst().allSatisfy { $0.lacking == [Food.trout.id] && $0.soldOut.isEmpty })
+            #expect(both.one.allSatisfy { !$0.isComplete })
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S4 a list of foods that there are not is refused, each by its line`(on engine: Engine) async throws {
+        try await withStores(on: engine) { service in
+            let ada = try await service.signedIn(as: .ada)
+            let problem = await #expect(throws: Problem.self) {
+                try await ada.call(
+                    StoresAPI.baskets,
+                    sending: Self.request {
+                        $0.lines[1].food = .food(98)
+                        $0.lines.append(BasketRequest.Line(food: .food(99)))
+                    })
+            }
+            #expect(problem?.status == 422 && problem?.errors.map(\.field) == ["lines.1.food", "lines.3.food"])
+        }
+        // While nobody can say what foods there are, the list is compared all the same.
+        try await withStores(on: engine, services: StubServices()) { service in
+            let ada = try await service.signedIn(as: .ada)
+            #expect(try await ada.call(StoresAPI.baskets, sending: Self.request()).compared == 0)
+        }
+    }
+
     @Test func `S4 a list that cannot be is refused with every field`() async throws {
         try await withStores(on: .sqlite) { service in
             let ada = try await service.signedIn(as: .ada)

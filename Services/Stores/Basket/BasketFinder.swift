@@ -21,6 +21,9 @@ struct BasketFinder: Sendable {
         let price: StorePrice
         let packs: Int
         let isOnePack: Bool
+        /// Whether one pack may be less than what is needed.
+        let isAmountUnknown: Bool
+        let isOld: Bool
         /// For all packs, in minor units.
         let total: Int
     }
@@ -31,6 +34,8 @@ struct BasketFinder: Sendable {
         let stores: [NearbyPlace]
         /// By store and line.
         let offers: [[Offer?]]
+        /// By store and line, whether it is told to be sold out.
+        let soldOut: [[Bool]]
         let currency: Currency
         let problem: BasketProblem
     }
@@ -39,16 +44,11 @@ struct BasketFinder: Sendable {
         let area = try request.area()
         let snapshot = search.snapshots.current
         let lines = Self.together(request.lines)
+        let measures = try await measures(of: request.lines, lines)
         var priced: [FoodOffers] = []
         for line in lines { priced.append(try await search.prices.offers(of: line.food, in: snapshot)) }
         let stores = Self.stores(priced, snapshot, area)
         guard !stores.isEmpty else { return StoreBaskets(one: [], two: nil, compared: 0, attributions: []) }
-        var measures: [FoodMeasures] = []
-        for line in lines {
-            // Without the recipes service a pack is counted where weight and volume would have to be compared.
-            let food = line.quantity == nil ? nil : try? await search.foods.find(line.food)
-            measures.append(food?.measures ?? FoodMeasures())
-        }
         let zone = search.clock.zone(request.timeZone, at: request.position)
         let instant = search.now()
         let today = Day(of: instant, in: zone?.name.timeZone ?? .gmt)
@@ -67,17 +67,45 @@ struct BasketFinder: Sendable {
             named[number] = shown[snapshot.id(of: asked.stores[number].number)]
         }
         let one = best.one.compactMap { Self.basket($0, asked, named) }
-        let two = best.two.flatMap { Self.isWorthIt($0, than: best.one.first) ? Self.basket($0, asked, named) : nil }
+        let two = best.two.flatMap { two in
+            Self.isWorthIt(two, than: best.one.first, asked.problem) ? Self.basket(two, asked, named) : nil
+        }
         return StoreBaskets(
             one: one, two: two, compared: asked.stores.count,
             attributions: StoreAttribution.of((one + [two].compactMap(\.self)).flatMap(\.stores).map(\.store)))
     }
 
-    /// Two stores are told of where they lack less than one or cost less.
-    private static func isWorthIt(_ two: BasketChoice, than one: BasketChoice?) -> Bool {
+    /// How the foods of `lines` are measured. Throws 422 for lines, as they were asked for, whose foods there are not.
+    private func measures(
+        of asked: [BasketRequest.Line], _ lines: [BasketRequest.Line]
+    ) async throws -> [FoodMeasures] {
+        var known: [ID<Food>: FoodMeasures?] = [:]
+        for line in lines where known[line.food] == nil {
+            do {
+                known[line.food] = .some(try await search.foods.find(line.food)?.measures)
+            } catch let problem as Problem where problem.status >= 500 {
+                // Without the recipes service nobody can compare weight and volume.
+                known[line.food] = FoodMeasures()
+            }
+        }
+        var check = FieldCheck()
+        for (place, line) in asked.enumerated() {
+            check("lines.\(place).food", (known[line.food] ?? nil) != nil, .unknownFood)
+        }
+        try check.finish()
+        return lines.map { (known[$0.food] ?? nil) ?? FoodMeasures() }
+    }
+
+    /// Two stores are told of where they cover more than one, lack less or cost less.
+    private static func isWorthIt(_ two: BasketChoice, than one: BasketChoice?, _ problem: BasketProblem) -> Bool {
         guard let one else { return true }
-        return two.lacking.count < one.lacking.count
-            || two.lacking.count == one.lacking.count && two.price < one.price
+        func open(_ choice: BasketChoice) -> Int {
+            choice.store.enumerated().count { item, store in
+                store.flatMap { problem.stores[$0].offers[item] }?.isSure != true
+            }
+        }
+        let (left, right) = ((open(two), two.lacking.count), (open(one), one.lacking.count))
+        return left < right || left == right && two.price < one.price
     }
 
     /// Lines of one food are bought together where their amounts can be added.
@@ -114,9 +142,11 @@ struct BasketFinder: Sendable {
         _ request: BasketRequest, _ lines: [BasketRequest.Line], _ measures: [FoodMeasures], _ priced: [FoodOffers],
         _ stores: [NearbyPlace], _ snapshot: StoreSnapshot, _ opening: OpeningReading?, _ today: Day
     ) -> Asked? {
-        var prices: [[StorePrice?]] = stores.map { store in priced.map { $0[store.number] } }
+        var prices = stores.map { store in priced.map { $0[store.number]?.prices ?? [] } }
         var counts: [Currency: Int] = [:]
-        for price in prices.joined() { if let price { counts[price.price.currency, default: 0] += 1 } }
+        for price in prices.joined() {
+            for currency in Set(price.map(\.price.currency)) { counts[currency, default: 0] += 1 }
+        }
         // Sums of different currencies cannot be compared.
         guard
             let currency = request.currency
@@ -124,15 +154,15 @@ struct BasketFinder: Sendable {
             let home = Position(latitude: request.position.latitude, longitude: request.position.longitude)
         else { return nil }
         for store in prices.indices {
-            for line in lines.indices where prices[store][line]?.price.currency != currency {
-                prices[store][line] = nil
-            }
+            for line in lines.indices { prices[store][line].removeAll { $0.price.currency != currency } }
         }
-        let kept = stores.indices.filter { store in prices[store].contains { $0 != nil } }
+        let kept = stores.indices.filter { store in prices[store].contains { !$0.isEmpty } }
         guard !kept.isEmpty else { return nil }
         let offers = kept.map { store in
             lines.indices.map { line in
-                prices[store][line].flatMap { offer($0, for: lines[line].quantity, measures[line]) }
+                // One for an amount that nobody knows only where there is no other.
+                prices[store][line].compactMap { offer($0, for: lines[line].quantity, measures[line], today) }
+                    .min { ($0.isAmountUnknown ? 1 : 0, $0.total) < ($1.isAmountUnknown ? 1 : 0, $1.total) }
             }
         }
         let entries = zip(kept, offers).map { store, offers in
@@ -140,11 +170,17 @@ struct BasketFinder: Sendable {
             return BasketStore(
                 position: place.position, opening: opening?.state(of: place.hours) ?? .unknown,
                 offers: offers.map { offer in
-                    offer.map { BasketOffer(price: $0.total, age: age(of: $0.price, on: today)) }
+                    offer.map { offer in
+                        BasketOffer(
+                            price: offer.total, age: age(of: offer.price, on: today),
+                            isSure: !offer.isAmountUnknown && !offer.isOld)
+                    }
                 })
         }
+        let soldOut = kept.map { store in priced.map { $0[stores[store].number]?.soldOut != nil } }
         return Asked(
-            lines: lines, stores: kept.map { stores[$0] }, offers: offers, currency: currency,
+            lines: lines, stores: kept.map { stores[$0] }, offers: offers, soldOut: soldOut,
+            currency: currency,
             problem: BasketProblem(items: lines.count, stores: entries, home: home, weights: .usual))
     }
 
@@ -153,7 +189,9 @@ struct BasketFinder: Sendable {
     }
 
     /// As many packs as the amount takes; one where nobody can tell. More packs than anybody carries are no offer.
-    private static func offer(_ price: StorePrice, for quantity: Quantity?, _ measures: FoodMeasures) -> Offer? {
+    private static func offer(
+        _ price: StorePrice, for quantity: Quantity?, _ measures: FoodMeasures, _ today: Day
+    ) -> Offer? {
         var (packs, isOnePack) = (1, true)
         if let quantity, let content = price.content, let times = measures.times(content, in: quantity) {
             guard times <= 1_000 else { return nil }
@@ -161,7 +199,9 @@ struct BasketFinder: Sendable {
         }
         let (total, overflow) = price.price.amount.multipliedReportingOverflow(by: packs)
         guard !overflow, BasketProblem.prices.contains(total) else { return nil }
-        return Offer(price: price, packs: packs, isOnePack: isOnePack, total: total)
+        return Offer(
+            price: price, packs: packs, isOnePack: isOnePack, isAmountUnknown: isOnePack && quantity != nil,
+            isOld: price.isOld(on: today), total: total)
     }
 
     private static func basket(_ choice: BasketChoice, _ asked: Asked, _ stores: [Int: NearbyStore]) -> StoreBasket? {
@@ -174,12 +214,15 @@ struct BasketFinder: Sendable {
             lines.append(
                 StoreBasket.Line(
                     food: asked.lines[line].food, store: place, packs: offer.packs,
-                    price: .clamping(offer.total, asked.currency), offer: offer.price, isOnePack: offer.isOnePack))
+                    price: .clamping(offer.total, asked.currency), offer: offer.price, isOnePack: offer.isOnePack,
+                    isAmountUnknown: offer.isAmountUnknown, isOld: offer.isOld))
         }
         return StoreBasket(
             stores: named, lines: lines, lacking: choice.lacking.map { asked.lines[$0].food },
             total: .clamping(choice.price, asked.currency), oldestPrice: choice.oldestPrice,
-            tripMetres: Int(choice.trip.metres.rounded()))
+            tripMetres: Int(choice.trip.metres.rounded()),
+            soldOut: choice.lacking.filter { line in choice.stores.contains { asked.soldOut[$0][line] } }
+                .map { asked.lines[$0].food })
     }
 }
 

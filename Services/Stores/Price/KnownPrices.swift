@@ -23,14 +23,14 @@ final class KnownPrices: Sendable {
 
     func offers(of food: ID<Food>, in snapshot: StoreSnapshot) async throws -> FoodOffers {
         let last = known.withLock { $0[food] }
-        let oldest = Day(of: now(), in: .gmt).adding(days: -StorePriceTable.lifetime)
+        let today = Day(of: now(), in: .gmt)
         let fresh = try await database.read { db -> FoodOffers? in
             let version = try StoreVersions(db).current(.prices)
-            if let last, last.version == version, last.places == snapshot.version { return nil }
-            let prices = try StorePriceTable(db).all(of: food, since: oldest)
-            return FoodOffers(prices, version: version, in: snapshot)
+            if let last, last.version == version, last.places == snapshot.version, last.day == today { return nil }
+            let told = try StorePriceTable(db).all(of: food, since: today.adding(days: -StorePriceTable.lifetime))
+            return FoodOffers(told, version: version, in: snapshot, on: today)
         }
-        guard let fresh else { return last ?? FoodOffers([], version: 0, in: snapshot) }
+        guard let fresh else { return last ?? FoodOffers([], version: 0, in: snapshot, on: today) }
         known.withLock { known in
             if known.count >= Self.most { known.removeAll() }
             known[food] = fresh
@@ -39,72 +39,62 @@ final class KnownPrices: Sendable {
     }
 }
 
-/// What the stores of a snapshot ask for one food: of each its best price.
+/// What is told of one food in the stores of a snapshot, on a day.
 final class FoodOffers: Sendable {
     let version: Int
     /// The version of the snapshot, whose numbers these are.
     let places: Int?
+    let day: Day
+    /// Those that are told to have it, be it long ago.
     let knownPlaces: KnownPlaces
     /// By the numbers of the index.
-    private let best: [Int: StorePrice]
+    private let stores: [Int: StoreOffers]
 
-    init(_ prices: [(store: ID<Store>, price: StorePrice)], version: Int, in snapshot: StoreSnapshot) {
+    init(_ told: [ToldPrice], version: Int, in snapshot: StoreSnapshot, on day: Day) {
         self.version = version
+        self.day = day
         places = snapshot.version
-        var best: [Int: StorePrice] = [:]
-        for (store, price) in prices {
-            guard let number = snapshot.number(of: store) else { continue }
-            if let other = best[number], !price.isBetter(than: other) { continue }
-            best[number] = price
+        var prices: [Int: [ToldPrice]] = [:]
+        for price in told {
+            if let number = snapshot.number(of: price.store) { prices[number, default: []].append(price) }
         }
-        self.best = best
-        knownPlaces = snapshot.index.known(best.keys)
+        stores = prices.mapValues { StoreOffers($0, on: day) }
+        knownPlaces = snapshot.index.known(stores.filter { !$0.value.prices.isEmpty }.keys)
     }
 
-    subscript(number: Int) -> StorePrice? { best[number] }
+    subscript(number: Int) -> StoreOffers? { stores[number] }
 
     func supply(at number: Int) -> FoodSupply {
-        best[number].map { FoodSupply(certainty: .known, price: $0) } ?? FoodSupply(certainty: .likely)
+        guard let store = stores[number] else { return FoodSupply(certainty: .likely) }
+        if let price = store.prices.first {
+            return FoodSupply(certainty: price.isOld(on: day) ? .old : .known, price: price)
+        }
+        return store.soldOut.map { FoodSupply(certainty: .soldOut, soldOut: $0) } ?? FoodSupply(certainty: .likely)
     }
 
-    /// The cheapest first. Prices are compared within a currency and by one unit; the groups stand behind each other, the
-    /// largest first.
+    /// The cheapest first, and those that are old behind all others. Prices are compared within a currency and by one unit;
+    /// the groups stand behind each other, the largest first, and those of packs of which nobody knows the amount last.
     func sorted(_ places: [NearbyPlace]) -> [NearbyPlace] {
-        let priced = places.compactMap { place in best[place.number].map { (place, PriceRank($0)) } }
-        let sizes = Dictionary(grouping: priced, by: \.1.group).mapValues(\.count)
-        return priced.sorted { one, other in
-            if one.1.group != other.1.group {
-                let (left, right) = (sizes[one.1.group] ?? 0, sizes[other.1.group] ?? 0)
-                return left == right ? one.1.group < other.1.group : left > right
+        struct Priced {
+            let place: NearbyPlace
+            let isOld: Bool
+            let rank: PriceRank
+        }
+        let priced = places.compactMap { place in
+            stores[place.number]?.prices.first.map {
+                Priced(place: place, isOld: $0.isOld(on: day), rank: PriceRank($0))
             }
-            if one.1.value != other.1.value { return one.1.value < other.1.value }
-            return (one.0.squaredChord, one.0.number) < (other.0.squaredChord, other.0.number)
-        }.map(\.0)
-    }
-}
-
-/// What a price is compared by.
-private struct PriceRank {
-    /// The currency and the unit.
-    let group: String
-    let value: Double
-
-    init(_ price: StorePrice) {
-        let unit = price.content.flatMap { try? UnitPrice(price.price, for: $0) }
-        group = "\(price.price.currency.rawValue) \(unit?.unit.rawValue ?? "pack")"
-        // For a thousandth of a gram, of a millilitre or of a piece; for a pack.
-        value = unit.map { Double($0.price.amount) / Double($0.size) } ?? Double(price.price.amount)
-    }
-}
-
-extension StorePrice {
-    /// By the kilogram, litre or piece where both tell how much it is for; else the one that was seen later.
-    fileprivate func isBetter(than other: StorePrice) -> Bool {
-        let (own, others) = (
-            content.flatMap { try? UnitPrice(price, for: $0) },
-            other.content.flatMap { try? UnitPrice(other.price, for: $0) }
-        )
-        if let own, let others, let isBelow = own.isBelow(others) { return isBelow }
-        return (own != nil ? 1 : 0, seen) > (others != nil ? 1 : 0, other.seen)
+        }
+        let sizes = Dictionary(grouping: priced, by: \.rank.group).mapValues(\.count)
+        return priced.sorted { one, other in
+            if one.isOld != other.isOld { return other.isOld }
+            if one.rank.isOfPack != other.rank.isOfPack { return other.rank.isOfPack }
+            if one.rank.group != other.rank.group {
+                let (left, right) = (sizes[one.rank.group] ?? 0, sizes[other.rank.group] ?? 0)
+                return left == right ? one.rank.group < other.rank.group : left > right
+            }
+            if one.rank.value != other.rank.value { return one.rank.value < other.rank.value }
+            return (one.place.squaredChord, one.place.number) < (other.place.squaredChord, other.place.number)
+        }.map(\.place)
     }
 }

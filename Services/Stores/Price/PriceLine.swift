@@ -38,8 +38,7 @@ struct PriceLine: Sendable {
         guard let currency = Currency(rawValue: try needed("currency").uppercased()) else {
             throw PriceFault(number, "currency", "is no code of ISO 4217")
         }
-        guard let money = Money(typed: try needed("price"), in: currency), (1...1_000_000_000).contains(money.amount)
-        else { throw PriceFault(number, "price", "is no price in \(currency.rawValue) above 0") }
+        let money = try Self.price(needed("price"), in: currency, number)
         var content: Quantity?
         if cell("amount") != nil || cell("unit") != nil {
             guard let unit = CookingUnit(rawValue: try needed("unit")) else {

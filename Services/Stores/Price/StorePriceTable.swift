@@ -7,7 +7,7 @@ import Storage
 import StoresContracts
 
 /// The `store_prices` table, in an open transaction: what stores ask for foods, as feeds tell it. One that a feed tells again
-/// takes the place of the one before.
+/// of a pack takes the place of the one before, unless that was seen later.
 struct StorePriceTable {
     /// After so many days nobody believes a price any more.
     static let lifetime = 365
@@ -18,15 +18,18 @@ struct StorePriceTable {
 
     func keep(_ prices: [ToldPrice]) throws {
         var positions: [ToldPrice.Key: Int] = [:]
-        for (position, price) in prices.enumerated() { positions[price.key] = position }
+        for (position, price) in prices.enumerated() {
+            if let other = positions[price.key], prices[other].price.seen > price.price.seen { continue }
+            positions[price.key] = position
+        }
         let kept = positions.values.sorted().map { prices[$0] }
         for start in stride(from: 0, to: kept.count, by: 200) {
             let values: [SQL] = kept[start..<min(start + 200, kept.count)].map { price in
                 let told = price.price
                 return """
                     (\(price.store), \(price.food), \(told.source), \(told.product ?? ""), \(told.price.amount), \
-                    \(told.price.currency), \(told.content?.amount), \(told.content?.unit), \(told.seen), \
-                    \(price.isThere))
+                    \(told.price.currency), \(told.content?.amount ?? 0), \(told.content?.unit.rawValue ?? ""), \
+                    \(told.seen), \(price.isThere))
                     """
             }
             try db.execute(
@@ -34,31 +37,31 @@ struct StorePriceTable {
                 INSERT INTO store_prices (store_id, food_id, source, product, amount, currency, content_amount,
                     content_unit, seen, is_there)
                 VALUES \(values.joined(", "))
-                ON CONFLICT (store_id, food_id, source, product) DO UPDATE SET amount = excluded.amount,
-                    currency = excluded.currency, content_amount = excluded.content_amount,
-                    content_unit = excluded.content_unit, seen = excluded.seen, is_there = excluded.is_there
+                ON CONFLICT (store_id, food_id, source, product, content_amount, content_unit) DO UPDATE SET
+                    amount = excluded.amount, currency = excluded.currency, seen = excluded.seen,
+                    is_there = excluded.is_there
                 WHERE store_prices.seen <= excluded.seen
                 """)
         }
     }
 
-    /// What is there of a food, by store.
-    func all(of food: ID<Food>, since day: Day) throws -> [(store: ID<Store>, price: StorePrice)] {
+    /// What is told of a food in all stores.
+    func all(of food: ID<Food>, since day: Day) throws -> [ToldPrice] {
         try db.all(
             """
-            SELECT store_id, source, product, amount, currency, content_amount, content_unit, seen FROM store_prices
-            WHERE food_id = \(food) AND seen >= \(day) AND is_there = \(true)
+            SELECT store_id, source, product, amount, currency, content_amount, content_unit, seen, is_there
+            FROM store_prices WHERE food_id = \(food) AND seen >= \(day)
             """
         ) { row in
-            let (amount, unit): (Double?, CookingUnit?) = (try row["content_amount"], try row["content_unit"])
+            let (amount, unit): (Double, String) = (try row["content_amount"], try row["content_unit"])
             let product: String = try row["product"]
-            return (
-                store: try row["store_id"],
+            return ToldPrice(
+                store: try row["store_id"], food: food,
                 price: StorePrice(
                     price: try Money(row["amount"], row["currency"]),
-                    content: try amount.flatMap { amount in try unit.map { try Quantity(amount, $0) } },
-                    seen: try row["seen"], source: try row["source"], product: product.isEmpty ? nil : product)
-            )
+                    content: try CookingUnit(rawValue: unit).map { try Quantity(amount, $0) },
+                    seen: try row["seen"], source: try row["source"], product: product.isEmpty ? nil : product),
+                isThere: try row["is_there"])
         }
     }
 
@@ -75,6 +78,7 @@ struct ToldPrice: Hashable, Sendable {
         let food: ID<Food>
         let source: String
         let product: String
+        let content: Quantity?
     }
 
     let store: ID<Store>
@@ -83,5 +87,5 @@ struct ToldPrice: Hashable, Sendable {
     /// Whether it can be had.
     let isThere: Bool
 
-    var key: Key { Key(store: store, food: food, source: price.source, product: price.product ?? "") }
+    var key: Key { Key(store: store, food: food, source: price.source, product: price.product ?? "", content: price.content) }
 }

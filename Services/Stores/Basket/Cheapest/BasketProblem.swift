@@ -44,10 +44,14 @@ public struct BasketOffer: Hashable, Sendable {
     public var price: Int
     /// Days since the price was seen.
     public var age: Int
+    /// Whether it is for all that is needed and not too old. What is not sure covers as little as what is lacking does, but
+    /// is better than nothing.
+    public var isSure: Bool
 
-    public init(price: Int, age: Int = 0) {
+    public init(price: Int, age: Int = 0, isSure: Bool = true) {
         self.price = price
         self.age = age
+        self.isSure = isSure
     }
 }
 

@@ -1,7 +1,8 @@
 import Geography
 
 extension CheapestBaskets {
-    /// Fewer lacking items first, then the lower cost, then the stores that come first.
+    /// Fewer items first that are lacking or not sure, then fewer lacking ones, then the lower cost, then the stores that come
+    /// first.
     ///
     /// All pairs are compared, as 200 stores have only 19,900; an item is bought where it is cheaper, with the age of its
     /// price counted, and at the first store if both ask the same.
@@ -12,8 +13,7 @@ extension CheapestBaskets {
         try problem.validate()
         let costs = BasketCosts(problem)
         let stores = problem.stores.indices.filter { costs.has[$0] > 0 }
-        let ranked = stores.map { BasketRank(lacking: problem.items - costs.has[$0], cost: costs.cost(of: $0), $0, $0) }
-            .sorted()
+        let ranked = stores.map(costs.rank).sorted()
         one = ranked.prefix(max(0, singles)).map { costs.choice([$0.first], $0, problem) }
         var best: BasketRank?
         for (place, first) in stores.enumerated() {
@@ -28,12 +28,15 @@ extension CheapestBaskets {
 
 /// How good a choice is: the least is the best.
 struct BasketRank: Comparable {
+    /// Items that are lacking or not sure.
+    let open: Int
     let lacking: Int
     let cost: Int
     let first: Int
     let second: Int
 
-    init(lacking: Int, cost: Int, _ first: Int, _ second: Int) {
+    init(lacking: Int, unsure: Int, cost: Int, _ first: Int, _ second: Int) {
+        open = lacking + unsure
         self.lacking = lacking
         self.cost = cost
         self.first = first
@@ -41,7 +44,8 @@ struct BasketRank: Comparable {
     }
 
     static func < (left: BasketRank, right: BasketRank) -> Bool {
-        (left.lacking, left.cost, left.first, left.second) < (right.lacking, right.cost, right.first, right.second)
+        (left.open, left.lacking, left.cost, left.first, left.second)
+            < (right.open, right.lacking, right.cost, right.first, right.second)
     }
 }
 
@@ -49,6 +53,8 @@ struct BasketRank: Comparable {
 struct BasketCosts {
     /// What an item costs where it is not to be had: more than any that is, and a sum of all fits.
     private static let lacking = 1 << 52
+    /// What is added to what is not sure: more than any that is sure costs.
+    private static let unsure = 1 << 48
 
     private let items: Int
     /// Item by item, store by store.
@@ -66,7 +72,8 @@ struct BasketCosts {
         items = problem.items
         costs = problem.stores.flatMap { store in
             store.offers.map { offer in
-                offer.map { 1_000 * ($0.price + $0.age * weights.dayOfAge) } ?? Self.lacking
+                offer.map { 1_000 * ($0.price + $0.age * weights.dayOfAge) + ($0.isSure ? 0 : Self.unsure) }
+                    ?? Self.lacking
             }
         }
         has = problem.stores.map { $0.offers.count { $0 != nil } }
@@ -82,28 +89,40 @@ struct BasketCosts {
         fromHome = vectors.map { Distance(squaredChord: home.squaredChord(to: $0)).metres }
     }
 
-    func cost(of store: Int) -> Int {
-        let sum = costs[store * items..<(store + 1) * items].reduce(0) { $0 + ($1 < Self.lacking ? $1 : 0) }
-        return sum + openings[store] + wayCost(trip(store, store))
+    /// Of one store.
+    func rank(_ store: Int) -> BasketRank {
+        let own = costs[store * items..<(store + 1) * items].filter { $0 < Self.lacking }
+        let unsure = own.count { $0 >= Self.unsure }
+        let sum = own.reduce(0, +) - unsure * Self.unsure
+        return BasketRank(
+            lacking: items - has[store], unsure: unsure, cost: sum + openings[store] + wayCost(trip(store, store)),
+            store, store)
     }
 
     /// `nil` where one of both would sell nothing, or where it cannot be better.
     func rank(_ first: Int, _ second: Int, atMost best: BasketRank?) -> BasketRank? {
-        var (sum, lacking, ofFirst) = (0, 0, 0)
+        var (sum, lacking, unsure, ofFirst) = (0, 0, 0, 0)
         costs.withUnsafeBufferPointer { costs in
             let (left, right) = (first * items, second * items)
             for item in 0..<items {
                 let (here, there) = (costs[left + item], costs[right + item])
-                sum += min(here, there)
-                lacking += here == Self.lacking && there == Self.lacking ? 1 : 0
+                let least = min(here, there)
+                sum += least
+                lacking += least == Self.lacking ? 1 : 0
+                unsure += least >= Self.unsure ? 1 : 0
                 ofFirst += here <= there && here < Self.lacking ? 1 : 0
             }
         }
         guard ofFirst > 0, ofFirst + lacking < items else { return nil }
-        if let best, lacking > best.lacking { return nil }
-        let cost = sum - lacking * Self.lacking + openings[first] + openings[second] + 1_000 * weights.furtherStore
-        if let best, lacking == best.lacking, cost > best.cost { return nil }
-        return BasketRank(lacking: lacking, cost: cost + wayCost(trip(first, second)), first, second)
+        // What is lacking is not sure either.
+        if let best, (unsure, lacking) > (best.open, best.lacking) { return nil }
+        unsure -= lacking
+        let cost =
+            sum - lacking * Self.lacking - unsure * Self.unsure + openings[first] + openings[second]
+            + 1_000 * weights.furtherStore
+        if let best, lacking + unsure == best.open, lacking == best.lacking, cost > best.cost { return nil }
+        return BasketRank(
+            lacking: lacking, unsure: unsure, cost: cost + wayCost(trip(first, second)), first, second)
     }
 
     /// In metres: there and back, or around by both.
