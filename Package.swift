@@ -179,7 +179,7 @@ let running: [Target] = [
 
     /// The files that shops are imported from, and which of their records are one shop.
     .target(
-        name: "StoreImport", dependencies: ["CZlib", "Geography"], path: "Services/Stores/Place/Formats",
+        name: "StoreImport", dependencies: ["CZlib", "FileReading", "Geography"], path: "Services/Stores/Place/Formats",
         swiftSettings: strict + quick),
 
     /// What people told us, by any filter: a library, so that a benchmark can ask it as well.

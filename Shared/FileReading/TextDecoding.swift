@@ -27,6 +27,9 @@ package enum TextDecoding {
         String(validating: bytes, as: UTF8.self) ?? singleBytes([UInt8](bytes), firstDOS)
     }
 
+    /// What Windows in western Europe writes; it has the letters of ISO 8859-1.
+    package static func windows1252(_ bytes: some Sequence<UInt8>) -> String { singleBytes([UInt8](bytes), windows) }
+
     private static func oneLineEnd(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(0x0D) else { return bytes }
         var lines: [UInt8] = []

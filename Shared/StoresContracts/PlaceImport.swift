@@ -30,15 +30,19 @@ public struct PlaceImport: Codable, Hashable, Sendable {
     public let merged: Int
     /// How many places of the same collections it does not tell of; absent until it was read to its end.
     public let missing: Int?
-    /// What was no shop, had no name or stood nowhere, by reason.
+    /// What was no shop, had no name, stood nowhere or was written as no record is, by reason.
     public let skipped: [String: Int]
+    /// Where the first of each stands, in bytes from the beginning.
+    public let firstSkipped: [String: Int]
     /// Why and where it broke off, in bytes from the beginning.
     public let fault: ServiceNotice?
 
     public init(
         id: ID<PlaceImport>, name: String?, format: String, state: State, startedAt: Date, at: Date, places: Int,
-        changed: Int, moved: Int, merged: Int, missing: Int?, skipped: [String: Int], fault: ServiceNotice?
+        changed: Int, moved: Int, merged: Int, missing: Int?, skipped: [String: Int], fault: ServiceNotice?,
+        firstSkipped: [String: Int] = [:]
     ) {
+        self.firstSkipped = firstSkipped
         self.id = id
         self.name = name
         self.format = format

@@ -71,7 +71,102 @@ import Testing
         #expect(places[0].address.region == "NJ" && places[0].phone == "8482751268")
         #expect(tally.skipped == [.otherKind: 1, .noPosition: 1])
         let semicolons = try read("Name;Latitude;Longitude\nA, B;1,5;2\nC;1.5;2\n", as: .table)
-        #expect(semicolons.places.map(\.name) == ["C"] && semicolons.tally.skipped == [.noPosition: 1])
+        #expect(semicolons.places.map(\.name) == ["A, B", "C"] && semicolons.tally.skipped.isEmpty)
+        #expect(semicolons.places[0].position.latitude == 1.5)
+        for (cell, isNumber) in [
+            ("52,5", true), (" -0.5", true), ("1e1", true), ("0x34", false), ("1,2,3", false), ("inf", false), ("", false),
+        ] {
+            let found = try read("name;lat;lon\nA;\(cell);2\n", as: .table)
+            #expect(found.places.count == (isNumber ? 1 : 0), "\(cell)")
+        }
+    }
+
+    static let umlauts = "name;lat;lon;city\r\nÜmläut Käse;52,5;13,4;Köln\r\n\"Æ; Ø\";1;2;Ærø\r\n"
+
+    @Test(arguments: [
+        String.Encoding.utf8, .isoLatin1, .windowsCP1252, .utf16, .utf16LittleEndian, .utf16BigEndian,
+    ]) func `S3 tables are read however their letters are written`(_ encoding: String.Encoding) throws {
+        var bytes = try #require(Self.umlauts.data(using: encoding))
+        if encoding == .utf16LittleEndian { bytes = Data([0xFF, 0xFE]) + bytes }
+        if encoding == .utf16BigEndian { bytes = Data([0xFE, 0xFF]) + bytes }
+        for piece in [1, 2, 3, 7, 1_000] {
+            let (places, tally) = try read(bytes, as: .table, piece: piece)
+            #expect(places.map(\.name) == ["Ümläut Käse", "Æ; Ø"] && tally.skipped.isEmpty)
+            #expect(places.map(\.address.city) == ["Köln", "Ærø"])
+        }
+    }
+
+    @Test func `S3 letters beyond the first plane survive UTF-16 however it is cut`() throws {
+        let text = "name,lat,lon\n🥐🥨,1,2\n"
+        let bytes = try #require(text.data(using: .utf16LittleEndian))
+        for piece in 1...9 {
+            #expect(try read(Data([0xFF, 0xFE]) + bytes, as: .table, piece: piece).places.map(\.name) == ["🥐🥨"])
+        }
+        // What ends in the middle of a letter is no letter.
+        #expect(refusal(Data([0xFF, 0xFE]) + bytes.dropLast(1), as: .table).places <= 1)
+    }
+
+    static let spoilt: [(PlaceFormat, String)] = [
+        (.overpass, #"{"type":"node","lat":57.32,"lon":-2.2,"tags":{"shop":"deli","name":"A"}}"#),
+        (.overpass, "1"), (.overpass, "null"), (.overpass, "[]"), (.overpass, #""text""#), (.overpass, "{}"),
+        (.overpass, #"{"type":"node","id":01}"#), (.overpass, #"{"type":"node" "id":1}"#),
+        (.overpass, #"{"type":"node","id":"x"}"#), (.overpass, #"{"type":1,"id":1.5}"#),
+        (.overpass, String(repeating: "[", count: 100) + String(repeating: "]", count: 100)),
+        (.geoJSON, #"{"type":"x"}"#), (.geoJSON, "7"), (.geoJSON, #"{"type":"Feature","properties":{"a":tru}}"#),
+    ]
+
+    @Test(arguments: spoilt.indices) func `S3 one record that is none is skipped, and told with its place`(
+        _ index: Int
+    ) throws {
+        let (format, record) = Self.spoilt[index]
+        func shop(_ id: Int) -> String {
+            format == .overpass
+                ? #"{"type":"node","id":\#(id),"lat":1,"lon":2,"tags":{"shop":"deli","name":"D\#(id)"}}"#
+                : #"{"type":"Feature","id":\#(id),"properties":{"shop":"deli","name":"D\#(id)"},"geometry":{"type":"Point","coordinates":[2,1]}}"#
+        }
+        let list = format == .overpass ? "elements" : "features"
+        let text = #"{"\#(list)":[\#(shop(1)),\#(record),\#(shop(2))]}"#
+        let (places, tally) = try read(text, as: format)
+        #expect(places.map(\.name) == ["D1", "D2"] && tally.skipped == [.malformed: 1])
+        let offset = try #require(tally.first[.malformed])
+        #expect(Data(text.utf8)[offset...].starts(with: Data(record.utf8)))
+        guard format == .geoJSON else { return }
+        let lines = try read([shop(1), record, #"{"type":"#, shop(2)].joined(separator: "\n"), as: format)
+        #expect(lines.places.map(\.name) == ["D1", "D2"] && lines.tally.skipped == [.malformed: 2])
+    }
+
+    @Test func `S3 a line without an end is cut off, and one that is too long is skipped`() throws {
+        let whole = Self.features.joined(separator: "\n")
+        #expect(refusal(Data(whole.dropLast(3).utf8), as: .geoJSON).reason == .cutOff)
+        let long = #"{"type":"Feature","a":""# + String(repeating: "a", count: 5 << 20) + "\"}"
+        let (places, tally) = try read(
+            Data(([Self.features[0], long, Self.features[1]].joined(separator: "\n") + "\n").utf8), as: .geoJSON,
+            piece: 1 << 16)
+        #expect(places.count == 2 && tally.skipped == [.malformed: 1])
+    }
+
+    @Test func `S3 a row whose quotation marks are never closed is skipped, and a file of them is refused`() throws {
+        let rows = (0..<9_000).map { "Shop \($0),1,2\n" }.joined()
+        let (places, tally) = try read(Data(("name,lat,lon\n\"Open,1,2\n" + rows).utf8), as: .table, piece: 1 << 16)
+        #expect(places.count == 9_000 && tally.skipped == [.malformed: 1] && tally.first[.malformed] == 13)
+        let open = String(repeating: "\"Open,1,2\n", count: 20_001)
+        #expect(refusal(Data(("name,lat,lon\n" + open).utf8), as: .table).reason != nil)
+    }
+
+    @Test func `S3 a telephone number is one, and nothing else is`() {
+        for text in [
+            "+49 421 1", "8482751268", "(030) 123-45.67/8", "+1 212 555 0100 ext. 12", "030 1 x5", "+49 30\u{A0}1",
+        ] {
+            #expect(PhoneText.number(in: text) != nil, "\(text)")
+        }
+        #expect(PhoneText.number(in: "tel:+49 30 1; +49 30 2") == "+49 30 1")
+        #expect(PhoneText.number(in: "030\u{2013}12") == "030-12")
+        for text in [
+            "javascript:alert(1)", "ask for Bob", "", "+", "1", "ext 5", "12 ext", "12 x", "١٢٣", "12\u{202E}34",
+            "12<b>", String(repeating: "1", count: 61), "12 extx5",
+        ] {
+            #expect(PhoneText.number(in: text) == nil, "\(text)")
+        }
     }
 
     static let malformed: [(PlaceFormat, String, PlaceFault.Reason)] = [
@@ -84,7 +179,7 @@ import Testing
             #"{"elements":["# + String(repeating: "[", count: 100) + String(repeating: "]", count: 100) + "]}", .notJSON
         ),
         (.geoJSON, #"{"type":"FeatureCollection","features":[{"type":"x"}]}"#, .noPlaces),
-        (.geoJSON, #"{"type":"Feature","properties":{}}"# + "\nrest", .notJSON),
+        (.geoJSON, #"{"type":"Feature","properties":{}}"# + "\n{rest", .cutOff),
         (.table, "", .noColumns), (.table, "name,street\nA,B\n", .noColumns), (.table, "lat,lon\n1,2\n", .noColumns),
         (.table, "name,lat,lon\n\"A,1,2\n", .cutOff), (.table, "name,lat,lon\nA,1", .cutOff),
         (.table, "name,lat,lon\n" + String(repeating: "A", count: 70_000), .largeCell),

@@ -115,6 +115,36 @@ struct PlaceImportTests {
         }
     }
 
+    @Test(arguments: Engine.all)
+    func `S3 one record that is none ends no import, and where the first of them stands is told`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            let bad = #"{"type":"node","lat":57.32,"lon":-2.2,"tags":{"shop":"deli","name":"No id"}}"#
+            let text = PlaceFiles.overpass([
+                PlaceFiles.node(1, "Before", 53.0758, 8.8072, more: ["phone": "ask for Bob"]), bad,
+                PlaceFiles.node(2, "Behind", 53.0858, 8.8072), bad,
+            ])
+            let found = try await service.bring(text)
+            #expect(found.state == .done && found.places == 2 && found.fault == nil && found.missing == 0)
+            #expect(found.skipped == ["malformed": 2])
+            let place = try #require(text.range(of: bad)?.lowerBound)
+            #expect(found.firstSkipped == ["malformed": text.utf8.distance(from: text.startIndex, to: place)])
+            #expect(try await service.store("Before").store.phone == nil)
+            let latin = try #require("name;lat;lon\nÜmläut Käse;53,08;8,81\n".data(using: .isoLatin1))
+            #expect(try await service.bring(latin, named: "käse.csv").places == 1)
+            #expect(try await service.store("Ümläut Käse").store.kind == .supermarket)
+            // Tables of prices are read in the same ways.
+            let prices = "store;food;price;currency\nosm:node/1;butter;2,50;EUR\n"
+            let root = try await service.signedIn(as: .root)
+            let report = try await root.call(
+                StoresAPI.tellStorePrices,
+                sending: Upload(
+                    mediaType: "text/csv", name: "a.csv", bytes: try #require(prices.data(using: .utf16))))
+            #expect(report.taken == 1)
+        }
+    }
+
     @Test func `S3 tables of shops are read, and what is no file of places is refused by its name`() async throws {
         try await withStores(on: .sqlite) { service in
             let table = try await service.bring(

@@ -21,7 +21,7 @@ enum FileTasks {
             guard let format = PlaceFormat(rawValue: name.format) else { return }
             try read(PulledSource(bytes), as: format, give)
         }
-        tasks.on(prices) { _, bytes, give in try table([UInt8](bytes), give) }
+        tasks.on(prices) { _, bytes, give in try table([UInt8](TextDecoding.text(Data(bytes)).utf8), give) }
     }
 
     /// The faults of a file are told as the last value.
@@ -40,6 +40,7 @@ enum FileTasks {
                 }
             }
             end.skipped = Dictionary(tally.skipped.map { ($0.key.rawValue, $0.value) }) { $0 + $1 }
+            end.firstSkipped = Dictionary(tally.first.map { ($0.key.rawValue, $0.value) }) { min($0, $1) }
         } catch let fault as PlaceFault {
             end.fault = fault.reason.rawValue
             end.offset = fault.offset
@@ -120,6 +121,8 @@ struct FileName: Codable, Sendable {
 struct ReadPlaces: Codable, Sendable {
     struct End: Codable, Sendable {
         var skipped: [String: Int] = [:]
+        /// The first record of each reason, in bytes from the beginning.
+        var firstSkipped: [String: Int] = [:]
         var fault: String?
         var offset: Int?
     }

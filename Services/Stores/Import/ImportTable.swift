@@ -38,13 +38,13 @@ struct ImportTable {
 
     func end(
         _ number: Int, as state: PlaceImport.State, _ counts: (changed: Int, moved: Int, merged: Int), missing: Int?,
-        skipped: [String: Int], fault: ServiceNotice?, at instant: Date
+        skipped: [String: Int], firstSkipped: [String: Int], fault: ServiceNotice?, at instant: Date
     ) throws {
         try db.execute(
             """
             UPDATE place_imports SET state = \(state.rawValue), changed = \(counts.changed), moved = \(counts.moved),
                 merged = \(counts.merged), missing = \(missing), skipped = \(json: skipped),
-                fault = \(jsonIfPresent: fault), at = \(instant)
+                first_skipped = \(json: firstSkipped), fault = \(jsonIfPresent: fault), at = \(instant)
             WHERE number = \(number)
             """)
     }
@@ -78,6 +78,7 @@ extension PlaceImport {
             id: try row["id"], name: try row["name"], format: try row["format"], state: state,
             startedAt: try row["started_at"], at: at, places: try row["places"], changed: try row["changed"],
             moved: try row["moved"], merged: try row["merged"], missing: try row["missing"],
-            skipped: try row.json("skipped"), fault: try row.jsonIfPresent("fault"))
+            skipped: try row.json("skipped"), fault: try row.jsonIfPresent("fault"),
+            firstSkipped: try row.jsonIfPresent("first_skipped") ?? [:])
     }
 }

@@ -21,6 +21,7 @@ extension Migration {
                 skipped    TEXT NOT NULL,
                 fault      TEXT
             );
-            """)
+            """),
+        Migration("021 first skipped places", "ALTER TABLE place_imports ADD COLUMN first_skipped TEXT;"),
     ]
 }

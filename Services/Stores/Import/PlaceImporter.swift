@@ -51,7 +51,7 @@ struct PlaceImporter: Sendable {
             let counts = try table.counts(of: number)
             try ImportTable(db).end(
                 number, as: isWhole ? .done : .broken, counts, missing: isWhole ? try table.missing(in: number) : nil,
-                skipped: end.skipped, fault: fault, at: instant)
+                skipped: end.skipped, firstSkipped: end.firstSkipped, fault: fault, at: instant)
         }
         ImportMetrics.ended(isWhole ? "done" : "broken")
     }

@@ -44,6 +44,8 @@ public struct PlaceTally: Hashable, Sendable {
         case otherKind
         /// A relation of a PBF file, or a way whose nodes are not in it.
         case noGeometry
+        /// It is written as no record is.
+        case malformed
     }
 
     /// Where a record was skipped that looked like a shop.
@@ -56,11 +58,27 @@ public struct PlaceTally: Hashable, Sendable {
     public var skipped: [Skipped: Int] = [:]
     /// The first ones.
     public var remarks: [Remark] = []
+    /// The first record of each reason, in bytes from the beginning.
+    public var first: [Skipped: Int] = [:]
+    /// The first record that is written as none is.
+    private var fault: PlaceFault?
 
     static let mostRemarks = 100
 
+    /// A record that is written as none is. Nothing else is lost for it.
+    mutating func skip(_ fault: PlaceFault) {
+        if self.fault == nil { self.fault = fault }
+        skip(.malformed, at: fault.offset)
+    }
+
+    /// Throws the first fault where nothing else was in the file: it is no file of places then.
+    func finish() throws(PlaceFault) {
+        if let fault, places == 0, skipped.keys.allSatisfy({ $0 == .malformed }) { throw fault }
+    }
+
     mutating func skip(_ reason: Skipped, at offset: Int) {
         skipped[reason, default: 0] += 1
+        if first[reason] == nil { first[reason] = offset }
         if reason != .otherKind, remarks.count < Self.mostRemarks {
             remarks.append(Remark(skipped: reason, offset: offset))
         }

@@ -24,7 +24,7 @@ public enum PlaceFormat: String, CaseIterable, Sendable {
 public enum PlaceReaders {
     /// Hands over one shop after the other.
     ///
-    /// A record is handed over only when all of it is read. Whoever keeps them does so in a transaction, as the fault comes
+    /// A record is handed over only when all of it is read, and one that is written as none is is skipped. Whoever keeps them does so in a transaction, as the fault comes
     /// after what was read before it.
     ///
     /// - Throws: a `PlaceFault`, or what `each` or the source throws.
@@ -37,9 +37,10 @@ public enum PlaceReaders {
         switch format {
         case .overpass: try OverpassReader.read(source, &tally, each)
         case .geoJSON: try GeoJSONReader.read(source, &tally, each)
-        case .table: try TableReader.read(source, &tally, each)
+        case .table: try TableReader.read(DecodedBytes(source), &tally, each)
         case .pbf: try PBFReader.read(source, &tally, each)
         }
+        try tally.finish()
         return tally
     }
 }

@@ -40,7 +40,7 @@ struct PlaceTags {
         place.address.postcode = text("addr:postcode")
         place.address.region = text("addr:state")
         place.address.country = text("addr:country")
-        place.phone = text("phone", "contact:phone")
+        place.phone = text("phone", "contact:phone").flatMap(PhoneText.number)
         place.website = text("website", "contact:website", "url")
         place.openingHours = hours
         return .place(place)

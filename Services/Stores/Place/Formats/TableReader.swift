@@ -1,10 +1,15 @@
+import FileReading
 import Geography
 
-/// Tables with commas, semicolons or tabs (RFC 4180) whose first row names the columns.
+/// Tables with commas, semicolons or tabs (RFC 4180) whose first row names the columns. Cells that are no UTF-8 are taken for
+/// Windows-1252, which has the letters of ISO 8859-1.
 enum TableReader {
     /// In bytes.
     private static let largestCell = 1 << 16
+    private static let largestRow = 1 << 20
     private static let mostColumns = 500
+    /// How many rows are passed over as their quotation marks are never closed.
+    private static let mostLarge = 100
 
     static func read<Source: ByteSource>(
         _ source: Source, _ tally: inout PlaceTally, _ each: (ImportedPlace) throws -> Void
@@ -12,9 +17,20 @@ enum TableReader {
         var rows = Rows(source)
         guard let heads = try rows.next() else { throw PlaceFault(.noColumns, at: 0) }
         guard let columns = Columns(heads) else { throw PlaceFault(.noColumns, at: 0) }
+        var large = 0
         while true {
             let offset = rows.offset
-            guard let row = try rows.next() else { return }
+            let next: [String]?
+            do {
+                next = try rows.next()
+            } catch let fault as PlaceFault where fault.reason == .largeCell {
+                large += 1
+                guard large <= mostLarge else { throw fault }
+                tally.skip(fault)
+                try rows.skipLine()
+                continue
+            }
+            guard let row = next else { return }
             if row.allSatisfy(\.isEmpty) { continue }
             guard rows.isEnded || row.count >= heads.count else { throw PlaceFault(.cutOff, at: offset) }
             switch columns.tags(row).place(columns.source(row), at: columns.position(row)) {
@@ -47,7 +63,7 @@ enum TableReader {
         private let chain: Int?
 
         init?(_ heads: [String]) {
-            let heads = heads.map { ($0.hasPrefix("\u{FEFF}") ? String($0.dropFirst()) : $0).lowercased() }
+            let heads = heads.map { ($0.hasPrefix("\u{FEFF}") ? String($0.dropFirst()) : $0).trimmed.lowercased() }
             func column(_ names: [String]) -> Int? {
                 for name in names { if let index = heads.firstIndex(of: name) { return index } }
                 return nil
@@ -71,10 +87,19 @@ enum TableReader {
         }
 
         func position(_ row: [String]) -> Position? {
-            guard latitude < row.count, longitude < row.count, let latitude = Double(row[latitude]),
-                let longitude = Double(row[longitude])
+            guard latitude < row.count, longitude < row.count, let latitude = Self.degrees(row[latitude]),
+                let longitude = Self.degrees(row[longitude])
             else { return nil }
             return Position(latitude: latitude, longitude: longitude)
+        }
+
+        /// A number with a point or a comma: degrees have no thousands.
+        private static func degrees(_ cell: String) -> Double? {
+            let text = cell.trimmed.replacing(",", with: ".", maxReplacements: 1)
+            guard text.utf8.count <= 40,
+                text.utf8.allSatisfy({ (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0) })
+            else { return nil }
+            return Double(text)
         }
 
         /// Without a column for them, places go by where they are.
@@ -98,15 +123,32 @@ enum TableReader {
 
         var offset: Int { window.offset }
 
+        /// Past the line on which the last row began that could not be read.
+        mutating func skipLine() throws {
+            window.at = window.mark ?? window.at
+            window.mark = nil
+            while let byte = try window.next(), byte != 0x0A {}
+        }
+
+        /// Throws `largeCell` with the mark where the row began.
         mutating func next() throws -> [String]? {
             guard try window.isFilled() else { return nil }
+            window.mark = window.at
+            let row = try row()
+            window.mark = nil
+            return row
+        }
+
+        private mutating func row() throws -> [String] {
             let offset = window.offset
             var row: [String] = []
             var cell: [UInt8] = []
             var isQuoted = false
             var isFirst = true
             while let byte = try window.next() {
-                guard cell.count <= TableReader.largestCell, row.count <= TableReader.mostColumns else {
+                guard cell.count <= TableReader.largestCell, row.count <= TableReader.mostColumns,
+                    window.offset - offset <= TableReader.largestRow
+                else {
                     throw PlaceFault(.largeCell, at: offset)
                 }
                 if isQuoted {
@@ -123,7 +165,7 @@ enum TableReader {
                 } else if byte == separator || separator == nil && Self.separators.contains(byte) {
                     // The first row's first separator is the table's.
                     if separator == nil { separator = byte }
-                    row.append(String(decoding: cell, as: UTF8.self))
+                    row.append(Self.text(cell[...]))
                     cell.removeAll(keepingCapacity: true)
                     isFirst = true
                     continue
@@ -143,8 +185,16 @@ enum TableReader {
 
         private func ended(_ row: inout [String], _ cell: [UInt8]) -> [String] {
             let text = cell.last == 0x0D ? cell.dropLast() : cell[...]
-            row.append(String(decoding: text, as: UTF8.self))
+            row.append(Self.text(text))
             return row
         }
+
+        private static func text(_ cell: ArraySlice<UInt8>) -> String {
+            String(validating: cell, as: UTF8.self) ?? TextDecoding.windows1252(cell)
+        }
     }
+}
+
+extension String {
+    fileprivate var trimmed: String { PlaceTags.trimmed(self) ?? "" }
 }

@@ -7,8 +7,10 @@ enum GeoJSONReader {
     ) throws {
         var records = JSONRecords(source)
         try records.each(ofList: "features") { _, _ in
-        } _: { feature, offset in
-            guard feature["type"]?.string == "Feature" else { throw PlaceFault(.noPlaces, at: offset) }
+        } _: { value, offset in
+            guard let feature = value, feature["type"]?.string == "Feature" else {
+                return tally.skip(PlaceFault(value == nil ? .notJSON : .noPlaces, at: offset))
+            }
             var tags = PlaceTags()
             if case .object(let members)? = feature["properties"] {
                 for (key, value) in members where tags[key] == nil { tags[key] = value.written }

@@ -9,9 +9,11 @@ struct JSONRecords<Source: ByteSource> {
 
     init(_ source: Source) { window = ByteWindow(source) }
 
-    /// - Parameter outer: told of the other members of the outer object.
+    /// - Parameters:
+    ///   - outer: told of the other members of the outer object.
+    ///   - body: given each record; `nil` for one that is no JSON but has an end.
     mutating func each(
-        ofList list: String, outer: (String, JSONValue) throws -> Void, _ body: (JSONValue, Int) throws -> Void
+        ofList list: String, outer: (String, JSONValue) throws -> Void, _ body: (JSONValue?, Int) throws -> Void
     ) throws {
         try skipBlanks()
         guard try window.peek() != nil else { throw PlaceFault(.noPlaces, at: 0) }
@@ -40,33 +42,58 @@ struct JSONRecords<Source: ByteSource> {
         guard isThere else { throw fault(.noPlaces) }
     }
 
-    private mutating func eachOfList(_ body: (JSONValue, Int) throws -> Void) throws {
+    private mutating func eachOfList(_ body: (JSONValue?, Int) throws -> Void) throws {
         _ = try window.next()
         try skipBlanks()
         if try taking(UInt8(ascii: "]")) { return }
         repeat {
             try skipBlanks()
             let offset = window.offset
-            try body(try value(), offset)
+            try body(try valueIfAny(), offset)
             try skipBlanks()
         } while try taking(UInt8(ascii: ","))
         guard try taking(UInt8(ascii: "]")) else { throw try cutOr(.notJSON) }
     }
 
-    /// Records between line ends, which may begin with the sign of RFC 8142.
-    private mutating func eachLine(_ body: (JSONValue, Int) throws -> Void) throws {
+    /// Records between line ends, or behind the signs of RFC 8142, which may have several lines.
+    private mutating func eachLine(_ body: (JSONValue?, Int) throws -> Void) throws {
+        var isFirst = true
+        var end: UInt8 = 0x0A
         while true {
-            try skipBlanks()
-            guard try window.peek() != nil else { return }
-            guard try window.peek() == UInt8(ascii: "{") else { throw fault(.notJSON) }
-            let offset = window.offset
-            try body(try value(), offset)
-            while let byte = try window.peek(), byte == 0x20 || byte == 0x0D || byte == 0x09 { window.at += 1 }
-            guard try window.peek() == nil || window.peek() == 0x0A || window.peek() == 0x1E else {
-                throw fault(.notJSON)
+            while let byte = try window.peek(), isBlank(byte) || byte == 0x1E || isMark(byte) {
+                if isFirst, byte == 0x1E { end = byte }
+                window.at += 1
             }
+            guard let first = try window.peek() else { return }
+            isFirst = false
+            let offset = window.offset
+            let record = try record(to: end)
+            let value = record.bytes.flatMap { try? JSONValue($0) }
+            if value == nil, !record.isEnded, first == UInt8(ascii: "{") { throw PlaceFault(.cutOff, at: offset) }
+            try body(value, offset)
         }
     }
+
+    /// The bytes up to a sign, and past it; `nil` for more than a record may have.
+    private mutating func record(to end: UInt8) throws -> (bytes: ArraySlice<UInt8>?, isEnded: Bool) {
+        var isLarge = false
+        window.mark = window.at
+        defer { window.mark = nil }
+        while try window.isFilled() {
+            let rest = window.bytes[window.at...]
+            guard let last = rest.firstIndex(of: end) else {
+                window.at = window.bytes.count
+                if let mark = window.mark, window.at - mark > Self.largest { (isLarge, window.mark) = (true, nil) }
+                continue
+            }
+            let start = window.mark
+            window.at = last + 1
+            return (isLarge ? nil : start.map { window.bytes[$0..<last] }, true)
+        }
+        return (isLarge ? nil : window.mark.map { window.bytes[$0..<window.at] }, false)
+    }
+
+    private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 
     /// Whether the outer object has the list, by the words at its beginning.
     private mutating func hasList(_ list: String) throws -> Bool {
@@ -87,7 +114,15 @@ struct JSONRecords<Source: ByteSource> {
         return true
     }
 
-    /// One value, whole.
+    /// One value, whole; `nil` for what is none but has an end.
+    private mutating func valueIfAny() throws -> JSONValue? {
+        do {
+            return try value()
+        } catch let fault as PlaceFault where fault.reason == .notJSON {
+            return nil
+        }
+    }
+
     private mutating func value() throws -> JSONValue {
         let offset = window.offset
         window.mark = window.at

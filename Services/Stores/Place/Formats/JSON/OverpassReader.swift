@@ -10,9 +10,9 @@ enum OverpassReader {
         try records.each(ofList: "elements") { key, value in
             // Overpass answers what it has when its time is over, and says so here.
             if key == "remark", value.string?.contains("error") == true { throw PlaceFault(.incomplete, at: 0) }
-        } _: { element, offset in
-            guard let type = element["type"]?.string, case .integer(let id)? = element["id"] else {
-                throw PlaceFault(.noPlaces, at: offset)
+        } _: { value, offset in
+            guard let element = value, let type = element["type"]?.string, case .integer(let id)? = element["id"] else {
+                return tally.skip(PlaceFault(value == nil ? .notJSON : .noPlaces, at: offset))
             }
             var tags = PlaceTags()
             if case .object(let members)? = element["tags"] {

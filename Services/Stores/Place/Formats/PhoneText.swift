@@ -1,0 +1,43 @@
+/// A telephone number as strangers write it.
+public enum PhoneText {
+    private static let most = 60
+
+    /// The first number in a text; `nil` for what is none. It has digits, signs that stand between them and perhaps an
+    /// extension, and nothing that anybody could say with it.
+    public static func number(in text: String) -> String? {
+        let first = text.split(whereSeparator: { ";|\n".contains($0) }).first.map(String.init) ?? ""
+        var number = ""
+        for scalar in first.unicodeScalars {
+            switch scalar.value {
+            case 0x20, 0xA0, 0x2009, 0x202F: number += " "
+            case 0x2010...0x2014: number += "-"
+            default: number.unicodeScalars.append(scalar)
+            }
+        }
+        if number.lowercased().hasPrefix("tel:") { number.removeFirst(4) }
+        guard let number = PlaceTags.trimmed(number, most: most + 1), number.utf8.count <= most else { return nil }
+        let parts = split(number)
+        guard let main = parts.first, main.allSatisfy({ isDigit($0) || "+()-./ ".contains($0) }),
+            main.count(where: isDigit) >= 2,
+            parts.dropFirst().allSatisfy({ isExtension($0) })
+        else { return nil }
+        return number
+    }
+
+    /// The number and its extension.
+    private static func split(_ number: String) -> [Substring] {
+        let lower = number.lowercased()
+        for word in ["ext", "x"] {
+            if let place = lower.firstRange(of: word) {
+                return [lower[..<place.lowerBound], lower[place.upperBound...]]
+            }
+        }
+        return [lower[...]]
+    }
+
+    private static func isExtension(_ text: Substring) -> Bool {
+        text.allSatisfy { isDigit($0) || ". ".contains($0) } && text.contains(where: isDigit)
+    }
+
+    private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
+}
