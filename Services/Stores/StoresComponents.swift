@@ -11,9 +11,9 @@ struct StoresComponents: ServiceComponents {
 
     init(_ platform: Platform) async throws {
         self.platform = platform
-        snapshots = try await StoreSnapshots(database: platform.database)
-        foods = FoodShelf(services: platform.services, now: platform.now)
         clock = StoreClock()
+        snapshots = try await StoreSnapshots(database: platform.database, clock: clock)
+        foods = FoodShelf(services: platform.services, now: platform.now)
         live = try LiveDirectories(platform, snapshots)
     }
 }

@@ -24,6 +24,9 @@ public struct OpeningHours: Hashable, Sendable {
     /// Whether it says anything of public holidays. Many that do not are closed on them all the same.
     public var mentionsPublicHolidays: Bool { groups.joined().contains { $0.holidays.contains(where: \.isPublic) } }
 
+    /// Whether it says anything of public or of school holidays.
+    public var mentionsHolidays: Bool { groups.joined().contains { !$0.holidays.isEmpty } }
+
     public func state(at instant: Date, in place: OpeningPlace) -> OpeningState { moment(at: instant, in: place).state }
 
     /// The state at an instant and what is said about it.

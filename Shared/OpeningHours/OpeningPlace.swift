@@ -9,11 +9,14 @@ public struct OpeningPlace: Sendable {
     /// Those of all years that are asked about. Where there are none, what depends on them is unknown.
     public var publicHolidays: Set<LocalDay>?
     public var schoolHolidays: Set<LocalDay>?
+    /// Days of which nobody knows whether they are public holidays, although the others are known.
+    public var doubtfulHolidays: Set<LocalDay>
 
     public init(
         timeZone: TimeZone, position: Position? = nil, publicHolidays: Set<LocalDay>? = nil,
-        schoolHolidays: Set<LocalDay>? = nil
+        schoolHolidays: Set<LocalDay>? = nil, doubtfulHolidays: Set<LocalDay> = []
     ) {
+        self.doubtfulHolidays = doubtfulHolidays
         self.timeZone = timeZone
         self.position = position
         self.publicHolidays = publicHolidays

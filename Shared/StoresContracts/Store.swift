@@ -212,7 +212,7 @@ public struct NearbyStoresQuery: PagedQuery, Codable, Hashable, Sendable {
     public var openNow: Bool?
     /// `distance` unless given; `price` needs a food.
     public var sort: StoreSort?
-    /// By whose clocks stores open; the zone around the position unless given.
+    /// Each store opens by its own clocks; these count for those of which nobody knows the zone.
     public var timeZone: TimeZoneName?
     public var limit: Int?
     public var cursor: String?
@@ -275,9 +275,15 @@ public struct StoreDetails: Codable, Hashable, Sendable {
     public let opening: StoreOpening
     /// Of the next seven days; empty where nobody knows them, and then only the text says anything.
     public let hours: [Hours]
+    /// Those of the seven days of which nobody knows when it is open, such as one that may be a holiday. It is closed on a day
+    /// that neither tells, if either tells anything.
+    public let unknownDays: [Day]
     public let attributions: [StoreAttribution]
 
-    public init(store: Store, opening: StoreOpening, hours: [Hours], attributions: [StoreAttribution]) {
+    public init(
+        store: Store, opening: StoreOpening, hours: [Hours], attributions: [StoreAttribution], unknownDays: [Day] = []
+    ) {
+        self.unknownDays = unknownDays
         self.store = store
         self.opening = opening
         self.hours = hours

@@ -24,6 +24,7 @@ public struct BasketRequest: Codable, Hashable, Sendable {
     public var lines: [Line]
     /// The only currency that counts; the one that most prices are in unless given.
     public var currency: Currency?
+    /// Each store opens by its own clocks; these count for those of which nobody knows the zone.
     public var timeZone: TimeZoneName?
 
     public init(

@@ -47,6 +47,55 @@ import Testing
         }
     }
 
+    @Test(arguments: UInt64(1)...40) func `S1 of a doubtful day is told what holds whether it is a holiday or not`(
+        _ seed: UInt64
+    ) {
+        var chance = Chance(seed: seed)
+        let texts = [
+            "Mo-Sa 07:00-21:00; PH,Su 08:00-21:00", "Mo-Su 18:00-02:00; PH off", "PH 10:00-12:00; Mo 20:00-30:00",
+            "Mo-Fr 08:00-18:00; PH -1 day 08:00-12:00; PH off", "Mo-Fr,PH 09:00-17:00, PH 22:00-26:00", "24/7; PH off",
+            "PH Mo 10:00-11:00; Tu-Su 10:00-16:00 || PH 22:00-23:00",
+        ]
+        let first = LocalDay(year: 2026, month: 1, day: 1).number + Int.random(in: 0..<350, using: &chance)
+        let days = (first - 2..<first + 6).map { LocalDay(number: $0) }
+        let doubtful = Set(days.filter { _ in Int.random(in: 0..<3, using: &chance) == 0 })
+        let kept = Set(days.filter { !doubtful.contains($0) && Int.random(in: 0..<3, using: &chance) == 0 })
+        var place = Somewhere.berlin
+        (place.publicHolidays, place.doubtfulHolidays) = (kept, doubtful)
+        for text in texts {
+            let hours = OpeningHours(text)
+            for day in days.dropFirst(2).dropLast(2) {
+                let open = Self.minutes(hours.day(day, in: place))
+                // Each of them as a holiday or not.
+                let all = doubtful.sorted()
+                var expected: [OpeningState]?
+                for assumed in 0..<(1 << all.count) {
+                    var sure = place
+                    sure.doubtfulHolidays = []
+                    sure.publicHolidays = kept.union(all.enumerated().filter { assumed >> $0.offset & 1 == 1 }.map(\.element))
+                    let states = Self.minutes(hours.day(day, in: sure))
+                    expected = expected.map { zip($0, states).map { $0 == $1 ? $0 : .unknown } } ?? states
+                }
+                #expect(open == expected, "\(text) on \(day.parts)")
+            }
+        }
+    }
+
+    private static func minutes(_ stretches: [OpeningStretch]) -> [OpeningState] {
+        stretches.flatMap { Array(repeating: $0.state, count: $0.minutes.count) }
+    }
+
+    @Test func `S1 weekdays and holidays have their own hours on every day of a year`() {
+        let hours = OpeningHours("Mo-Sa 07:00-21:00; PH,Su 08:00-21:00")
+        for number in 0..<365 {
+            let day = LocalDay(number: LocalDay(year: 2026, month: 1, day: 1).number + number)
+            let isHoliday = Somewhere.berlin.publicHolidays?.contains(day) ?? false
+            let opens = isHoliday || day.weekday == 6 ? 480 : 420
+            #expect(
+                hours.day(day, in: Somewhere.berlin).filter { $0.state == .open }.map(\.minutes) == [opens..<1_260])
+        }
+    }
+
     @Test(arguments: UInt64(1)...20) func `S1 no text is too odd to be read or refused, at once`(_ seed: UInt64) {
         var mutation = Mutation(
             seed: seed,

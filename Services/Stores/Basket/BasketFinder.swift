@@ -49,12 +49,14 @@ struct BasketFinder: Sendable {
         for line in lines { priced.append(try await search.prices.offers(of: line.food, in: snapshot)) }
         let stores = Self.stores(priced, snapshot, area)
         guard !stores.isEmpty else { return StoreBaskets(one: [], two: nil, compared: 0, attributions: []) }
-        let zone = search.clock.zone(request.timeZone, at: request.position)
+        let otherwise = request.timeZone.map { StoreZone(name: $0, countries: []) }
+        let zone = search.clock.zone(at: request.position) ?? otherwise
         let instant = search.now()
         let today = Day(of: instant, in: zone?.name.timeZone ?? .gmt)
         guard
             let asked = Self.asked(
-                request, lines, measures, priced, stores, snapshot, snapshot.opening(at: instant, in: zone), today)
+                request, lines, measures, priced, stores, snapshot, snapshot.opening(at: instant, otherwise: otherwise),
+                today)
         else {
             return StoreBaskets(one: [], two: nil, compared: 0, attributions: [])
         }
@@ -62,7 +64,7 @@ struct BasketFinder: Sendable {
         let choices = best.one + [best.two].compactMap(\.self)
         let numbers = Set(choices.flatMap(\.stores))
         let shown = try await search.shown(
-            numbers.sorted().map { asked.stores[$0] }, in: snapshot, zone: zone, at: instant)
+            numbers.sorted().map { asked.stores[$0] }, in: snapshot, otherwise: otherwise, at: instant)
         let named = numbers.reduce(into: [Int: NearbyStore]()) { named, number in
             named[number] = shown[snapshot.id(of: asked.stores[number].number)]
         }
@@ -140,7 +142,7 @@ struct BasketFinder: Sendable {
 
     private static func asked(
         _ request: BasketRequest, _ lines: [BasketRequest.Line], _ measures: [FoodMeasures], _ priced: [FoodOffers],
-        _ stores: [NearbyPlace], _ snapshot: StoreSnapshot, _ opening: OpeningReading?, _ today: Day
+        _ stores: [NearbyPlace], _ snapshot: StoreSnapshot, _ opening: OpeningReading, _ today: Day
     ) -> Asked? {
         var prices = stores.map { store in priced.map { $0[store.number]?.prices ?? [] } }
         var counts: [Currency: Int] = [:]
@@ -168,7 +170,7 @@ struct BasketFinder: Sendable {
         let entries = zip(kept, offers).map { store, offers in
             let place = snapshot.index[stores[store].number]
             return BasketStore(
-                position: place.position, opening: opening?.state(of: place.hours) ?? .unknown,
+                position: place.position, opening: opening.state(of: place.hours),
                 offers: offers.map { offer in
                     offer.map { offer in
                         BasketOffer(

@@ -2,16 +2,22 @@ import Contracts
 import Foundation
 import Geography
 
-/// By whose clocks stores open: the zone whose city is nearest, of the list that every system with time zones has
-/// (`zone1970.tab` of the IANA database). Near a border it may be the other side's, so whoever asks can name the zone.
+/// By whose clocks stores open: of the zones that their country keeps the one whose city is nearest, by the list that every
+/// system with time zones has (`zone1970.tab` of the IANA database).
 struct StoreClock: Sendable {
-    /// A zone and where its city is.
+    /// A zone, where its city is, and the countries that keep it, the one with the most people first.
     private struct Zone: Sendable {
         let name: TimeZoneName
         let vector: UnitVector
+        let countries: [String]
     }
 
+    /// How far a store may be from the nearest city of its country's zones, in metres. What is farther away is an island whose
+    /// address names the country that it belongs to.
+    private static let farthest = 2_400_000.0
+
     private let zones: [Zone]
+    private let found = FoundZones()
 
     init(table: String? = try? String(contentsOfFile: "/usr/share/zoneinfo/zone1970.tab", encoding: .utf8)) {
         zones = (table ?? "").split(separator: "\n").compactMap { line in
@@ -20,24 +26,56 @@ struct StoreClock: Sendable {
             guard cells.count >= 3, let position = Self.position(cells[1]), let name = TimeZoneName(cells[2]) else {
                 return nil
             }
-            return Zone(name: name, vector: UnitVector(position))
+            return Zone(
+                name: name, vector: UnitVector(position), countries: cells[0].split(separator: ",").map(String.init))
         }
     }
 
-    /// `nil` where this system has no list of zones.
-    func zone(at position: GeoPosition) -> StoreZone? {
+    /// Whose clocks and holidays are kept at a position: those of the country of an address where it names one, else of the
+    /// countries that the position may be in. It is found for the middle of a cell of a tenth of a degree. `nil` where this
+    /// system has no list of zones.
+    func zone(at position: GeoPosition, country: String? = nil) -> StoreZone? {
+        number(at: position, country: country).map { found.zone($0) }
+    }
+
+    /// The zone that `number` found.
+    func zone(_ number: Int32) -> StoreZone { found.zone(number) }
+
+    /// The same as a number, by which the zones of many stores are told apart.
+    func number(at position: GeoPosition, country: String?) -> Int32? {
+        let code = country.flatMap(CountryCode.init)
+        let cell = FoundZones.Cell(position, code)
+        if let known = found.number(in: cell) { return known < 0 ? nil : known }
+        let zone = cell.middle.flatMap { look(at: $0, code?.text) }
+        let number = found.keep(zone, in: cell)
+        return number < 0 ? nil : number
+    }
+
+    private func look(at position: GeoPosition, _ country: String?) -> StoreZone? {
         guard let place = Position(latitude: position.latitude, longitude: position.longitude) else { return nil }
         let vector = UnitVector(place)
-        let nearest = zones.min { $0.vector.squaredChord(to: vector) < $1.vector.squaredChord(to: vector) }
-        return nearest.map { StoreZone(name: $0.name, countries: Self.countries(at: position)) }
+        func nearest(_ zones: [Zone]) -> Zone? {
+            zones.min { $0.vector.squaredChord(to: vector) < $1.vector.squaredChord(to: vector) }
+        }
+        if let country, let own = nearest(zones(of: [country])),
+            Distance(squaredChord: own.vector.squaredChord(to: vector)).metres <= Self.farthest
+        {
+            return StoreZone(name: own.name, countries: [country])
+        }
+        let possible = CountryFinder.shared.countries(latitude: position.latitude, longitude: position.longitude)
+        let around = nearest(zones(of: possible)) ?? nearest(zones)
+        // What is written there may be the whole to which an island belongs, whose holidays are not all of it.
+        let countries = country.map { possible.contains($0) ? [$0] : Set(possible + [$0]).sorted() } ?? possible
+        return around.map { StoreZone(name: $0.name, countries: countries) }
     }
 
-    func zone(_ name: TimeZoneName?, at position: GeoPosition) -> StoreZone? {
-        name.map { StoreZone(name: $0, countries: Self.countries(at: position)) } ?? zone(at: position)
-    }
-
-    private static func countries(at position: GeoPosition) -> [String] {
-        CountryFinder.shared.countries(latitude: position.latitude, longitude: position.longitude)
+    /// Those that countries keep: where a zone is that of several, it is the first one's rather than the others'.
+    private func zones(of countries: [String]) -> [Zone] {
+        let all = countries.map { country in zones.filter { $0.countries.contains(country) } }
+        return zip(countries, all).flatMap { country, zones in
+            let own = zones.filter { $0.countries.first == country }
+            return own.isEmpty ? zones : own
+        }
     }
 
     /// Such as `+5230+01322` or `-690022+0393524`: degrees, minutes and perhaps seconds.
@@ -60,11 +98,4 @@ struct StoreClock: Sendable {
         }
         return Position(latitude: latitude, longitude: longitude)
     }
-}
-
-/// A zone and whose public holidays may be kept there.
-struct StoreZone: Hashable, Sendable {
-    let name: TimeZoneName
-    /// Each by two capital letters; none where nobody knows.
-    let countries: [String]
 }

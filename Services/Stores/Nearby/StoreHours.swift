@@ -14,7 +14,7 @@ struct StoreHours {
 
     func opening(at instant: Date) -> StoreOpening {
         guard let zone, let local = LocalMoment(instant, in: zone.name.timeZone) else { return .unknown }
-        let place = HolidayCalendar.place(in: zone, around: local.day)
+        let place = HolidayCalendar.place(in: zone, around: local.day.parts.year)
         let moment = hours.moment(at: instant, in: place)
         let state: StoreOpening.State =
             switch moment.state {
@@ -22,7 +22,7 @@ struct StoreHours {
             case .closed: .closed
             case .unknown: .unknown
             }
-        let change = state == .unknown ? nil : change(after: instant, local.day, zone, place)
+        let change = state == .unknown ? nil : change(after: instant, place)
         let comment = moment.comment.map { String($0.prefix(200)) }
         let shown = change.flatMap { LocalMoment($0, in: zone.name.timeZone) }
         return StoreOpening(
@@ -30,39 +30,39 @@ struct StoreHours {
             untilTime: shown.flatMap { Self.time($0.minute) }, comment: comment)
     }
 
-    /// When it opens or closes next within a week; `nil` where that is not known, as where a day lies between that may be a
+    /// When it opens or closes next within a week; `nil` where that is not known, as where it may open on a day that may be a
     /// holiday.
-    private func change(after instant: Date, _ today: LocalDay, _ zone: StoreZone, _ place: OpeningPlace) -> Date? {
+    private func change(after instant: Date, _ place: OpeningPlace) -> Date? {
         guard let change = hours.nextChange(after: instant, in: place, within: 7),
-            let then = LocalMoment(change, in: zone.name.timeZone)
+            hours.state(at: change, in: place) != .unknown
         else { return nil }
-        let later = HolidayCalendar.place(in: zone, around: then.day)
-        guard hours.stretch(at: then, in: later).state != .unknown else { return nil }
-        if hours.mentionsPublicHolidays, then.day > today {
-            for number in (today.number + 1)...then.day.number {
-                let between = HolidayCalendar.place(in: zone, around: LocalDay(number: number))
-                if between.publicHolidays == nil { return nil }
-            }
-        }
         return change
     }
 
-    /// When it is open on the next seven days, as far as that is known.
-    func week(from instant: Date) -> [StoreDetails.Hours] {
-        guard let zone, hours.isUnderstood, let today = LocalMoment(instant, in: zone.name.timeZone)?.day else {
-            return []
-        }
-        return (0..<7).flatMap { ahead -> [StoreDetails.Hours] in
-            let local = LocalDay(number: today.number + ahead)
+    /// When it is open on the next seven days, and on which of them nobody knows it: a day that may be a holiday is not told
+    /// by halves.
+    func week(from instant: Date) -> (hours: [StoreDetails.Hours], unknown: [Day]) {
+        guard let today = LocalMoment(instant, in: zone?.name.timeZone ?? .gmt)?.day else { return ([], []) }
+        let days = (0..<7).map { LocalDay(number: today.number + $0) }
+        guard let zone, hours.isUnderstood else { return ([], days.map { Day(daysSince1970: $0.number) }) }
+        let place = HolidayCalendar.place(in: zone, around: today.parts.year)
+        let dependsOnHolidays = hours.mentionsHolidays
+        var (known, unknown): ([StoreDetails.Hours], [Day]) = ([], [])
+        for local in days {
             let day = Day(daysSince1970: local.number)
-            let place = HolidayCalendar.place(in: zone, around: local)
-            return hours.day(local, in: place).filter { $0.state == .open }.compactMap { stretch in
+            let stretches = hours.day(local, in: place)
+            if dependsOnHolidays, stretches.contains(where: { $0.state == .unknown }) {
+                unknown.append(day)
+                continue
+            }
+            known += stretches.filter { $0.state == .open }.compactMap { stretch in
                 guard let opens = Self.time(stretch.minutes.lowerBound),
                     let closes = Self.time(stretch.minutes.upperBound)
                 else { return nil }
                 return StoreDetails.Hours(day: day, opens: opens, closes: closes)
             }
         }
+        return (known, unknown)
     }
 
     private static func time(_ minutes: Int) -> TimeOfDay? {

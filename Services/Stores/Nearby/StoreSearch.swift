@@ -48,7 +48,8 @@ struct StoreSearch: Sendable {
         let kinds: PlaceKinds
         let offers: FoodOffers?
         let opening: OpeningReading?
-        let zone: StoreZone?
+        /// The zone of stores of which nobody knows theirs.
+        let otherwise: StoreZone?
         let instant: Date
         let notices: [ServiceNotice]
 
@@ -74,7 +75,7 @@ struct StoreSearch: Sendable {
         // Those with a price come first; what a directory tells has none.
         let priced = query.sort == .price ? known.filter { $0.supply?.price != nil } : []
         let others = known.dropFirst(priced.count)
-        let items = priced + Self.joined(Array(others), told.places, query, wanted, isLast: next == nil)
+        let items = priced + joined(Array(others), told.places, query, wanted, isLast: next == nil)
         NearbyMetrics.found(.now - start)
         return NearbyStores(
             items: items, next: try next.map { try part.next(behind: $0) },
@@ -82,7 +83,7 @@ struct StoreSearch: Sendable {
     }
 
     /// What a directory tells and is not known here, between what is known, by distance.
-    private static func joined(
+    private func joined(
         _ known: [NearbyStore], _ told: [DirectoryPlace], _ query: NearbyStoresQuery, _ wanted: Wanted, isLast: Bool
     ) -> [NearbyStore] {
         guard !told.isEmpty else { return known }
@@ -94,7 +95,12 @@ struct StoreSearch: Sendable {
             let metres = Int(distance.metres.rounded())
             let opening =
                 told.isOpen.map { StoreOpening(state: $0 ? .open : .closed) }
-                ?? told.place.openingHours.map { StoreHours($0, in: wanted.zone).opening(at: wanted.instant) }
+                ?? told.place.openingHours.map { hours in
+                    let position = GeoPosition(
+                        latitude: told.place.position.latitude, longitude: told.place.position.longitude)
+                    let zone = clock.zone(at: position, country: told.place.address.country) ?? wanted.otherwise
+                    return StoreHours(hours, in: zone).opening(at: wanted.instant)
+                }
                 ?? .unknown
             guard distance <= wanted.area.radius, metres <= farthest, query.openNow != true || opening.state == .open,
                 PlaceKind(told.place.kind.rawValue).map(wanted.kinds.contains) ?? false
@@ -116,8 +122,7 @@ struct StoreSearch: Sendable {
     private func wanted(_ query: NearbyStoresQuery, _ area: SearchArea) async throws -> Wanted {
         let snapshot = snapshots.current
         let instant = now()
-        let zone = clock.zone(
-            query.timeZone, at: GeoPosition(latitude: area.centre.latitude, longitude: area.centre.longitude))
+        let otherwise = query.timeZone.map { StoreZone(name: $0, countries: []) }
         var kinds = PlaceKinds.all
         var offers: FoodOffers?
         var notices: [ServiceNotice] = []
@@ -125,13 +130,10 @@ struct StoreSearch: Sendable {
             kinds = PlaceKinds(try await shops(of: food, &notices))
             offers = try await prices.offers(of: food, in: snapshot)
         }
-        var opening: OpeningReading?
-        if query.openNow == true {
-            // Without a zone nobody knows what is open, and then nothing is.
-            opening = snapshot.opening(at: instant, in: zone) ?? OpeningBoard([]).reading(at: instant)
-        }
+        let opening = query.openNow == true ? snapshot.opening(at: instant, otherwise: otherwise) : nil
         return Wanted(
-            snapshot: snapshot, area: area, kinds: kinds, offers: offers, opening: opening, zone: zone,
+            snapshot: snapshot, area: area, kinds: kinds, offers: offers, opening: opening,
+            otherwise: otherwise,
             instant: instant, notices: notices)
     }
 
@@ -201,7 +203,7 @@ struct StoreSearch: Sendable {
     }
 
     private func shown(_ found: [NearbyPlace], _ wanted: Wanted) async throws -> [NearbyStore] {
-        let stores = try await shown(found, in: wanted.snapshot, zone: wanted.zone, at: wanted.instant)
+        let stores = try await shown(found, in: wanted.snapshot, otherwise: wanted.otherwise, at: wanted.instant)
         return found.compactMap { place in
             // One that went meanwhile is left out.
             stores[wanted.snapshot.id(of: place.number)].map { store in
@@ -214,14 +216,14 @@ struct StoreSearch: Sendable {
 
     /// What is told of stores that were found.
     func shown(
-        _ found: [NearbyPlace], in snapshot: StoreSnapshot, zone: StoreZone?, at instant: Date
+        _ found: [NearbyPlace], in snapshot: StoreSnapshot, otherwise: StoreZone?, at instant: Date
     ) async throws -> [ID<Store>: NearbyStore] {
         let ids = found.map { snapshot.id(of: $0.number) }
         let stores = try await database.read { try StoreTable($0).stores(ids) }
         var shown: [ID<Store>: NearbyStore] = [:]
         for (place, id) in zip(found, ids) {
             guard let store = stores[id] else { continue }
-            let hours = snapshot.hours(of: place.number).map { StoreHours($0, in: zone) }
+            let hours = snapshot.hours(of: place.number, otherwise: otherwise)
             shown[id] = NearbyStore(
                 store: store, metres: Int(place.distance.metres.rounded()),
                 opening: hours?.opening(at: instant) ?? .unknown)

@@ -17,17 +17,25 @@ final class StoreSnapshot: Sendable {
     /// By the numbers of the index, ascending.
     private let ids: [UUID]
     private let hours: [OpeningHours]
+    /// What each of the index's hours are: a text, and the zone that it is kept in, below 0 where nobody knows that.
+    private let entries: [Entry]
+    private let hasUnknownZones: Bool
+    private let clock: StoreClock
     /// Records by the shops that they were merged into.
     private let merged: [UUID: UUID]
-    /// Which hours are open, for each zone and whether the day is one of which nobody knows the holidays.
+    /// Which hours are open, for each year and for the zone of those of which nobody knows it.
     private let boards = Mutex<[BoardKey: OpeningBoard]>([:])
 
     private static let mostBoards = 64
 
     private struct BoardKey: Hashable {
-        let zone: StoreZone
         let year: Int
-        let hasHolidays: Bool
+        let otherwise: StoreZone?
+    }
+
+    private struct Entry: Hashable {
+        let text: Int32
+        let zone: Int32
     }
 
     private struct Row {
@@ -36,7 +44,8 @@ final class StoreSnapshot: Sendable {
     }
 
     /// - Parameter db: an open transaction, in which nothing changes meanwhile.
-    init(_ db: any Connection) throws {
+    init(_ db: any Connection, clock: StoreClock) throws {
+        self.clock = clock
         version = try StoreVersions(db).current(.places)
         var texts: [String: Int32] = [:]
         var hours: [OpeningHours] = []
@@ -47,11 +56,25 @@ final class StoreSnapshot: Sendable {
             hours.append(OpeningHours(text))
             return Int32(hours.count - 1)
         }
-        var (merged, otherHours): ([UUID: UUID], [UUID: String]) = ([:], [:])
-        try db.forEach("SELECT id, merged_into, opening_hours FROM stores WHERE merged_into IS NOT NULL") { row in
+        var numbers: [Entry: Int32] = [:]
+        var entries: [Entry] = []
+        /// The number of hours that are kept in a zone.
+        func number(_ text: String?, at position: Position, _ country: String?) -> Int32? {
+            guard let text = number(text) else { return nil }
+            let position = GeoPosition(latitude: position.latitude, longitude: position.longitude)
+            let entry = Entry(text: text, zone: clock.number(at: position, country: country) ?? -1)
+            if let known = numbers[entry] { return known }
+            numbers[entry] = Int32(entries.count)
+            entries.append(entry)
+            return Int32(entries.count - 1)
+        }
+        var (merged, otherHours, countries): ([UUID: UUID], [UUID: String], [UUID: String]) = ([:], [:], [:])
+        try db.forEach("SELECT id, merged_into, opening_hours, country FROM stores WHERE merged_into IS NOT NULL") {
+            row in
             let (id, into): (UUID, UUID) = (try row[0], try row[1])
             merged[id] = into
             if let text: String = try row[2] { otherHours[into] = text }
+            if let country: String = try row[3] { countries[into] = country }
         }
         var rows: [Row] = []
         var towns = Towns()
@@ -66,22 +89,28 @@ final class StoreSnapshot: Sendable {
             else { return }
             let id: UUID = try row[0]
             let text: String? = try row[4]
-            rows.append(
-                Row(id: id, place: IndexedPlace(position: position, kind: kind, hours: number(text ?? otherHours[id]))))
-            towns.add(city: try row[5], postcode: try row[6], country: try row[7], at: position)
+            let country: String? = try row[7]
+            let hours = number(text ?? otherHours[id], at: position, country ?? countries[id])
+            rows.append(Row(id: id, place: IndexedPlace(position: position, kind: kind, hours: hours)))
+            towns.add(city: try row[5], postcode: try row[6], country: country, at: position)
         }
         rows.sort { $0.id < $1.id }
         ids = rows.map(\.id)
         index = PlaceIndex(rows.map(\.place))
-        (self.hours, self.merged, self.towns) = (hours, merged, towns)
+        (self.hours, self.entries, self.merged, self.towns) = (hours, entries, merged, towns)
+        hasUnknownZones = entries.contains { $0.zone < 0 }
     }
 
     var count: Int { ids.count }
 
     /// When a shop is open; `nil` for one that tells no hours.
-    func hours(of number: Int) -> OpeningHours? {
-        let text = Int(index[number].hours)
-        return hours.indices.contains(text) ? hours[text] : nil
+    ///
+    /// - Parameter zone: the one of those of which nobody knows theirs.
+    func hours(of number: Int, otherwise zone: StoreZone?) -> StoreHours? {
+        let entry = Int(index[number].hours)
+        guard entries.indices.contains(entry) else { return nil }
+        let own = entries[entry]
+        return StoreHours(hours[Int(own.text)], in: own.zone < 0 ? zone : clock.zone(own.zone))
     }
 
     func id(of number: Int) -> ID<Store> { ID(uuid: ids[number]) }
@@ -107,19 +136,37 @@ final class StoreSnapshot: Sendable {
         return low
     }
 
-    /// Which hours are open at a moment; `nil` where nobody knows the zone.
-    func opening(at instant: Date, in zone: StoreZone?) -> OpeningReading? {
-        guard let zone, let day = LocalMoment(instant, in: zone.name.timeZone)?.day else { return nil }
-        let place = HolidayCalendar.place(in: zone, around: day)
-        let key = BoardKey(zone: zone, year: day.parts.year, hasHolidays: place.publicHolidays != nil)
+    /// Which hours are open at a moment, each by its own clocks.
+    ///
+    /// - Parameter zone: the one of those of which nobody knows theirs.
+    func opening(at instant: Date, otherwise zone: StoreZone?) -> OpeningReading {
+        let year = LocalMoment(instant, in: .gmt)?.day.parts.year ?? 1970
+        let key = BoardKey(year: year, otherwise: hasUnknownZones ? zone : nil)
         let board = boards.withLock { boards in
             if let known = boards[key] { return known }
             if boards.count >= Self.mostBoards { boards.removeAll() }
-            let board = OpeningBoard(hours.map { OpeningBoard.Entry($0, at: place) })
+            let board = self.board(key)
             boards[key] = board
             return board
         }
         return board.reading(at: instant)
+    }
+
+    private func board(_ key: BoardKey) -> OpeningBoard {
+        var places: [Int32: OpeningPlace] = [:]
+        let unknown = OpeningBoard.Entry(OpeningHours(""), at: OpeningPlace(timeZone: .gmt))
+        return OpeningBoard(
+            entries.map { entry in
+                let place: OpeningPlace
+                if let known = places[entry.zone] {
+                    place = known
+                } else {
+                    guard let zone = entry.zone < 0 ? key.otherwise : clock.zone(entry.zone) else { return unknown }
+                    place = HolidayCalendar.place(in: zone, around: key.year)
+                    places[entry.zone] = place
+                }
+                return OpeningBoard.Entry(hours[Int(entry.text)], at: place)
+            })
     }
 }
 
@@ -130,12 +177,14 @@ final class StoreSnapshots: Sendable {
     private static let rest = 20
 
     private let database: Database
+    private let clock: StoreClock
     private let latest: Mutex<StoreSnapshot>
     private let restsUntil = Mutex(ContinuousClock.now)
 
-    init(database: Database) async throws {
+    init(database: Database, clock: StoreClock) async throws {
         self.database = database
-        latest = Mutex(try await database.read { try StoreSnapshot($0) })
+        self.clock = clock
+        latest = Mutex(try await database.read { try StoreSnapshot($0, clock: clock) })
     }
 
     var current: StoreSnapshot { latest.withLock { $0 } }
@@ -150,8 +199,8 @@ final class StoreSnapshots: Sendable {
     func refresh() async throws {
         let start = ContinuousClock.now
         let known = current.version
-        let fresh = try await database.read { db in
-            try StoreVersions(db).current(.places) == known ? nil : try StoreSnapshot(db)
+        let fresh = try await database.read { [clock] db in
+            try StoreVersions(db).current(.places) == known ? nil : try StoreSnapshot(db, clock: clock)
         }
         guard let fresh else { return }
         latest.withLock { if $0.version < fresh.version { $0 = fresh } }

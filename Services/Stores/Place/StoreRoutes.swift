@@ -20,10 +20,11 @@ struct StoreRoutes: Sendable {
             return try table.shop(of: id).flatMap { shop in try table.stores([shop])[shop] }
         }
         let store = try found.orNotFound(.store)
-        let (instant, zone) = (now(), clock.zone(at: store.position))
+        let (instant, zone) = (now(), clock.zone(at: store.position, country: store.address.country))
         let hours = store.openingHours.map { StoreHours($0, in: zone) }
+        let week = hours?.week(from: instant)
         return StoreDetails(
-            store: store, opening: hours?.opening(at: instant) ?? .unknown, hours: hours?.week(from: instant) ?? [],
-            attributions: StoreAttribution.of([store]))
+            store: store, opening: hours?.opening(at: instant) ?? .unknown, hours: week?.hours ?? [],
+            attributions: StoreAttribution.of([store]), unknownDays: week?.unknown ?? [])
     }
 }

@@ -161,6 +161,7 @@ extension Store {
             place.website = place.website ?? other.website
             // An address is taken as a whole, lest the parts of two be mixed.
             if place.address == PlaceAddress() { place.address = other.address }
+            place.address.country = place.address.country ?? other.address.country
         }
         let sources = Set(sorted.map { StoreAttribution.key(of: $0.place.source) })
         self.init(id: first.shop, place: place, sources: sources.sorted())

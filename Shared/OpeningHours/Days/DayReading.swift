@@ -38,12 +38,15 @@ struct DayReading {
     }
 
     private func unknownHolidays(around day: LocalDay) -> [Asked] {
-        guard place.publicHolidays == nil || place.schoolHolidays == nil else { return [] }
+        guard place.publicHolidays == nil || place.schoolHolidays == nil || !place.doubtfulHolidays.isEmpty else {
+            return []
+        }
         var unknown: [Asked] = []
         for rule in groups.joined() {
-            for holiday in rule.holidays where holiday.contains(day, in: place) == nil {
-                for asked in [Asked(holiday, day), Asked(holiday, day + -1)] where !unknown.contains(asked) {
-                    unknown.append(asked)
+            for holiday in rule.holidays {
+                for day in [day, day + -1] where holiday.contains(day, in: place) == nil {
+                    let asked = Asked(holiday, day)
+                    if !unknown.contains(asked) { unknown.append(asked) }
                 }
             }
         }

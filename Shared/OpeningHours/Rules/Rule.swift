@@ -76,6 +76,8 @@ struct HolidaySelector: Hashable, Sendable {
 
     /// `nil` where nobody knows.
     func contains(_ day: LocalDay, in place: OpeningPlace) -> Bool? {
-        (isPublic ? place.publicHolidays : place.schoolHolidays)?.contains(day + -offset)
+        let day = day + -offset
+        guard isPublic else { return place.schoolHolidays?.contains(day) }
+        return place.doubtfulHolidays.contains(day) ? nil : place.publicHolidays?.contains(day)
     }
 }

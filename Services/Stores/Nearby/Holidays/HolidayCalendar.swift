@@ -7,7 +7,7 @@ struct HolidayCalendar: Sendable {
     /// Those that are kept everywhere.
     let kept: Set<LocalDay>
     /// Days that only some of the countries keep, or only parts of one.
-    private let doubtful: Set<LocalDay>
+    let doubtful: Set<LocalDay>
 
     /// `nil` without a country, and where one of them has no calendar.
     ///
@@ -50,13 +50,10 @@ extension HolidayCalendar {
         return calendar
     }
 
-    /// What hours depend on in a zone on a day. On days of which nobody knows whether they are holidays, and on the days
-    /// behind them, into whose nights they reach, no holidays are known.
-    static func place(in zone: StoreZone, around day: LocalDay) -> OpeningPlace {
-        var place = OpeningPlace(timeZone: zone.name.timeZone)
-        guard let calendar = of(zone.countries, around: day.parts.year) else { return place }
-        let isDoubtful = (-1...0).contains { calendar.isDoubtful(LocalDay(number: day.number + $0)) }
-        if !isDoubtful { place.publicHolidays = calendar.kept }
-        return place
+    /// What hours depend on in a zone around a year.
+    static func place(in zone: StoreZone, around year: Int) -> OpeningPlace {
+        guard let calendar = of(zone.countries, around: year) else { return OpeningPlace(timeZone: zone.name.timeZone) }
+        return OpeningPlace(
+            timeZone: zone.name.timeZone, publicHolidays: calendar.kept, doubtfulHolidays: calendar.doubtful)
     }
 }

@@ -1,0 +1,149 @@
+import Contracts
+import Foundation
+import Geography
+import OpeningHours
+import ServiceClient
+import StoresContracts
+import Support
+import Testing
+
+@testable import Stores
+
+@Suite(.timeLimit(.minutes(3)))
+struct StoreZoneTests {
+    private static func instant(_ text: String) throws -> Date { try #require(ISO8601DateFormatter().date(from: text)) }
+
+    /// Shops by their names, at a moment.
+    private static func states(
+        _ service: TestedService, at text: String, asked: String? = nil
+    ) async throws -> [String: StoreOpening.State] {
+        let components = try await StoresComponents(service.platform)
+        let (snapshot, instant) = (components.snapshots.current, try instant(text))
+        let asked = asked.flatMap(TimeZoneName.init).map { StoreZone(name: $0, countries: []) }
+        let board = snapshot.opening(at: instant, otherwise: asked)
+        let stores = try await service.database.read { db in
+            try StoreTable(db).stores((0..<snapshot.count).map { snapshot.id(of: $0) })
+        }
+        var states: [String: StoreOpening.State] = [:]
+        for number in 0..<snapshot.count {
+            let store = try #require(stores[snapshot.id(of: number)])
+            let hours = try #require(snapshot.hours(of: number, otherwise: asked))
+            let state = hours.opening(at: instant).state
+            states[store.name] = state
+            // What is shown is what is searched by.
+            #expect("\(board.state(of: snapshot.index[number].hours))" == "\(state)", "\(store.name)")
+        }
+        return states
+    }
+
+    private static let always = "Mo-Su 00:00-24:00; PH off"
+
+    @Test(arguments: Engine.all)
+    func `S1 a store's country and clocks decide when it is open, whoever asks`(on engine: Engine) async throws {
+        try await withStores(on: engine) { service in
+            func shop(_ id: Int, _ name: String, _ latitude: Double, _ longitude: Double, _ hours: String, _ country: String?)
+                -> String
+            {
+                PlaceFiles.node(
+                    id, name, latitude, longitude, hours: hours,
+                    more: country.map { ["addr:country": $0, "addr:street": "A"] } ?? ["addr:street": "A"])
+            }
+            let german = "Mo-Sa 07:00-22:00; Su,PH off"
+            try await service.bring(
+                PlaceFiles.overpass([
+                    shop(1, "Erkrath", 51.216, 6.9418, german, "DE"), shop(2, "Wuppertal", 51.26, 7.15, german, nil),
+                    shop(3, "Aachen DE", 50.776, 6.084, german, "de"), shop(4, "Aachen", 50.777, 6.086, german, nil),
+                    shop(5, "Dresden", 51.06, 13.74, "Mo-Sa 07:00-21:00; PH,Su 08:00-21:00", "Germany"),
+                    shop(6, "Windsor", 42.3, -83.03, Self.always, "CA"), shop(7, "Detroit", 42.33, -83.05, Self.always, "US"),
+                    shop(8, "Border", 42.31, -83.04, Self.always, nil),
+                    shop(9, "New York", 40.75, -73.99, "Mo-Su 08:00-22:00", nil),
+                    shop(10, "Kathmandu", 27.7, 85.3, "Mo-Su 08:00-22:00", nil),
+                    shop(11, "San Juan", 18.46, -66.1, "Mo-Su 06:00-22:00", "US"),
+                    shop(12, "Kentish", 51.5, 0.0, "Mo-Su 08:00-22:00", "United Kingdom"),
+                ]))
+            // Thursday, 26 November 2026: Thanksgiving in the United States; 06:31 in New York.
+            for asked in [nil, "Europe/Berlin", "Pacific/Kiritimati"] {
+                let states = try await Self.states(service, at: "2026-11-26T11:31:00Z", asked: asked)
+                #expect(
+                    states == [
+                        "Erkrath": .open, "Wuppertal": .open, "Aachen DE": .open, "Aachen": .open, "Dresden": .open,
+                        "Windsor": .open, "Detroit": .closed, "Border": .unknown, "New York": .closed,
+                        "Kathmandu": .open, "San Juan": .open, "Kentish": .open,
+                    ])
+            }
+            // Corpus Christi is kept in some parts of Germany only, and the Monday of Whitsun in all of it.
+            #expect(try await Self.states(service, at: "2026-06-04T10:00:00Z")["Erkrath"] == .unknown)
+            #expect(try await Self.states(service, at: "2026-05-25T10:00:00Z")["Erkrath"] == .closed)
+            #expect(try await Self.states(service, at: "2026-05-25T10:00:00Z")["Aachen"] == .closed)
+            // Labour Day is none in the Netherlands, so that in Aachen only the address tells.
+            let labour = try await Self.states(service, at: "2026-05-01T10:00:00Z")
+            #expect(labour["Aachen"] == .unknown && labour["Aachen DE"] == .closed)
+            // The lists say the same as the page of a store, and as who asks for open ones sees.
+            let ada = try await service.signedIn(as: .ada)
+            let found = try await ada.call(
+                StoresAPI.nearby,
+                sending: NearbyStoresQuery(
+                    lat: 51.216, lon: 6.9418, radius: 1, openNow: true, timeZone: TimeZoneName("America/New_York")))
+            #expect(found.items.map(\.store.name) == ["Erkrath"])
+            let shown = try await ada.call(StoresAPI.store, at: try #require(found.items.first).store.id)
+            #expect(shown.opening == found.items.first?.opening && shown.opening.untilTime == TimeOfDay("22:00"))
+            // From Tuesday 29 December on: Friday is New Year's Day.
+            #expect(shown.hours.map { "\($0.day)" } == [
+                "2026-12-29", "2026-12-30", "2026-12-31", "2027-01-02", "2027-01-04",
+            ])
+            #expect(shown.unknownDays.isEmpty)
+        }
+    }
+
+    private static let germany = StoreZone(name: TimeZoneName("Europe/Berlin")!, countries: ["DE"])
+
+    @Test func `S1 the hours of a week are those of each day, and half of a day is never told as all of it`() throws {
+        let thursday = try Self.instant("2026-11-26T11:00:00Z")
+        let text = "Mo-Sa 07:00-21:00; PH,Su 08:00-21:00"
+        let known = StoreHours(text, in: Self.germany).week(from: thursday)
+        #expect(known.hours.map(\.opens.description) == ["07:00", "07:00", "07:00", "08:00", "07:00", "07:00", "07:00"])
+        #expect(known.unknown.isEmpty)
+        // Where nobody knows the holidays, nobody knows when it opens on a weekday.
+        let nowhere = StoreHours(text, in: StoreZone(name: Self.germany.name, countries: [])).week(from: thursday)
+        #expect(nowhere.hours.map(\.day) == [Day("2026-11-29")!] && nowhere.unknown.count == 6)
+        // 31 October is a holiday in parts of Germany, and the night of the 30th reaches into it.
+        let friday = try Self.instant("2026-10-30T11:00:00Z")
+        let night = StoreHours("Mo-Su 18:00-02:00; PH off", in: Self.germany).week(from: friday)
+        #expect(night.unknown == [Day("2026-10-31")!, Day("2026-11-01")!, Day("2026-11-02")!])
+        #expect(StoreHours("whenever", in: Self.germany).week(from: friday).unknown.count == 7)
+        #expect(StoreHours("24/7", in: nil).week(from: friday).hours.isEmpty)
+        let open = StoreHours("Mo-Su 17:00+", in: Self.germany).week(from: friday)
+        #expect(open.hours.isEmpty && open.unknown.isEmpty)
+    }
+
+    @Test func `S1 a country is known by its code and by its name`() {
+        for (text, code) in [
+            ("DE", "DE"), ("de", "DE"), ("Germany", "DE"), ("DEUTSCHLAND", "DE"), ("Österreich", "AT"), ("UK", "GB"),
+            ("United Kingdom", "GB"), ("USA", "US"), ("France ", "FR"), ("España", "ES"), ("Nederland", "NL"),
+        ] {
+            #expect(CountryCode(text)?.text == code, "\(text)")
+        }
+        for text in ["", "D", "D1", "日本国憲法", "nowhere", "1", "..", String(repeating: "x", count: 10_000)] {
+            #expect(CountryCode(text) == nil, "\(text.prefix(20))")
+        }
+    }
+
+    @Test func `S1 the zone is one of the country's, and elsewhere the nearest`() throws {
+        let clock = StoreClock()
+        func zone(_ latitude: Double, _ longitude: Double, _ country: String? = nil) -> String? {
+            clock.zone(at: GeoPosition(latitude: latitude, longitude: longitude), country: country)?.name.description
+        }
+        #expect(zone(50.94, 6.96, "DE") == "Europe/Berlin" && zone(50.94, 6.96) == "Europe/Berlin")
+        #expect(zone(47.99, 7.85, "DE") == "Europe/Berlin" && zone(51.05, 13.74, "DE") == "Europe/Berlin")
+        #expect(zone(42.3, -83.03, "CA") == "America/Toronto" && zone(42.33, -83.05, "US") == "America/Detroit")
+        #expect(zone(21.3, -157.86, "US") == "Pacific/Honolulu" && zone(28.1, -15.4, "ES") == "Atlantic/Canary")
+        // Réunion, which addresses call France.
+        #expect(zone(-20.9, 55.45, "FR") == "Asia/Dubai" && zone(-20.9, 55.45, "RE") == "Asia/Dubai")
+        #expect(zone(53.08, 8.8, "XX") == "Europe/Berlin")
+        for (latitude, longitude) in [(Double.nan, 0.0), (.infinity, 0), (1e300, -1e300), (91, 500)] {
+            _ = zone(latitude, longitude, "DE")
+        }
+        #expect(zone(90, 180) != nil && zone(-90, -180) != nil)
+        #expect(StoreClock(table: nil).zone(at: GeoPosition(latitude: 50, longitude: 7), country: "DE") == nil)
+    }
+}
