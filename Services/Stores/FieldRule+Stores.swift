@@ -4,8 +4,9 @@ import Kitchen
 extension FieldRule {
     /// The name of a file that ends like none that is read.
     static let placeFormat = FieldRule("place-format")
-    /// Above 0 and up to 200 kilometres.
+    /// From 0.001 of its unit to 200 kilometres.
     static let radius = FieldRule("radius")
+    static let moreThanNothing = FieldRule("more-than-nothing")
     /// Stores are sorted by the price of a food.
     static let priceOfNothing = FieldRule("price-of-nothing")
     static let unknownFood = FieldRule("unknown-food-id")

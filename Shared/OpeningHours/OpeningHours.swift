@@ -24,6 +24,9 @@ public struct OpeningHours: Hashable, Sendable {
     /// Whether it says anything of public holidays. Many that do not are closed on them all the same.
     public var mentionsPublicHolidays: Bool { groups.joined().contains { $0.holidays.contains(where: \.isPublic) } }
 
+    /// Whether it is never open, such as a shop that is closed for good.
+    public var isNeverOpen: Bool { isUnderstood && groups.joined().allSatisfy { $0.state == .closed } }
+
     /// Whether it says anything of public or of school holidays.
     public var mentionsHolidays: Bool { groups.joined().contains { !$0.holidays.isEmpty } }
 

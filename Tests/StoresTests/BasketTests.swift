@@ -137,6 +137,12 @@ struct BasketTests {
                     })
             }
             #expect(problem?.errors.map(\.field) == ["position.latitude", "radius", "lines"])
+            let nothing = await #expect(throws: Problem.self) {
+                try await ada.call(
+                    StoresAPI.baskets, sending: Self.request { $0.lines[0].quantity = Quantity(bounding: 0, .gram) })
+            }
+            #expect(nothing?.errors.map(\.field) == ["lines.0.quantity.amount"])
+            #expect(nothing?.errors.first?.code == "more-than-nothing")
             let long = await #expect(throws: Problem.self) {
                 try await ada.call(
                     StoresAPI.baskets,

@@ -111,6 +111,9 @@ struct NearbyTests {
                 ("lat=NaN&lon=8", ["lat"]),
                 ("lat=1&lon=inf", ["lon"]),
                 ("lat=1&lon=8&radius=0", ["radius"]),
+                ("lat=1&lon=8&radius=1e-320", ["radius"]),
+                ("lat=1&lon=8&radius=0.0009&unit=mi", ["radius"]),
+                ("lat=0x34&lon=8", ["lat"]),
                 ("lat=1&lon=8&radius=40000", ["radius"]),
                 ("lat=1&lon=8&radius=-1&unit=mi&sort=price", ["radius", "sort"]),
                 ("lat=1&lon=8&radius=nan", ["radius"]),
@@ -122,6 +125,59 @@ struct NearbyTests {
                 let found = try await fields(query)
                 #expect(found == expected, "\(query)")
             }
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S1 a list goes on for the place and the choice that it began with, and for no other`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            try await service.bring(PlaceFiles.bremen)
+            let first = try await service.near { $0.limit = 1 }
+            let cursor = try #require(first.next)
+            let changes: [@Sendable (inout NearbyStoresQuery) -> Void] = [
+                { $0.lat = 48.1 }, { $0.lon += 0.000_1 }, { $0.radius = 6 }, { ($0.radius, $0.unit) = (5, .miles) },
+                { $0.openNow = true }, { $0.food = Food.butter.id }, { ($0.food, $0.sort) = (Food.butter.id, .price) },
+            ]
+            for (number, change) in changes.enumerated() {
+                let problem = await #expect(throws: Problem.self, "\(number)") {
+                    try await service.near {
+                        $0.cursor = cursor
+                        change(&$0)
+                    }
+                }
+                #expect(problem?.status == 400 && problem?.errors.map(\.field) == ["cursor"])
+            }
+            // More at a time, and the same said otherwise, is the same list.
+            let rest = try await service.near { ($0.cursor, $0.limit, $0.openNow, $0.sort) = (cursor, 4, false, .distance) }
+            #expect(rest.items.count == 4 && !rest.items.contains { $0.store.id == first.items[0].store.id })
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S1 drinks are likely where they are sold, and nothing is where all is closed for good`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            let kinds = ["supermarket", "coffee", "water", "tea", "alcohol", "beverages"]
+            try await service.bring(
+                PlaceFiles.overpass(
+                    kinds.enumerated().map { PlaceFiles.node($0 + 1, $1, 53.0758 + Double($0) / 1_000, 8.8072, shop: $1) }
+                        + [
+                            PlaceFiles.node(10, "gone", 53.0757, 8.8072, hours: "off"),
+                            PlaceFiles.node(11, "gone too", 53.0756, 8.8072, hours: "24/7 closed \\\"for good\\\""),
+                            PlaceFiles.node(12, "off today", 53.0755, 8.8072, hours: "Mo-Su 00:00-24:00; Dec 29 off"),
+                        ]))
+            func names(_ food: Food) async throws -> [String] {
+                try await service.near { $0.food = food.id }.items.map(\.store.name)
+            }
+            #expect(try await names(.whisky) == ["supermarket", "off today", "alcohol", "beverages"])
+            #expect(try await names(.coffee) == ["supermarket", "off today", "coffee", "beverages"])
+            #expect(try await names(.juice) == ["supermarket", "off today", "beverages"])
+            #expect(try await names(.trout) == ["supermarket", "off today"])
+            // They are shown as places all the same.
+            #expect(try await service.near().items.count == kinds.count + 3)
         }
     }
 

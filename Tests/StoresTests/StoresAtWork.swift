@@ -13,9 +13,9 @@ import Testing
 
 extension Food {
     /// A food of the tests, whose id ends in `digits`.
-    static func named(_ name: String, _ digits: Int, _ category: FoodCategory) -> Food {
+    static func named(_ name: String, _ digits: Int, _ category: FoodCategory, diets: Labels<Diet> = []) -> Food {
         Food(
-            id: .food(digits), name: name, plural: name + "s", synonyms: [], category: category, diets: [],
+            id: .food(digits), name: name, plural: name + "s", synonyms: [], category: category, diets: diets,
             allergens: nil, nutritionPer100g: nil, measures: FoodMeasures(density: 1, portions: [.piece: 60]),
             unit: .gram, staple: false)
     }
@@ -24,7 +24,10 @@ extension Food {
     static let bread = named("bread", 2, .bread)
     static let trout = named("trout", 3, .fish)
     static let egg = named("egg", 4, .eggs)
-    static let all = [butter, bread, trout, egg]
+    static let whisky = named("whisky", 5, .drinks)
+    static let coffee = named("coffee bean", 6, .drinks, diets: [.halal])
+    static let juice = named("apple juice", 7, .drinks, diets: [.halal])
+    static let all = [butter, bread, trout, egg, whisky, coffee, juice]
 }
 
 extension ID<Food> {
@@ -34,7 +37,7 @@ extension ID<Food> {
 }
 
 extension StubServices {
-    /// A catalogue of four foods.
+    /// A catalogue of seven foods.
     static var withFoods: StubServices {
         StubServices()
             .on(RecipesAPI.food) { _, names in

@@ -13,9 +13,7 @@ extension BasketRequest {
         check("lines", !lines.isEmpty, .blank)
         check("lines", lines.count <= Self.mostLines, .tooMany(Self.mostLines))
         for (place, line) in lines.prefix(Self.mostLines).enumerated() {
-            check(
-                "lines.\(place).quantity.amount", line.quantity.map { $0.amount > 0 } ?? true,
-                .outOfRange(1...1_000_000))
+            check("lines.\(place).quantity.amount", line.quantity.map { $0.amount > 0 } ?? true, .moreThanNothing)
         }
         try check.finish()
         guard let area else { throw .malformed }

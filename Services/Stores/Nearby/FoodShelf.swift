@@ -17,37 +17,58 @@ final class FoodShelf: Sendable {
     /// How long the recipes service is left alone after it did not answer, in seconds.
     private static let rest: TimeInterval = 10
     private let failedAt = Mutex<Date?>(nil)
-    private let known = Mutex<[ID<Food>: (category: FoodCategory, measures: FoodMeasures, at: Date)]>([:])
+    private let known = Mutex<[ID<Food>: (food: KnownFood, at: Date)]>([:])
 
     init(services: ServiceClients, now: @escaping @Sendable () -> Date) {
         self.services = services
         self.now = now
     }
 
-    func category(of id: ID<Food>) async throws -> FoodCategory? { try await find(id)?.category }
-
-    /// Its category and how it is measured; `nil` where there is no such food. Throws while the recipes service does not
-    /// answer.
-    func find(_ id: ID<Food>) async throws -> (category: FoodCategory, measures: FoodMeasures)? {
+    /// Where it is to be had and how it is measured; `nil` where there is no such food. Throws while the recipes service does
+    /// not answer.
+    func find(_ id: ID<Food>) async throws -> KnownFood? {
         let instant = now()
-        if let food = known.withLock({ $0[id] }), abs(instant.timeIntervalSince(food.at)) < Self.lifetime {
-            return (food.category, food.measures)
+        if let (food, at) = known.withLock({ $0[id] }), abs(instant.timeIntervalSince(at)) < Self.lifetime {
+            return food
         }
         let isResting = failedAt.withLock { $0.map { abs(instant.timeIntervalSince($0)) < Self.rest } ?? false }
         guard !isResting else { throw Problem.serviceUnavailable }
         do {
-            let food = try await services.asService.call(RecipesAPI.food, at: id)
+            let food = KnownFood(try await services.asService.call(RecipesAPI.food, at: id))
             known.withLock { known in
                 if known.count >= Self.most { known.removeAll() }
-                known[id] = (food.category, food.measures, instant)
+                known[id] = (food, instant)
             }
-            return (food.category, food.measures)
+            return food
         } catch let problem as Problem where problem.status == 404 {
             return nil
         } catch {
             failedAt.withLock { $0 = instant }
             throw error
         }
+    }
+}
+
+/// What is to be known of a food to look for it.
+struct KnownFood: Sendable {
+    /// The kinds of shops that usually have it.
+    let shops: Set<StoreKind>
+    let measures: FoodMeasures
+
+    init(_ food: Food) {
+        measures = food.measures
+        shops = food.category == .drinks ? food.drinkShops : food.category.shops
+    }
+}
+
+extension Food {
+    /// Coffee is sold where coffee is, and so on; what is not halal has alcohol.
+    fileprivate var drinkShops: Set<StoreKind> {
+        let shops = FoodCategory.drinks.shops
+        guard diets.contains(.halal) else { return shops.union([.alcohol]) }
+        let words = Set(name.split(whereSeparator: { !$0.isLetter }).map(String.init))
+        let own: [String: StoreKind] = ["coffee": .coffee, "espresso": .coffee, "tea": .tea, "water": .water]
+        return shops.union(words.compactMap { own[$0] })
     }
 }
 
@@ -79,11 +100,16 @@ extension FoodCategory {
         case .sauces, .condiments, .soupsAndStocks: corner.union([.delicatessen, .organic])
         case .sweeteners: corner.union([.organic, .drugstore])
         case .dessertsAndSnacks: corner.union([.confectionery, .kiosk, .fuelStation, .pastry, .iceCream])
-        case .drinks: corner.union([.beverages, .kiosk, .fuelStation, .water, .tea, .coffee, .alcohol])
+        case .drinks: corner.union([.beverages, .kiosk, .fuelStation])
         }
     }
 }
 
 extension PlaceKinds {
     init(_ kinds: Set<StoreKind>) { self.init(kinds.compactMap { PlaceKind($0.rawValue) }) }
+}
+
+extension PlaceKind {
+    /// Of shops that are closed for good, by their hours: they have nothing.
+    static let gone = PlaceKind(62)
 }

@@ -9,6 +9,8 @@ struct SearchArea: Sendable {
     /// In metres: farther than anybody goes for shopping.
     static let longest = 200_000.0
     private static let usual = 5_000.0
+    /// In whatever unit.
+    private static let leastRadius = 0.001
 
     let centre: Position
     let radius: Distance
@@ -21,8 +23,9 @@ struct SearchArea: Sendable {
         check(fields.0, Position.latitudes.contains(latitude), .outOfRange(-90...90))
         check(fields.1, Position.longitudes.contains(longitude), .outOfRange(-180...180))
         let metres = radius.map { $0 * (unit ?? .kilometres).metres } ?? Self.usual
-        check("radius", metres > 0 && metres <= Self.longest, .radius)
-        guard let centre = Position(latitude: latitude, longitude: longitude), metres > 0, metres <= Self.longest,
+        let isLarge = radius.map { $0 >= Self.leastRadius } ?? true
+        check("radius", isLarge && metres <= Self.longest, .radius)
+        guard let centre = Position(latitude: latitude, longitude: longitude), isLarge, metres <= Self.longest,
             let reach = Distance(metres: metres)
         else { return nil }
         (self.centre, self.radius) = (centre, reach)
@@ -30,6 +33,12 @@ struct SearchArea: Sendable {
 }
 
 extension NearbyStoresQuery {
+    /// Tells the list from all others: a cursor of one place goes on in no list of another.
+    var listName: String {
+        let metres = radius.map { $0 * (unit ?? .kilometres).metres }
+        return "\(lat) \(lon) \(metres ?? -1) \(food?.description ?? "") \(openNow ?? false) \(sort ?? .distance)"
+    }
+
     /// Throws a 422 problem that names every field that does not hold.
     func area() throws(Problem) -> SearchArea {
         var check = FieldCheck()

@@ -66,7 +66,7 @@ struct StoreSearch: Sendable {
     func page(_ query: NearbyStoresQuery) async throws -> NearbyStores {
         let start = ContinuousClock.now
         let area = try query.area()
-        let part = try PageRequest<Behind>(query, of: StoresAPI.nearby)
+        let part = try PageRequest<Behind>(query, of: StoresAPI.nearby, at: query.listName)
         // What directories tell comes with the first part of a list.
         let told = query.cursor == nil ? await live.look(area) : (places: [], notices: [])
         let wanted = try await wanted(query, area)
@@ -139,15 +139,15 @@ struct StoreSearch: Sendable {
 
     /// Those that usually have a food; general ones with a word about it while nobody can say what food it is.
     private func shops(of food: ID<Food>, _ notices: inout [ServiceNotice]) async throws -> Set<StoreKind> {
-        let category: FoodCategory?
+        let found: KnownFood?
         do {
-            category = try await foods.category(of: food)
+            found = try await foods.find(food)
         } catch let problem as Problem where problem.status >= 500 {
             notices.append(ServiceNotice("store-kinds-unknown"))
             return .general
         }
-        guard let category else { throw Problem.invalid("food", .unknownFood) }
-        return category.shops
+        guard let found else { throw Problem.invalid("food", .unknownFood) }
+        return found.shops
     }
 
     private func nearest(_ wanted: Wanted, _ part: PageRequest<Behind>) -> ([NearbyPlace], Behind?) {

@@ -49,11 +49,13 @@ final class StoreSnapshot: Sendable {
         version = try StoreVersions(db).current(.places)
         var texts: [String: Int32] = [:]
         var hours: [OpeningHours] = []
+        var isGone: [Bool] = []
         func number(_ text: String?) -> Int32? {
             guard let text else { return nil }
             if let known = texts[text] { return known }
             texts[text] = Int32(hours.count)
             hours.append(OpeningHours(text))
+            isGone.append(hours[hours.count - 1].isNeverOpen)
             return Int32(hours.count - 1)
         }
         var numbers: [Entry: Int32] = [:]
@@ -91,7 +93,9 @@ final class StoreSnapshot: Sendable {
             let text: String? = try row[4]
             let country: String? = try row[7]
             let hours = number(text ?? otherHours[id], at: position, country ?? countries[id])
-            rows.append(Row(id: id, place: IndexedPlace(position: position, kind: kind, hours: hours)))
+            let isGone = hours.map { isGone[Int(entries[Int($0)].text)] } ?? false
+            let place = IndexedPlace(position: position, kind: isGone ? .gone ?? kind : kind, hours: hours)
+            rows.append(Row(id: id, place: place))
             towns.add(city: try row[5], postcode: try row[6], country: country, at: position)
         }
         rows.sort { $0.id < $1.id }

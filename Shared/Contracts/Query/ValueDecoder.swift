@@ -40,7 +40,10 @@ struct ValueDecoder: Decoder, NumberDecoding {
     }
 
     func number() throws -> Double {
-        guard let number = Double(try text), number.isFinite else {
+        let text = try text
+        // Hexadecimal numbers are none that anybody writes.
+        guard !text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "x") }), let number = Double(text), number.isFinite
+        else {
             throw InvalidValue(at: codingPath, .notNumber)
         }
         return number
