@@ -6,13 +6,13 @@ import Testing
 @Suite struct MergingTests {
     private static func place(
         _ key: String, _ name: String, _ metresNorth: Double = 0, metresEast: Double = 0, latitude: Double = 52.5,
-        longitude: Double = 13.4, kind: StoreKind = .supermarket, brand: String? = nil
+        longitude: Double = 13.4, kind: StoreKind = .supermarket, brand: String? = nil, of collection: String? = nil
     ) -> ImportedPlace {
         let east = longitude + metresEast / 111_195 / cosine(latitude)
         let position = Position(
             latitude: latitude + metresNorth / 111_195, longitude: east > 180 ? east - 360 : east)
         var place = ImportedPlace(
-            source: PlaceSource(collection: "t", key: key), position: position ?? Position(latitude: 0, longitude: 0)!,
+            source: PlaceSource(collection: collection ?? "atp/\(key)", key: key), position: position ?? Position(latitude: 0, longitude: 0)!,
             name: name, kind: kind)
         place.brand = brand
         return place
@@ -85,34 +85,79 @@ import Testing
         let merged = MergedPlaces.merged(places)
         #expect(MergedPlaces.merged(places.shuffled(using: &chance)) == merged)
         #expect(merged.flatMap(\.sources).sorted() == places.map(\.source).sorted())
-        // Pair by pair, until nothing changes.
-        var groups = places.map { [$0] }
-        while let (first, second) = Self.pair(in: groups) {
-            groups[first] += groups[second]
-            groups.remove(at: second)
-        }
-        #expect(Set(merged.map { Set($0.sources) }) == Set(groups.map { Set($0.map(\.source)) }))
         for each in merged { #expect(each.sources.contains(each.place.source)) }
-    }
-
-    private static func pair(in groups: [[ImportedPlace]]) -> (Int, Int)? {
-        for first in groups.indices {
-            for second in groups.indices where second > first {
-                for left in groups[first] where groups[second].contains(where: { isSame(left, $0) }) {
-                    return (first, second)
-                }
+        let bySource = Dictionary(places.map { ($0.source, $0) }) { first, _ in first }
+        let groups = merged.map { $0.sources.compactMap { bySource[$0] } }
+        // Of one shop each may be one with each other, and is with one of them by its place and its name.
+        for group in groups where group.count > 1 {
+            for (at, left) in group.enumerated() {
+                #expect(group.enumerated().allSatisfy { $0.offset == at || Self.canBeOne(left, $0.element) })
+                #expect(group.enumerated().contains { $0.offset != at && Self.isNear(left, $0.element) })
             }
         }
-        return nil
+        // No two that could be one are left apart, unless something stands between them.
+        for left in groups {
+            for right in groups where left[0].source < right[0].source {
+                let isPair = left.contains { left in right.contains { Self.isNear(left, $0) && Self.canBeOne(left, $0) } }
+                let isApart = left.contains { left in right.contains { !Self.canBeOne(left, $0) } }
+                #expect(!isPair || isApart)
+            }
+        }
     }
 
-    private static func isSame(_ left: ImportedPlace, _ right: ImportedPlace) -> Bool {
+    private static func canBeOne(_ left: ImportedPlace, _ right: ImportedPlace) -> Bool {
+        MergeTraits(left).canBeOne(MergeTraits(right), metres: Distance(from: left.position, to: right.position).metres)
+    }
+
+    private static func isNear(_ left: ImportedPlace, _ right: ImportedPlace) -> Bool {
         func names(_ place: ImportedPlace) -> Set<PlaceName> {
             Set([place.name, place.brand].compactMap { $0 }.map { PlaceName($0) })
         }
         return !names(left).isDisjoint(with: names(right))
             && (left.kind == right.kind || left.kind == .other || right.kind == .other)
             && Distance(from: left.position, to: right.position).metres <= MergedPlaces.reach
+    }
+
+    @Test func `S3 a source knows its own shops, but for points and buildings of OpenStreetMap`() {
+        func osm(_ key: String, _ name: String = "Kiosk", _ metres: Double = 0) -> ImportedPlace {
+            Self.place(key, name, metres, of: "osm")
+        }
+        #expect(Self.keys([osm("node/1"), osm("node/2", "Kiosk", 5)]).count == 2)
+        #expect(Self.keys([osm("node/1"), osm("way/1", "Kiosk", 45)]).count == 1)
+        #expect(Self.keys([osm("node/1"), osm("way/1", "Kiosk", 55)]).count == 2)
+        #expect(Self.keys([Self.place("1", "Aldi", of: "table/aldi"), Self.place("2", "Aldi", 5, of: "table/aldi")]).count == 2)
+        // Two of one source are not one by a third of another, which goes to the nearer.
+        let between = Self.place("x", "Kiosk", 20, of: "atp/kiosk")
+        #expect(Self.keys([osm("node/1"), between, osm("node/2", "Kiosk", 50)]) == [["x", "node/1"], ["node/2"]])
+    }
+
+    @Test func `S3 what has another address is another shop, unless it tells the same telephone number or page`() {
+        func shop(
+            _ key: String, _ street: String?, _ number: String?, phone: String? = nil, website: String? = nil
+        ) -> ImportedPlace {
+            var place = Self.place(key, "Bäcker Müller", key == "a" ? 0 : 56)
+            (place.address.street, place.address.houseNumber) = (street, number)
+            (place.phone, place.website) = (phone, website)
+            return place
+        }
+        func isOne(_ left: ImportedPlace, _ right: ImportedPlace) -> Bool {
+            MergedPlaces.merged([left, right]).count == 1
+        }
+        #expect(!isOne(shop("a", "A", "1"), shop("b", "B", "77")))
+        #expect(!isOne(shop("a", "Hauptstraße", "1"), shop("b", "Hauptstr.", "77")))
+        #expect(!isOne(shop("a", "477 VFW Memorial Drive", nil), shop("b", "8701 S. 28th Street", nil)))
+        for (left, right) in [
+            (("Hauptstraße", "12a"), ("Hauptstr. 12", nil)), (("Mannheimer Straße", "12-14"), ("Mannheimer Str.", "14")),
+            (("VFW Memorial Drive", "477"), ("477 VFW Memorial Dr, Somewhere", nil)), (("A", "1"), (nil, nil)),
+            (("A", nil), (nil, "77")), (("Rue de la Paix", "5"), ("5 rue de la Paix", nil)),
+        ] as [((String?, String?), (String?, String?))] {
+            #expect(isOne(shop("a", left.0, left.1), shop("b", right.0, right.1)), "\(left) \(right)")
+        }
+        let (phone, page) = ("+49 30 123456", "https://example.org/shops/7")
+        #expect(isOne(shop("a", "A", "1", phone: phone), shop("b", "B", "77", phone: "0049 30-123456")))
+        #expect(isOne(shop("a", "A", "1", website: page), shop("b", "B", "77", website: "http://www.example.org/shops/7/")))
+        let chain = "https://www.example.org/"
+        #expect(!isOne(shop("a", "A", "1", website: chain), shop("b", "B", "77", website: chain)))
     }
 
     @Test func `S3 names are the same however they are written`() {

@@ -116,6 +116,38 @@ struct PlaceImportTests {
     }
 
     @Test(arguments: Engine.all)
+    func `S3 shops of one source, and those with other addresses, stay apart`(on engine: Engine) async throws {
+        try await withStores(on: engine) { service in
+            func shop(_ id: Int, _ name: String, _ metres: Double, _ street: String?, _ number: String?) -> String {
+                var more: [String: String] = [:]
+                (more["addr:street"], more["addr:housenumber"]) = (street, number)
+                return PlaceFiles.node(id, name, 53.0758 + metres / 111_195, 8.8072, more: more)
+            }
+            let own = try await service.bring(
+                PlaceFiles.overpass([
+                    shop(1, "Bäcker Müller", 0, "A", "1"), shop(2, "Bäcker Müller", 56, "B", "77"),
+                    shop(3, "Kiosk", 0, nil, nil), shop(4, "Kiosk", 55, nil, nil), shop(5, "Lidl", 0, "Am Markt", "3"),
+                ]))
+            #expect(own.merged == 0)
+            #expect(try await service.near().items.count == 5)
+            // Another source tells of one of them, and of a shop with another address beside it.
+            func feature(_ ref: String, _ name: String, _ metres: Double, _ street: String) -> String {
+                #"{"type":"Feature","properties":{"ref":"\#(ref)","@spider":"x","name":"\#(name)","shop":"supermarket","addr:street_address":"\#(street)"},"geometry":{"type":"Point","coordinates":[8.8072,\#(53.0758 + metres / 111_195)]}}"#
+            }
+            let text = [
+                feature("1", "Bäcker Müller", 30, "77 B"), feature("2", "Lidl", 20, "Hauptstr. 9"),
+                feature("3", "Kiosk", 50, "Irgendwo 1"),
+            ].joined(separator: "\n")
+            let other = try await service.bring(text, named: "x.geojsonl")
+            #expect(other.places == 3)
+            let found = try await service.near { $0.limit = 50 }
+            #expect(found.items.count == 6)
+            let both = found.items.filter { $0.store.sources.count == 2 }.map { ($0.store.name, $0.metres) }
+            #expect(both.map(\.0).sorted() == ["Bäcker Müller", "Kiosk"])
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `S3 one record that is none ends no import, and where the first of them stands is told`(
         on engine: Engine
     ) async throws {

@@ -6,12 +6,15 @@ import StoreImport
 import StoresContracts
 
 /// Finds the records of one shop among those that an import touched and all that go by the same names: those within
-/// `MergedPlaces.reach`, of one kind, of which one's name or brand is the other's. They are read in the order of names and
-/// latitudes, so that a few at a time are in memory, and of those that stand together all.
+/// `MergedPlaces.reach`, of one kind, of which one's name or brand is the other's, and that `MergeTraits` does not tell apart.
+/// They are read in the order of names and latitudes, so that a few at a time are in memory, and of those that stand together
+/// all.
 struct StoreMerging: Sendable {
     /// With how many before it a record is compared; no street has as many shops of one name.
     private static let mostNeighbours = 256
     private static let part = 500
+    /// With how many others a record may be one shop, the last in the order of latitudes.
+    private static let mostPairs = 16
 
     let database: Database
 
@@ -28,7 +31,9 @@ struct StoreMerging: Sendable {
     private struct Groups: Sendable {
         var numbers: [ID<Store>: Int] = [:]
         var records: [Record] = []
-        var joined = JoinedNumbers(0)
+        var pairs: [PairedRecords.Pair] = []
+        /// Of the records.
+        var traits: [MergeTraits] = []
         /// Records that were merged and stand alone now, unless they are in `numbers`.
         var merged: [ID<Store>: ID<Store>] = [:]
 
@@ -36,7 +41,6 @@ struct StoreMerging: Sendable {
             if let known = numbers[record.id] { return known }
             numbers[record.id] = records.count
             records.append(record)
-            joined.add()
             return records.count - 1
         }
     }
@@ -77,17 +81,41 @@ struct StoreMerging: Sendable {
                 window.removeAll(keepingCapacity: true)
             }
             window.removeAll { latitude - $0.latitude > band }
-            for other in window
-            where other.id != record.id && MergedPlaces.isOneKind(record.kind, other.kind)
-                && record.vector.squaredChord(to: other.vector) <= limit
-            {
+            var count = 0
+            for other in window.reversed()
+            where other.id != record.id && MergedPlaces.isOneKind(record.kind, other.kind) && count < mostPairs {
+                let squaredChord = record.vector.squaredChord(to: other.vector)
+                guard squaredChord <= limit else { continue }
+                count += 1
                 let (one, two) = (groups.number(record), groups.number(other))
-                groups.joined.join(one, two)
+                groups.pairs.append(PairedRecords.Pair(one, two, squaredChord: squaredChord))
             }
             if window.count >= mostNeighbours { window.removeFirst() }
             window.append(record)
         }
+        groups.traits = try traits(of: groups.records.map(\.id), in: db)
         return groups
+    }
+
+    private static func traits(of ids: [ID<Store>], in db: any Connection) throws -> [MergeTraits] {
+        var traits: [ID<Store>: MergeTraits] = [:]
+        for start in stride(from: 0, to: ids.count, by: part) {
+            let some = SQL.list(ids[start..<min(start + part, ids.count)])
+            try db.forEach(
+                """
+                SELECT id, collection, source_key, name, street, house_number, phone, website FROM stores
+                WHERE id IN \(some)
+                """
+            ) { row in
+                traits[try row["id"]] = MergeTraits(
+                    PlaceSource(collection: try row["collection"], key: try row["source_key"]),
+                    PlaceName(try row["name"]), street: try row["street"], houseNumber: try row["house_number"],
+                    phone: try row["phone"], website: try row["website"])
+            }
+        }
+        let unknown = MergeTraits(
+            PlaceSource(collection: "", key: ""), PlaceName(""), street: nil, houseNumber: nil, phone: nil, website: nil)
+        return ids.map { traits[$0] ?? unknown }
     }
 
     /// The names of what was touched, and those that the same records also go by.
@@ -115,13 +143,12 @@ struct StoreMerging: Sendable {
     }
 
     private static func changes(_ groups: Groups) -> [Change] {
-        var groups = groups
-        var members: [Int: [Record]] = [:]
-        for (number, record) in groups.records.enumerated() {
-            members[groups.joined.first(of: number), default: []].append(record)
-        }
+        let together = PairedRecords.groups(
+            groups.pairs, traits: groups.traits, at: groups.records.map(\.vector))
+        let grouped = Set(together.joined())
+        let alone = groups.records.indices.filter { !grouped.contains($0) }.map { [$0] }
         var changes: [Change] = []
-        for group in members.values {
+        for group in (together + alone).map({ $0.map { groups.records[$0] } }) {
             let first = group.min { ($1.known, $0.id.description) < ($0.known, $1.id.description) }
             guard let first else { continue }
             for record in group {

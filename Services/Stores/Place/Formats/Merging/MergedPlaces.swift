@@ -15,33 +15,36 @@ public enum MergedPlaces {
     /// With how many records of one name in a cell of that size a further one is compared.
     private static let mostOfCell = 64
 
-    /// Records are of one shop if they stand within `reach`, are of one kind (or of one that is not known), and one's name or
-    /// brand is the other's; and whatever is joined by such pairs. The result does not depend on the order of the records.
+    /// Records may be of one shop if they stand within `reach`, are of one kind (or of one that is not known), one's name or
+    /// brand is the other's, and `MergeTraits` does not tell them apart. The nearest are put together first, as long as each
+    /// of them may be one with each other. The result does not depend on the order of the records.
     public static func merged(_ places: [ImportedPlace]) -> [MergedPlace] {
         // Files tell of the same record twice.
         let places = Dictionary(places.map { ($0.source, $0) }) { isBetter($0, $1) ? $0 : $1 }.values
             .sorted(by: isBetter)
         let names = numbered(places)
         let vectors = places.map { UnitVector($0.position) }
-        var joined = JoinedNumbers(places.count)
+        var pairs: [PairedRecords.Pair] = []
         let limit = Distance(metres: reach)?.squaredChord ?? 0
         var cells: [NamedCell: [Int]] = [:]
         for number in places.indices {
             for name in names[number] {
                 let cell = NamedCell(vectors[number], name)
                 cell.eachAround { neighbour in
-                    for other in cells[neighbour] ?? []
-                    where isOneKind(places[number].kind, places[other].kind)
-                        && vectors[number].squaredChord(to: vectors[other]) <= limit
-                    { joined.join(number, other) }
+                    for other in cells[neighbour] ?? [] where isOneKind(places[number].kind, places[other].kind) {
+                        let squaredChord = vectors[number].squaredChord(to: vectors[other])
+                        guard squaredChord <= limit else { continue }
+                        pairs.append(PairedRecords.Pair(number, other, squaredChord: squaredChord))
+                    }
                 }
                 // No street has as many shops of one name; a hostile file may.
                 if cells[cell, default: []].count < mostOfCell { cells[cell, default: []].append(number) }
             }
         }
-        var groups: [Int: [Int]] = [:]
-        for number in places.indices { groups[joined.first(of: number), default: []].append(number) }
-        return groups.values.map { group in merged(group.map { places[$0] }) }
+        let groups = PairedRecords.groups(pairs, traits: places.map { MergeTraits($0) }, at: vectors)
+        let grouped = Set(groups.joined())
+        let alone = places.indices.filter { !grouped.contains($0) }.map { [$0] }
+        return (groups + alone).map { group in merged(group.map { places[$0] }) }
             .sorted { $0.sources[0] < $1.sources[0] }
     }
 
