@@ -72,7 +72,8 @@ import Testing
                 for assumed in 0..<(1 << all.count) {
                     var sure = place
                     sure.doubtfulHolidays = []
-                    sure.publicHolidays = kept.union(all.enumerated().filter { assumed >> $0.offset & 1 == 1 }.map(\.element))
+                    sure.publicHolidays = kept.union(
+                        all.enumerated().filter { assumed >> $0.offset & 1 == 1 }.map(\.element))
                     let states = Self.minutes(hours.day(day, in: sure))
                     expected = expected.map { zip($0, states).map { $0 == $1 ? $0 : .unknown } } ?? states
                 }

@@ -12,7 +12,8 @@ import Testing
         let position = Position(
             latitude: latitude + metresNorth / 111_195, longitude: east > 180 ? east - 360 : east)
         var place = ImportedPlace(
-            source: PlaceSource(collection: collection ?? "atp/\(key)", key: key), position: position ?? Position(latitude: 0, longitude: 0)!,
+            source: PlaceSource(collection: collection ?? "atp/\(key)", key: key),
+            position: position ?? Position(latitude: 0, longitude: 0)!,
             name: name, kind: kind)
         place.brand = brand
         return place
@@ -98,7 +99,8 @@ import Testing
         // No two that could be one are left apart, unless something stands between them.
         for left in groups {
             for right in groups where left[0].source < right[0].source {
-                let isPair = left.contains { left in right.contains { Self.isNear(left, $0) && Self.canBeOne(left, $0) } }
+                let isPair = left.contains { left in right.contains { Self.isNear(left, $0) && Self.canBeOne(left, $0) }
+                }
                 let isApart = left.contains { left in right.contains { !Self.canBeOne(left, $0) } }
                 #expect(!isPair || isApart)
             }
@@ -125,7 +127,9 @@ import Testing
         #expect(Self.keys([osm("node/1"), osm("node/2", "Kiosk", 5)]).count == 2)
         #expect(Self.keys([osm("node/1"), osm("way/1", "Kiosk", 45)]).count == 1)
         #expect(Self.keys([osm("node/1"), osm("way/1", "Kiosk", 55)]).count == 2)
-        #expect(Self.keys([Self.place("1", "Aldi", of: "table/aldi"), Self.place("2", "Aldi", 5, of: "table/aldi")]).count == 2)
+        #expect(
+            Self.keys([Self.place("1", "Aldi", of: "table/aldi"), Self.place("2", "Aldi", 5, of: "table/aldi")]).count
+                == 2)
         // Two of one source are not one by a third of another, which goes to the nearer.
         let between = Self.place("x", "Kiosk", 20, of: "atp/kiosk")
         #expect(Self.keys([osm("node/1"), between, osm("node/2", "Kiosk", 50)]) == [["x", "node/1"], ["node/2"]])
@@ -147,7 +151,8 @@ import Testing
         #expect(!isOne(shop("a", "Hauptstraße", "1"), shop("b", "Hauptstr.", "77")))
         #expect(!isOne(shop("a", "477 VFW Memorial Drive", nil), shop("b", "8701 S. 28th Street", nil)))
         for (left, right) in [
-            (("Hauptstraße", "12a"), ("Hauptstr. 12", nil)), (("Mannheimer Straße", "12-14"), ("Mannheimer Str.", "14")),
+            (("Hauptstraße", "12a"), ("Hauptstr. 12", nil)),
+            (("Mannheimer Straße", "12-14"), ("Mannheimer Str.", "14")),
             (("VFW Memorial Drive", "477"), ("477 VFW Memorial Dr, Somewhere", nil)), (("A", "1"), (nil, nil)),
             (("A", nil), (nil, "77")), (("Rue de la Paix", "5"), ("5 rue de la Paix", nil)),
         ] as [((String?, String?), (String?, String?))] {
@@ -155,7 +160,8 @@ import Testing
         }
         let (phone, page) = ("+49 30 123456", "https://example.org/shops/7")
         #expect(isOne(shop("a", "A", "1", phone: phone), shop("b", "B", "77", phone: "0049 30-123456")))
-        #expect(isOne(shop("a", "A", "1", website: page), shop("b", "B", "77", website: "http://www.example.org/shops/7/")))
+        #expect(
+            isOne(shop("a", "A", "1", website: page), shop("b", "B", "77", website: "http://www.example.org/shops/7/")))
         let chain = "https://www.example.org/"
         #expect(!isOne(shop("a", "A", "1", website: chain), shop("b", "B", "77", website: chain)))
     }

@@ -74,7 +74,8 @@ import Testing
         #expect(semicolons.places.map(\.name) == ["A, B", "C"] && semicolons.tally.skipped.isEmpty)
         #expect(semicolons.places[0].position.latitude == 1.5)
         for (cell, isNumber) in [
-            ("52,5", true), (" -0.5", true), ("1e1", true), ("0x34", false), ("1,2,3", false), ("inf", false), ("", false),
+            ("52,5", true), (" -0.5", true), ("1e1", true), ("0x34", false), ("1,2,3", false), ("inf", false),
+            ("", false),
         ] {
             let found = try read("name;lat;lon\nA;\(cell);2\n", as: .table)
             #expect(found.places.count == (isNumber ? 1 : 0), "\(cell)")

@@ -82,7 +82,8 @@ struct BasketTests {
             }
             let butter = BasketRequest.Line(food: Food.butter.id, quantity: Quantity(bounding: 1_000, .gram))
             let found = try await baskets([butter])
-            #expect(found.one.map { $0.stores.map(\.store.name) } == [["Nachtkauf"], ["Markt am Dom"], ["Bäckerei Korn"]])
+            #expect(
+                found.one.map { $0.stores.map(\.store.name) } == [["Nachtkauf"], ["Markt am Dom"], ["Bäckerei Korn"]])
             #expect(found.one.map(\.total) == [800, 50, 40].map { .clamping($0, .eur) })
             #expect(found.one.map(\.isComplete) == [true, false, false])
             #expect(found.one.map { $0.lines.map(\.isAmountUnknown) } == [[false], [true], [false]])

@@ -150,7 +150,9 @@ struct NearbyTests {
                 #expect(problem?.status == 400 && problem?.errors.map(\.field) == ["cursor"])
             }
             // More at a time, and the same said otherwise, is the same list.
-            let rest = try await service.near { ($0.cursor, $0.limit, $0.openNow, $0.sort) = (cursor, 4, false, .distance) }
+            let rest = try await service.near {
+                ($0.cursor, $0.limit, $0.openNow, $0.sort) = (cursor, 4, false, .distance)
+            }
             #expect(rest.items.count == 4 && !rest.items.contains { $0.store.id == first.items[0].store.id })
         }
     }
@@ -163,7 +165,9 @@ struct NearbyTests {
             let kinds = ["supermarket", "coffee", "water", "tea", "alcohol", "beverages"]
             try await service.bring(
                 PlaceFiles.overpass(
-                    kinds.enumerated().map { PlaceFiles.node($0 + 1, $1, 53.0758 + Double($0) / 1_000, 8.8072, shop: $1) }
+                    kinds.enumerated().map {
+                        PlaceFiles.node($0 + 1, $1, 53.0758 + Double($0) / 1_000, 8.8072, shop: $1)
+                    }
                         + [
                             PlaceFiles.node(10, "gone", 53.0757, 8.8072, hours: "off"),
                             PlaceFiles.node(11, "gone too", 53.0756, 8.8072, hours: "24/7 closed \\\"for good\\\""),

@@ -49,7 +49,8 @@ struct PriceChoiceTests {
         try await withStores(on: engine) { service in
             try await service.bring(PlaceFiles.bremen)
             try await service.tell(
-                Self.head + "osm:node/1,butter,5.00,EUR,1,kg,2026-12-28,,\nosm:node/1,butter,2.00,EUR,250,g,2026-12-28,,\n")
+                Self.head
+                    + "osm:node/1,butter,5.00,EUR,1,kg,2026-12-28,,\nosm:node/1,butter,2.00,EUR,250,g,2026-12-28,,\n")
             #expect(try await Self.butter(service, at: "Markt am Dom")?.price?.price == .clamping(500, .eur))
             // A little is cheaper in the small pack.
             let ada = try await service.signedIn(as: .ada)
@@ -150,7 +151,9 @@ struct PriceChoiceTests {
                 return nil
             } catch { return error.reason }
         }
-        for text in ["1.19", "1,19", "1", "1,199.00", "1.199,50", "10000000"] { #expect(reason(text) == nil, "\(text)") }
+        for text in ["1.19", "1,19", "1", "1,199.00", "1.199,50", "10000000"] {
+            #expect(reason(text) == nil, "\(text)")
+        }
         #expect(reason("1.199") == "has 3 decimals, and EUR has 2" && reason("1,199") == reason("1.199"))
         #expect(reason("199.50", .jpy) == "has decimals, and JPY has none" && reason("250", .jpy) == nil)
         for text in ["99999999", "10000000.01", "99999999999999999999"] {

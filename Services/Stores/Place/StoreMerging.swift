@@ -114,7 +114,8 @@ struct StoreMerging: Sendable {
             }
         }
         let unknown = MergeTraits(
-            PlaceSource(collection: "", key: ""), PlaceName(""), street: nil, houseNumber: nil, phone: nil, website: nil)
+            PlaceSource(collection: "", key: ""), PlaceName(""), street: nil, houseNumber: nil, phone: nil, website: nil
+        )
         return ids.map { traits[$0] ?? unknown }
     }
 

@@ -175,7 +175,8 @@ extension Store {
             address: StoreAddress(
                 street: address.street, houseNumber: address.houseNumber, city: address.city,
                 postalCode: address.postcode, region: address.region, country: address.country),
-            openingHours: place.openingHours, phone: place.phone.flatMap(PhoneText.number), website: place.website?.safeLink, rating: rating,
+            openingHours: place.openingHours, phone: place.phone.flatMap(PhoneText.number),
+            website: place.website?.safeLink, rating: rating,
             sources: sources)
     }
 }

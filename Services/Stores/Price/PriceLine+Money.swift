@@ -13,7 +13,8 @@ extension PriceLine {
             return money
         }
         let digits = text.filter { $0.isASCII && $0.isNumber }
-        guard !digits.isEmpty, text.utf8.count <= 40, text.allSatisfy({ $0.isASCII && $0.isNumber || ".,".contains($0) }),
+        guard !digits.isEmpty, text.utf8.count <= 40,
+            text.allSatisfy({ $0.isASCII && $0.isNumber || ".,".contains($0) }),
             let first = text.first, first.isNumber, let last = text.last, last.isNumber
         else { throw fault("is no number such as \(example(in: currency))") }
         let decimals = text.split(whereSeparator: { ".,".contains($0) }).dropFirst().last?.count ?? 0

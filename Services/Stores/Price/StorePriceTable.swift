@@ -87,5 +87,7 @@ struct ToldPrice: Hashable, Sendable {
     /// Whether it can be had.
     let isThere: Bool
 
-    var key: Key { Key(store: store, food: food, source: price.source, product: price.product ?? "", content: price.content) }
+    var key: Key {
+        Key(store: store, food: food, source: price.source, product: price.product ?? "", content: price.content)
+    }
 }
