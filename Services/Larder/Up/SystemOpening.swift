@@ -13,7 +13,9 @@ struct SystemOpening: Sendable {
     let demoPassword: String?
     let systemLog: SystemLog
 
-    /// Waits for all, tells how to get in, and lets the demo household move in.
+    private var origin: String { "http://127.0.0.1:\(ports.gateway)" }
+
+    /// Waits for all, tells how to get in, and lets the demo household and its shops move in.
     func run(since start: ContinuousClock.Instant) async {
         await systemLog.note(.info, "Starting in \(folder.url.path)")
         await systemLog.show(from: .notice)
@@ -50,7 +52,7 @@ struct SystemOpening: Sendable {
 
     private func moveIn() async {
         guard let demoPassword else { return }
-        let transport = HTTPTransport(client: .shared, origin: "http://127.0.0.1:\(ports.gateway)")
+        let transport = HTTPTransport(client: .shared, origin: origin)
         let household = DemoHousehold(
             client: ServiceClient(transport: transport), password: demoPassword,
             kitchen: DemoKitchen(today: Day(of: .now, in: .current)))
@@ -60,5 +62,24 @@ struct SystemOpening: Sendable {
         } catch {
             await systemLog.note(.warning, "The pantry of demo could not be filled: \(error)")
         }
+        do {
+            if try await shops(demoPassword).open() {
+                await systemLog.note(.info, "A market and a restaurant opened near demo")
+            }
+        } catch {
+            await systemLog.note(.warning, "The shops of the demo could not be opened: \(error)")
+        }
+    }
+
+    /// Lets the shops of the demo take orders until the task is cancelled.
+    func trade() async {
+        guard let demoPassword else { return }
+        await shops(demoPassword).trade { [systemLog] line in
+            Task { await systemLog.note(.info, "Demo shop: \(line)") }
+        }
+    }
+
+    private func shops(_ password: String) -> DemoShops {
+        DemoShops(transport: HTTPTransport(client: .shared, origin: origin), password: password, folder: folder)
     }
 }
