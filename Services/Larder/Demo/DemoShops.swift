@@ -69,21 +69,26 @@ struct DemoShops: Sendable {
             if let place { place.id } else { try await client.call(OrdersAPI.addPlace, sending: shop.place()).id }
         try await client.call(
             OrdersAPI.replaceCatalogue, at: id, sending: CatalogueSnapshot(items: shop.items()))
-        try await confirm(client, at: id)
+        if shop.draft.kind == .market { try await confirm(client, at: id) }
         // Last, as it says that everything before is done.
         _ = try folder.secret(shop.keyName) { key }
     }
 
-    /// Says that the foods are those that Larder takes the items for, as a partner does who looked through them.
+    /// Says that the foods are those that Larder takes the items for, as a partner does who looked through them. Larder looks
+    /// at them by and by; what it has not looked at within half a minute stays as it is.
     private func confirm(_ client: ServiceClient, at place: ID<PartnerPlace>) async throws {
-        while true {
+        for _ in 0..<60 {
             let query = CatalogueQuery(match: .suggested, limit: 100)
             let items = try await client.call(OrdersAPI.catalogue, at: place, sending: query).items
-            guard !items.isEmpty else { return }
-            let decisions = items.map {
-                MatchDecisions.Decision(item: $0.id, food: $0.match.food, recipe: $0.match.recipe)
+            if !items.isEmpty {
+                let decisions = items.map {
+                    MatchDecisions.Decision(item: $0.id, food: $0.match.food, recipe: $0.match.recipe)
+                }
+                try await client.call(OrdersAPI.decideMatches, at: place, sending: MatchDecisions(items: decisions))
             }
-            try await client.call(OrdersAPI.decideMatches, at: place, sending: MatchDecisions(items: decisions))
+            let open = CatalogueQuery(match: .open, limit: 1)
+            if items.isEmpty, try await client.call(OrdersAPI.catalogue, at: place, sending: open).items.isEmpty { return }
+            try await Task.sleep(for: .milliseconds(500))
         }
     }
 

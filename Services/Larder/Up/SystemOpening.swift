@@ -15,7 +15,7 @@ struct SystemOpening: Sendable {
 
     private var origin: String { "http://127.0.0.1:\(ports.gateway)" }
 
-    /// Waits for all, tells how to get in, and lets the demo household and its shops move in.
+    /// Waits for all, tells how to get in, and lets the demo household move in.
     func run(since start: ContinuousClock.Instant) async {
         await systemLog.note(.info, "Starting in \(folder.url.path)")
         await systemLog.show(from: .notice)
@@ -62,24 +62,18 @@ struct SystemOpening: Sendable {
         } catch {
             await systemLog.note(.warning, "The pantry of demo could not be filled: \(error)")
         }
+    }
+
+    /// Lets the shops of the demo open and take orders until the task is cancelled.
+    func trade() async {
+        guard let demoPassword else { return }
+        let shops = DemoShops(
+            transport: HTTPTransport(client: .shared, origin: origin), password: demoPassword, folder: folder)
         do {
-            if try await shops(demoPassword).open() {
-                await systemLog.note(.info, "A market and a restaurant opened near demo")
-            }
+            if try await shops.open() { await systemLog.note(.info, "A market and a restaurant opened near demo") }
         } catch {
             await systemLog.note(.warning, "The shops of the demo could not be opened: \(error)")
         }
-    }
-
-    /// Lets the shops of the demo take orders until the task is cancelled.
-    func trade() async {
-        guard let demoPassword else { return }
-        await shops(demoPassword).trade { [systemLog] line in
-            Task { await systemLog.note(.info, "Demo shop: \(line)") }
-        }
-    }
-
-    private func shops(_ password: String) -> DemoShops {
-        DemoShops(transport: HTTPTransport(client: .shared, origin: origin), password: password, folder: folder)
+        await shops.trade { [systemLog] line in Task { await systemLog.note(.info, "Demo shop: \(line)") } }
     }
 }
