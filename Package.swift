@@ -397,7 +397,7 @@ let developing: [Target] = [
         "FileReading", "Mutation", "RecipeFormats", "ServiceClient", asyncHTTPClient, httpTypes,
         mustache, nio,
         nioHTTP1, "SeededChance"),
-    tests("LarderTests", of: "Larder", "Supervision", nio, nioPosix),
+    tests("LarderTests", of: "Larder", "OrdersContracts", "ServiceClient", "Supervision", nio, nioPosix),
     .target(
         name: "RunningSystem", dependencies: ["Contracts", "ServiceClient", asyncHTTPClient, subprocess],
         path: "Tests/RunningSystem", swiftSettings: strict),
