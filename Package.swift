@@ -386,7 +386,8 @@ let developing: [Target] = [
         "Chassis", "SeededChance", "ServiceClient", asyncHTTPClient, crypto, httpTypes, hummingbird, logging),
     tests(
         "StoresTests", of: "AuthContracts", "Geography", "OrdersContracts", "RecipesContracts", "StoreImport", "Stores",
-        "StoresContracts", "Chassis", "PlaceIndex", "OpeningHours", "SeededChance", "ServiceClient", crypto),
+        "StoresContracts", "Chassis", "PlaceIndex", "OpeningHours", "PrivatePostgres", "SeededChance", "ServiceClient",
+        crypto),
     tests(
         "ReportsTests", of: "AuthContracts", "ReportInbox", "ReportsContracts", "Reports", "Chassis", "SeededChance",
         "ServiceClient", crypto, httpTypes, hummingbird),
