@@ -2,12 +2,13 @@
 enum Larderhaven {
     /// In OpenStreetMap's XML.
     static var osm: String {
-        let nodes = houses + [
-            node(100, 53.55, 8.85, ["place": "town", "name": "Larderhaven"]),
-            node(101, 53.5502, 8.8502, ["shop": "bakery", "name": "Bäckerei Korn"]),
-            node(111, 53.55, 8.845), node(112, 53.55, 8.85), node(113, 53.55, 8.855),
-            node(121, 53.545, 8.85), node(122, 53.555, 8.85),
-        ]
+        let nodes =
+            houses + [
+                node(100, 53.55, 8.85, ["place": "town", "name": "Larderhaven"]),
+                node(101, 53.5502, 8.8502, ["shop": "bakery", "name": "Bäckerei Korn"]),
+                node(111, 53.55, 8.845), node(112, 53.55, 8.85), node(113, 53.55, 8.855),
+                node(121, 53.545, 8.85), node(122, 53.555, 8.85),
+            ]
         let streets = [
             way(11, [111, 112, 113], ["highway": "residential", "name": "Backhausstraße"]),
             way(12, [121, 122], ["highway": "residential", "name": "Übermühlenweg"]),

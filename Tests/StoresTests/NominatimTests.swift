@@ -63,7 +63,7 @@ struct NominatimTests {
             let found = try #require(try await nominatim.find(text), "\(text)")
             #expect(abs(found.latitude - latitude) < 0.0002 && abs(found.longitude - longitude) < 0.0002, "\(text)")
         }
-        for text in ["Atlantis", "Nowhere 1, 00000 Utopia, DE", "?&=#%", "  ", String(repeating: "ü", count: 200)] {
+        for text in ["Atlantis", "Nowhere 1, 00000 Utopia, DE", "?&=#%", "  ", String(repeating: "🥐", count: 200)] {
             #expect(try await nominatim.find(text) == nil, "\(text)")
         }
     }
@@ -173,7 +173,8 @@ struct NominatimTests {
     }
 
     @Test(arguments: [
-        "", "no JSON", "{}", #"[{"lat":"91","lon":"8"}]"#, #"[{"lat":"nan","lon":"8"}]"#, #"[{"lat":"53","lon":"181"}]"#,
+        "", "no JSON", "{}", #"[{"lat":"91","lon":"8"}]"#, #"[{"lat":"nan","lon":"8"}]"#,
+        #"[{"lat":"53","lon":"181"}]"#,
         #"[{"lat":53,"lon":8}]"#, #"[{"lat":"1e999","lon":"8"}]"#, #"<html>502</html>"#,
     ])
     func `S2 an answer of the geocoder that is none finds nothing`(_ body: String) async throws {

@@ -72,12 +72,19 @@ actor RealNominatim {
         with open("log", "w") as log:
             subprocess.run([command, "import", "--osm-file", "town.osm", "--no-updates", "--offline", "-j", "1"],
                 check=True, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
-        import uvicorn
+        import urllib.parse, urllib.request, uvicorn
         from nominatim_api.server.falcon.server import run_wsgi
         sock = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
         sock.bind(("127.0.0.1", 0))
         sock.listen(16)
-        print(sock.getsockname()[1], flush=True)
+        port = sock.getsockname()[1]
+        def greet():
+            # Its first answers take seconds.
+            for text in ["Backhausstraße 3, Larderhaven", "Larderhaven"]:
+                query = urllib.parse.urlencode({"format": "jsonv2", "q": text})
+                urllib.request.urlopen(f"http://127.0.0.1:{port}/search?{query}", timeout=60).read()
+            print(port, flush=True)
+        threading.Thread(target=greet, daemon=True).start()
         uvicorn.Server(uvicorn.Config(run_wsgi, factory=True, log_level="error")).run(sockets=[sock])
         """
 }

@@ -61,6 +61,7 @@ final class LiveDirectories: Sendable {
         let instant = now()
         let key = Self.key(area)
         if directory.mayBeKept, await isFresh(directory.name, key, at: instant) { return [] }
+        guard await mayBeAsked(directory, at: instant) else { throw .away }
         let isResting = failed.withLock { $0[directory.name].map { abs(instant.timeIntervalSince($0)) < Self.rest } }
         guard isResting != true else { throw .away }
         let found: [DirectoryPlace]
@@ -90,6 +91,19 @@ final class LiveDirectories: Sendable {
             ) { _ in true }
         }
         return (found ?? nil) != nil
+    }
+
+    /// Whether it was asked less often in the last 24 hours than it wants to be. An answer covers an area for a week, so
+    /// that there is a row for each question.
+    private func mayBeAsked(_ directory: any StoreDirectory, at instant: Date) async -> Bool {
+        guard directory.mayBeKept, directory.mostADay < .max else { return true }
+        let since = instant.addingTimeInterval(-86_400)
+        let count = try? await database.read { db in
+            try db.first(
+                "SELECT count(*) AS n FROM directory_areas WHERE directory = \(directory.name) AND asked_at > \(since)"
+            ) { try $0["n"] as Int }
+        }
+        return (count ?? nil).map { $0 < directory.mostADay } ?? false
     }
 
     private func keep(_ places: [ImportedPlace], of name: String, _ key: String, at instant: Date) async throws {

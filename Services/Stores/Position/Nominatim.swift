@@ -9,6 +9,8 @@ import Synchronization
 /// one can be set at any time.
 final class Nominatim: Sendable {
     private static let bounds = ResponseBounds(anyStatus: true, mostBytes: 256 << 10)
+    /// Of what is asked for, as addresses write it, in bytes.
+    private static let longest = 1_500
     /// In seconds.
     private static let patience = 4.0
     /// For how long one that turned us away is left alone.
@@ -48,6 +50,8 @@ final class Nominatim: Sendable {
         guard let query = text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) else {
             throw Failure(isTransient: false)
         }
+        // What no address of the web can carry is no place.
+        guard query.utf8.count <= Self.longest else { return nil }
         let request = ExternalRequest.get(
             "\(address)/search?format=jsonv2&limit=1&q=\(query)", fields: ["Accept": "application/json"],
             taking: Self.bounds)
@@ -63,6 +67,8 @@ final class Nominatim: Sendable {
                 throw Failure(isTransient: error.isTransient)
             }
             if [403, 429].contains(reply.status) { refusedAt.withLock { $0 = .now } }
+            // It answers so to what holds no word.
+            if reply.status == 400 { return nil }
             guard reply.status == 200 else { throw Failure(isTransient: reply.status >= 500) }
             guard let places = try? JSONDecoder().decode([Place].self, from: Data(reply.bytes)) else {
                 throw Failure(isTransient: false)

@@ -59,7 +59,8 @@ struct PriceRoutes: Sendable {
                 switch foods[name] {
                 case .some(let id?): told.append(line.told(of: id))
                 case .some(nil): report.refuse(PriceFault(line.number, "food", "is no food of the catalogue"))
-                case nil: report.refuse(PriceFault(line.number, "food", "is beyond \(Self.mostFoods) names in one table"))
+                case nil:
+                    report.refuse(PriceFault(line.number, "food", "is beyond \(Self.mostFoods) names in one table"))
                 }
             case .barcode(let gtin, let column):
                 do throws(PriceFault) {
