@@ -166,15 +166,15 @@ struct NearbyTests {
 
     @Test func `S1 the zone around a position is that of the nearest city`() throws {
         let bremen = try #require(clock.zone(at: GeoPosition(latitude: 53.08, longitude: 8.8)))
-        #expect(bremen.name.description == "Europe/Berlin" && bremen.country == "DE")
+        #expect(bremen.name.description == "Europe/Berlin" && bremen.countries == ["DE"])
         #expect(clock.zone(at: GeoPosition(latitude: 40.7, longitude: -74))?.name.description == "America/New_York")
-        #expect(clock.zone(at: GeoPosition(latitude: -33.9, longitude: 151.2))?.country == "AU")
+        #expect(clock.zone(at: GeoPosition(latitude: -33.9, longitude: 151.2))?.countries == ["AU"])
         #expect(StoreClock(table: nil).zone(at: GeoPosition(latitude: 0, longitude: 0)) == nil)
         #expect(StoreHours("24/7", in: nil).opening(at: .aTuesday).state == .unknown, "nobody knows the zone")
     }
 
     @Test func `S1 hours that depend on holidays are never taken for open where nobody knows them`() throws {
-        let germany = StoreZone(name: TimeZoneName("Europe/Berlin")!, country: "DE")
+        let germany = StoreZone(name: TimeZoneName("Europe/Berlin")!, countries: ["DE"])
         let hours = StoreHours("Mo-Sa 08:00-20:00; PH off", in: germany)
         func at(_ text: String, _ hours: StoreHours) -> StoreOpening.State {
             hours.opening(at: ISO8601DateFormatter().date(from: text)!).state
@@ -186,9 +186,16 @@ struct NearbyTests {
         #expect(at("2026-10-31T22:00:00Z", hours) == .closed)
         let before = hours.opening(at: ISO8601DateFormatter().date(from: "2026-10-30T21:00:00Z")!)
         #expect(before == StoreOpening(state: .closed), "nobody knows whether it opens tomorrow")
-        let nowhere = StoreHours("Mo-Sa 08:00-20:00; PH off", in: StoreZone(name: germany.name, country: "XX"))
+        let nowhere = StoreHours("Mo-Sa 08:00-20:00; PH off", in: StoreZone(name: germany.name, countries: ["XX"]))
         #expect(at("2026-12-29T12:00:00Z", nowhere) == .unknown)
-        let states = StoreZone(name: TimeZoneName("America/New_York")!, country: "US")
+        // In Aachen nobody knows whether a shop is Germany's, Belgium's or the Netherlands'.
+        let border = StoreZone(name: germany.name, countries: ["BE", "DE", "NL"])
+        let near = StoreHours("Mo-Sa 08:00-20:00; PH off", in: border)
+        #expect(at("2026-12-29T12:00:00Z", near) == .open && at("2026-12-25T12:00:00Z", near) == .closed)
+        #expect(at("2026-05-14T12:00:00Z", near) == .closed, "Ascension Day")
+        #expect(at("2026-05-01T12:00:00Z", near) == .unknown, "no holiday in the Netherlands")
+        #expect(at("2026-07-21T12:00:00Z", near) == .unknown, "a holiday in Belgium alone")
+        let states = StoreZone(name: TimeZoneName("America/New_York")!, countries: ["US"])
         let thanksgiving = StoreHours("Mo-Su 06:00-22:00; PH closed", in: states)
         #expect(at("2026-11-26T17:00:00Z", thanksgiving) == .closed)
         #expect(at("2026-11-25T17:00:00Z", thanksgiving) != .closed)

@@ -5,15 +5,13 @@ import Geography
 /// By whose clocks stores open: the zone whose city is nearest, of the list that every system with time zones has
 /// (`zone1970.tab` of the IANA database). Near a border it may be the other side's, so whoever asks can name the zone.
 struct StoreClock: Sendable {
-    /// A zone and the countries that keep it.
-    struct Zone: Sendable {
+    /// A zone and where its city is.
+    private struct Zone: Sendable {
         let name: TimeZoneName
         let vector: UnitVector
-        let countries: [String]
     }
 
     private let zones: [Zone]
-    private let countries: [String: String]
 
     init(table: String? = try? String(contentsOfFile: "/usr/share/zoneinfo/zone1970.tab", encoding: .utf8)) {
         zones = (table ?? "").split(separator: "\n").compactMap { line in
@@ -22,11 +20,7 @@ struct StoreClock: Sendable {
             guard cells.count >= 3, let position = Self.position(cells[1]), let name = TimeZoneName(cells[2]) else {
                 return nil
             }
-            let countries = cells[0].split(separator: ",").map(String.init)
-            return Zone(name: name, vector: UnitVector(position), countries: countries)
-        }
-        countries = Dictionary(zones.compactMap { zone in zone.countries.first.map { (zone.name.description, $0) } }) {
-            first, _ in first
+            return Zone(name: name, vector: UnitVector(position))
         }
     }
 
@@ -35,11 +29,15 @@ struct StoreClock: Sendable {
         guard let place = Position(latitude: position.latitude, longitude: position.longitude) else { return nil }
         let vector = UnitVector(place)
         let nearest = zones.min { $0.vector.squaredChord(to: vector) < $1.vector.squaredChord(to: vector) }
-        return nearest.map { StoreZone(name: $0.name, country: $0.countries.first) }
+        return nearest.map { StoreZone(name: $0.name, countries: Self.countries(at: position)) }
     }
 
     func zone(_ name: TimeZoneName?, at position: GeoPosition) -> StoreZone? {
-        name.map { StoreZone(name: $0, country: countries[$0.description]) } ?? zone(at: position)
+        name.map { StoreZone(name: $0, countries: Self.countries(at: position)) } ?? zone(at: position)
+    }
+
+    private static func countries(at position: GeoPosition) -> [String] {
+        CountryFinder.shared.countries(latitude: position.latitude, longitude: position.longitude)
     }
 
     /// Such as `+5230+01322` or `-690022+0393524`: degrees, minutes and perhaps seconds.
@@ -64,9 +62,9 @@ struct StoreClock: Sendable {
     }
 }
 
-/// A zone and whose public holidays are kept in it.
+/// A zone and whose public holidays may be kept there.
 struct StoreZone: Hashable, Sendable {
     let name: TimeZoneName
-    /// Two capital letters.
-    let country: String?
+    /// Each by two capital letters; none where nobody knows.
+    let countries: [String]
 }
