@@ -165,7 +165,8 @@ public struct SupportReportQuery: PagedQuery, Codable, Hashable, Sendable {
 
     public init(
         kind: ReportKind? = nil, state: ReportState? = nil, mark: ReportMark? = nil, stars: Int? = nil,
-        assignment: SupportAssignment? = nil, assignee: ID<Account>? = nil, overdue: Bool? = nil, since: Day? = nil, until: Day? = nil,
+        assignment: SupportAssignment? = nil, assignee: ID<Account>? = nil, overdue: Bool? = nil, since: Day? = nil,
+        until: Day? = nil,
         order: SupportReportOrder? = nil, limit: Int? = nil, cursor: String? = nil
     ) {
         self.kind = kind

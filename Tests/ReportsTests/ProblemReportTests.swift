@@ -213,7 +213,9 @@ struct ProblemReportTests {
             _ = try await ada.call(
                 ReportsAPI.addScreenshot, sending: Upload(mediaType: "image/jpeg", bytes: PhotoFiles.jpeg))
             let callers = try await reports.database.read {
-                try $0.all("SELECT caller, endpoint FROM kept_answers") { try "\($0["caller"] as String) \($0["endpoint"] as String)" }
+                try $0.all("SELECT caller, endpoint FROM kept_answers") {
+                    try "\($0["caller"] as String) \($0["endpoint"] as String)"
+                }
             }
             #expect(callers == Array(repeating: "nameless nameless", count: 4))
         }

@@ -137,7 +137,8 @@ struct TestedReports: Sendable {
 }
 
 func withReports(
-    on engine: Engine, clock: TestClock = TestClock(), told: Told = Told(), staff: Staff = Staff(), environment: [String: String] = [:],
+    on engine: Engine, clock: TestClock = TestClock(), told: Told = Told(), staff: Staff = Staff(),
+    environment: [String: String] = [:],
     _ body: @Sendable @escaping (TestedReports) async throws -> Void
 ) async throws {
     try await withService(

@@ -85,6 +85,8 @@ extension SampleKitchen {
     }
 
     var supportFigures: SupportFigures {
-        SupportFigures(new: 3, open: 2, waiting: 10_000, overdue: 1, oldest: .aTuesday, minutesToAnswer: 75, mostMinutesToAnswer: 300)
+        SupportFigures(
+            new: 3, open: 2, waiting: 10_000, overdue: 1, oldest: .aTuesday, minutesToAnswer: 75,
+            mostMinutesToAnswer: 300)
     }
 }

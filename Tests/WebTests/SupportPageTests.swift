@@ -171,7 +171,8 @@ struct SupportPageTests {
         }
     }
 
-    @Test func `X2 a report is given to a colleague by name, and the inbox shows and filters whose each is`() async throws
+    @Test func `X2 a report is given to a colleague by name, and the inbox shows and filters whose each is`()
+        async throws
     {
         let changes = Mutex<[SupportReportChange]>([])
         let asked = Mutex<[SupportReportQuery]>([])

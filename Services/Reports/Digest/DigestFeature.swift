@@ -51,7 +51,8 @@ struct SupportDigest: Sendable {
         calendar.timeZone = zone
         guard calendar.component(.hour, from: instant) >= Self.hour else { return }
         try await database.write { db in
-            let last = try db.first("SELECT max(sent_at) AS last FROM support_digests") { try $0["last"] as Date? } ?? nil
+            let last =
+                try db.first("SELECT max(sent_at) AS last FROM support_digests") { try $0["last"] as Date? } ?? nil
             let isFirst =
                 try db.execute(
                     """

@@ -140,7 +140,8 @@ package struct ReportTable {
 
     /// By when what has been owed the longest should have been answered, or has to be.
     package func firstDue() throws -> Date? {
-        try db.first("SELECT min(due_at) AS due FROM reports WHERE due_at IS NOT NULL") { try $0["due"] as Date? } ?? nil
+        try db.first("SELECT min(due_at) AS due FROM reports WHERE due_at IS NOT NULL") { try $0["due"] as Date? }
+            ?? nil
     }
 
     /// Everybody of support who has something, however many reports there are: one step along the index for each.

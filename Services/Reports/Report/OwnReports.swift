@@ -232,7 +232,8 @@ struct OwnReports: Sendable {
             throw Problem.notFound(.userReport)
         }
         return report.seenByWriter(
-            keptFor: keptFor, name: try ReportNameTable(db).name(of: id), messages: try ReportMessageTable(db).all(of: id))
+            keptFor: keptFor, name: try ReportNameTable(db).name(of: id),
+            messages: try ReportMessageTable(db).all(of: id))
     }
 
     private static let tooMany = Problem(409, "too-many-reports", ["most": .number(ReportAuthors.most)])

@@ -86,7 +86,8 @@ struct SupportFigure: PageModel {
             row("waiting", figures.waiting, "state=waiting"), row("overdue", figures.overdue, "overdue=yes"),
         ]
             + [
-                time("oldest", figures.oldest.map { Int(instant.timeIntervalSince($0) / 60) }, "?state=new&order=oldest"),
+                time(
+                    "oldest", figures.oldest.map { Int(instant.timeIntervalSince($0) / 60) }, "?state=new&order=oldest"),
                 time("answer", figures.minutesToAnswer), time("mostAnswers", figures.mostMinutesToAnswer),
             ].compactMap(\.self)
     }
