@@ -78,6 +78,19 @@ public final class BenchedService: Sendable {
 
     public var memory: ProcessMemory { ProcessMemory("\(process.processIdentifier)") }
 
+    /// How many values of one of its histograms lie at or below a bound, in seconds and as metrics write it, and how many
+    /// there are.
+    public func tally(of histogram: String, within bound: String) async throws -> (within: Int, all: Int) {
+        let body = try await http.get(url: origin + "/metrics").get().body
+        let lines = body.map { String(buffer: $0) }?.split(separator: "\n") ?? []
+        func count(_ bound: String) -> Int {
+            let start = "\(histogram)_bucket{"
+            return lines.filter { $0.hasPrefix(start) && $0.contains("le=\"\(bound)\"") }
+                .reduce(0) { $0 + (Int($1.split(separator: " ").last ?? "") ?? 0) }
+        }
+        return (count(bound), count("+Inf"))
+    }
+
     /// For how long its threads have computed.
     public func computed() throws -> Duration { try Self.computed(process.processIdentifier) }
 

@@ -57,7 +57,7 @@ struct ManyReports {
         let due = owed ? Self.now.addingTimeInterval(Double.random(in: -86_400...86_400, using: &chance)) : nil
         let isLate = due.map { $0 < Self.now } ?? false
         let isFirst = Int.random(in: 0..<10, using: &chance) > 0
-        let page = "/recipes/\(number)"
+        let page: String? = kind == .problem ? "/recipes/\(number)" : nil
         return """
             (\(id), 1, \(kind), \(state), \(mark), \(stars), \(Self.words), \(page), \(false), \(true), \(assignee),
                 \(id), \(isFirst), 0, \(" /recipes/:"), \(due), \(isLate))

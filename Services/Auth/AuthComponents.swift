@@ -50,7 +50,10 @@ struct AuthComponents: ServiceComponents {
 
         while try await database.write({ try AccountWordTable($0).readWaiting() }) {}
         if let password = settings.demoPassword {
-            try await DemoAccount(password: password, hasher: hasher).prepare(in: database, at: now())
+            for (username, roles) in DemoAccount.all {
+                try await DemoAccount(username: username, roles: roles, password: password, hasher: hasher).prepare(
+                    in: database, at: now())
+            }
         }
     }
 }

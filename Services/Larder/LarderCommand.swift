@@ -7,7 +7,7 @@ struct LarderCommand: AsyncParsableCommand {
         commandName: "larder", abstract: "Starts Larder and looks after it.", version: version,
         subcommands: [
             UpCommand.self, RestartCommand.self, HealthCommand.self, AdminCommand.self, DeadLettersCommand.self,
-            SimulateCommand.self, ProbeCommand.self, VersionCommand.self,
+            StoresCommand.self, SimulateCommand.self, ProbeCommand.self, VersionCommand.self,
         ])
 
     static let version = "0.1.0"

@@ -5,7 +5,10 @@ extension AuthAPI {
     public static let names: Endpoint<ServiceCaller, AccountNamesQuery, AccountNames> = post(
         "names", "/v1/accounts/names", "What people go by; those without an account are left out.")
 
-    public static let nameRoutes = [Route(names)]
+    public static let staff: Endpoint<ServiceCaller, StaffQuery, AccountNames> = post(
+        "staff", "/v1/accounts/staff", "Who has one of some roles and is not banned, by name; at most 500.")
+
+    public static let nameRoutes = [Route(names), Route(staff)]
 }
 
 /// Asks what people go by: at most 100 of them.
@@ -32,4 +35,16 @@ public struct AccountNames: Codable, Hashable, Sendable {
     public let items: [Named]
 
     public init(items: [Named]) { self.items = items }
+}
+
+/// Asks who has one of some roles and is not banned: everybody, or those of at most 100 accounts.
+public struct StaffQuery: Codable, Hashable, Sendable {
+    public static let most = 100
+    public var roles: [Role]
+    public var accounts: [ID<Account>]?
+
+    public init(roles: [Role], accounts: [ID<Account>]? = nil) {
+        self.roles = roles
+        self.accounts = accounts
+    }
 }

@@ -22,6 +22,7 @@ public enum MessageTemplate: String, Vocabulary {
     case orderDelivered = "order-delivered"
     case reportAnswered = "report-answered"
     case reportQuestion = "report-question"
+    case reportAssigned = "report-assigned"
     case supportDigest = "support-digest"
 
     /// The words that have to be given.
@@ -35,7 +36,7 @@ public enum MessageTemplate: String, Vocabulary {
         case .foodExpiring, .foodRanOut: ["items"]
         case .orderAccepted, .orderOnItsWay, .orderDelivered: ["order", "kitchen"]
         case .orderRejected: ["order", "kitchen", "reason"]
-        case .reportAnswered, .reportQuestion: []
+        case .reportAnswered, .reportQuestion, .reportAssigned: []
         case .supportDigest: ["come", "waiting", "overdue"]
         }
     }
@@ -49,7 +50,7 @@ public enum MessageTemplate: String, Vocabulary {
         case .supportDigest: ["pages"]
         case .recipePublished, .recipeRejected, .recipeDeleted, .recipeWithdrawn, .picturesRemoved, .commentRemoved,
             .foodAdded, .foodRefused, .foodExpiring, .foodRanOut, .orderRejected, .orderDelivered,
-            .reportAnswered, .reportQuestion:
+            .reportAnswered, .reportQuestion, .reportAssigned:
             []
         }
     }
@@ -63,7 +64,7 @@ public enum MessageTemplate: String, Vocabulary {
         case .recommendation: .recommendations
         case .shoppingReminder, .foodExpiring, .foodRanOut: .shopping
         case .orderAccepted, .orderRejected, .orderOnItsWay, .orderDelivered: .orders
-        case .reportAnswered, .reportQuestion, .supportDigest: nil
+        case .reportAnswered, .reportQuestion, .reportAssigned, .supportDigest: nil
         }
     }
 }

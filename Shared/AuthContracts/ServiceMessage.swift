@@ -22,6 +22,8 @@ public enum ServiceMessage: Hashable, Sendable {
     case reportAnswered
     /// Support asks something about it.
     case reportQuestion
+    /// For somebody of support: a colleague gave them a report to look after.
+    case reportAssigned
     /// For support: how many reports have come within a day, how many nobody has looked at, how many should have been
     /// answered by now, and which pages most are about.
     case supportDigest(come: String, waiting: String, overdue: String, pages: String?)
@@ -49,6 +51,7 @@ public enum ServiceMessage: Hashable, Sendable {
         case .orderDelivered: .orderDelivered
         case .reportAnswered: .reportAnswered
         case .reportQuestion: .reportQuestion
+        case .reportAssigned: .reportAssigned
         case .supportDigest: .supportDigest
         }
     }
@@ -71,7 +74,7 @@ public enum ServiceMessage: Hashable, Sendable {
             case .orderRejected(let order, let kitchen, let reason):
                 ["order": order, "kitchen": kitchen, "reason": reason]
             case .orderDelivered(let order, let kitchen): ["order": order, "kitchen": kitchen]
-            case .reportAnswered, .reportQuestion: [:]
+            case .reportAnswered, .reportQuestion, .reportAssigned: [:]
             case .supportDigest(let come, let waiting, let overdue, let pages):
                 ["come": come, "waiting": waiting, "overdue": overdue, "pages": pages]
             }

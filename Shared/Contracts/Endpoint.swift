@@ -35,6 +35,8 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
     public private(set) var precondition: PreconditionRule?
     /// What it refuses with beyond what every endpoint does.
     public private(set) var problems: [ProblemCode] = []
+    /// Whether nothing that is kept of a call may tell who called.
+    public private(set) var isNameless = false
     /// The header field in which the sender signs a `SignedNotice`.
     public private(set) var signatureField: String?
     /// How long its answer may take to begin.
@@ -106,6 +108,14 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
         return endpoint
     }
 
+    /// The same endpoint, of whose calls nothing is kept that tells who called: not with what an `Idempotency-Key` keeps
+    /// either.
+    public func nameless() -> Self {
+        var endpoint = self
+        endpoint.isNameless = true
+        return endpoint
+    }
+
     /// The same endpoint, whose sender signs in this header field.
     public func signed(in field: String) -> Self {
         var endpoint = self
@@ -130,7 +140,7 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
     }
 
     /// Whether what is sent must not be kept as it is.
-    public var isConfidential: Bool { Input.self is any Confidential.Type }
+    public var isConfidential: Bool { isNameless || Input.self is any Confidential.Type }
 
     /// The path to one particular resource: `values` stand in for the `:names` in their order. `nil` if their
     /// numbers differ, or where one is empty, `.` or `..`, which would make it the path to something else.

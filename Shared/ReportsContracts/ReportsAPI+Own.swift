@@ -9,6 +9,7 @@ extension ReportsAPI {
         "reportProblem", "/v1/problem-reports",
         "Tells us of a problem. Whoever is signed in sees under My reports what becomes of it."
     )
+    .nameless()
     .refusing(409, "too-many-reports")
     public static let addScreenshot: Endpoint<SignedIn, Upload, Photo> = create(
         "addScreenshot", "/v1/problem-reports/screenshots",
@@ -16,6 +17,7 @@ extension ReportsAPI {
         upTo: largestScreenshot
     )
     .answering(within: .seconds(30))
+    .nameless()
     .refusing(409, "too-many-photos")
     public static let screenshot: Endpoint<SignedIn, PhotoQuery, Download> = get(
         "screenshot", "/v1/problem-reports/screenshots/:id",
@@ -24,6 +26,7 @@ extension ReportsAPI {
         "reviewApp", "/v1/app-reviews",
         "Says what somebody thinks of Larder. Support does not learn who it is."
     )
+    .nameless()
     .refusing(409, "too-many-reports")
     public static let ownReports: Endpoint<SignedIn, PageQuery, Page<OwnReport>> = get(
         "ownReports", "/v1/my-reports", "What somebody told us, the latest first, with what became of it.")
@@ -33,6 +36,7 @@ extension ReportsAPI {
         "answerSupport", "/v1/my-reports/:id/answers",
         "Answers support or adds something, without a name. Support has it before it again."
     )
+    .nameless()
     .refusing(409, "too-many-answers")
     public static let revealName: Endpoint<SignedIn, ReportNameDraft, OwnReport> = put(
         "revealName", "/v1/my-reports/:id/name",

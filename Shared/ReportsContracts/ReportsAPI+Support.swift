@@ -9,7 +9,7 @@ extension ReportsAPI {
         "One of them with what was said, what was done, its duplicates and where it was forwarded.")
     public static let changeReport: Endpoint<Support, SupportReportChange, SupportReport> = patch(
         "changeReport", "/v1/support/reports/:id",
-        "Sets the state, the mark or the assignment of one, and the state and the mark of its duplicates with it."
+        "Sets the state, the mark or the assignment of one, and the state and the mark of its duplicates with it. A colleague whom it is assigned to is told."
     )
     .conditional(.optional)
     public static let undoReportChange: Endpoint<Support, Empty, SupportReport> = post(
@@ -25,6 +25,9 @@ extension ReportsAPI {
     public static let forwardReport: Endpoint<Support, ForwardingDraft, SupportReportDetail> = post(
         "forwardReport", "/v1/support/reports/:id/forwardings",
         "Forwards one to an issue tracker, once; asked again, tries again what failed.")
+    public static let supportColleagues: Endpoint<Support, Empty, Page<SupportColleague>> = get(
+        "supportColleagues", "/v1/support/colleagues",
+        "Who of support there is, the caller included, by name: to whom a report can be assigned.")
     public static let supportFigures: Endpoint<Support, Empty, SupportFigures> = get(
         "supportFigures", "/v1/support/figures", "How much waits for support, and how fast it answers.")
     public static let reportFigures: Endpoint<Operator, Empty, SupportFigures> = get(
@@ -33,7 +36,7 @@ extension ReportsAPI {
 
     static let supportRoutes: [Route] = [
         Route(inbox), Route(supportReport), Route(changeReport), Route(undoReportChange), Route(answerReport),
-        Route(forwardReport), Route(supportFigures), Route(reportFigures),
+        Route(forwardReport), Route(supportColleagues), Route(supportFigures), Route(reportFigures),
     ]
 
     public static let answerTemplates: Endpoint<Support, Empty, Page<AnswerTemplate>> = get(

@@ -99,6 +99,10 @@ public struct SupportReportDetail: Codable, Hashable, Sendable {
 public struct ReportLogEntry: Codable, Hashable, Sendable {
     public enum Action: String, Vocabulary {
         case changed, undone, answered, asked, forwarded
+        /// It was given to somebody, or back.
+        case assigned
+        /// It went back because whoever had it is not of support any more.
+        case released
         /// The writer answered.
         case replied
     }
@@ -110,13 +114,18 @@ public struct ReportLogEntry: Codable, Hashable, Sendable {
     /// What it is since then.
     public let state: ReportState
     public let mark: ReportMark
+    /// Who has looked after it since then.
+    public let assignee: ID<Account>?
 
-    public init(at: Date, by: ID<Account>?, action: Action, state: ReportState, mark: ReportMark) {
+    public init(
+        at: Date, by: ID<Account>?, action: Action, state: ReportState, mark: ReportMark, assignee: ID<Account>? = nil
+    ) {
         self.at = at
         self.by = by
         self.action = action
         self.state = state
         self.mark = mark
+        self.assignee = assignee
     }
 }
 
@@ -141,6 +150,8 @@ public struct SupportReportQuery: PagedQuery, Codable, Hashable, Sendable {
     /// 1 to 5.
     public var stars: Int?
     public var assignment: SupportAssignment?
+    /// Those of one colleague; counts before `assignment`.
+    public var assignee: ID<Account>?
     /// Whether only those that should have been answered by now.
     public var overdue: Bool?
     /// From this day on.
@@ -154,7 +165,8 @@ public struct SupportReportQuery: PagedQuery, Codable, Hashable, Sendable {
 
     public init(
         kind: ReportKind? = nil, state: ReportState? = nil, mark: ReportMark? = nil, stars: Int? = nil,
-        assignment: SupportAssignment? = nil, overdue: Bool? = nil, since: Day? = nil, until: Day? = nil,
+        assignment: SupportAssignment? = nil, assignee: ID<Account>? = nil, overdue: Bool? = nil, since: Day? = nil,
+        until: Day? = nil,
         order: SupportReportOrder? = nil, limit: Int? = nil, cursor: String? = nil
     ) {
         self.kind = kind
@@ -162,6 +174,7 @@ public struct SupportReportQuery: PagedQuery, Codable, Hashable, Sendable {
         self.mark = mark
         self.stars = stars
         self.assignment = assignment
+        self.assignee = assignee
         self.overdue = overdue
         self.since = since
         self.until = until
@@ -176,11 +189,28 @@ public struct SupportReportChange: Codable, Hashable, Sendable {
     public var state: ReportState?
     public var mark: ReportMark?
     public var assignment: SupportAssignment?
+    /// Assigns it to a colleague; counts before `assignment`.
+    public var assignee: ID<Account>?
 
-    public init(state: ReportState? = nil, mark: ReportMark? = nil, assignment: SupportAssignment? = nil) {
+    public init(
+        state: ReportState? = nil, mark: ReportMark? = nil, assignment: SupportAssignment? = nil,
+        assignee: ID<Account>? = nil
+    ) {
         self.state = state
         self.mark = mark
         self.assignment = assignment
+        self.assignee = assignee
+    }
+}
+
+/// Somebody of support.
+public struct SupportColleague: Codable, Hashable, Sendable {
+    public let account: ID<Account>
+    public let name: String
+
+    public init(account: ID<Account>, name: String) {
+        self.account = account
+        self.name = name
     }
 }
 
@@ -262,14 +292,23 @@ public struct SupportFigures: Codable, Hashable, Sendable {
     public let open: Int
     public let waiting: Int
     public let overdue: Int
+    /// When the oldest came that nobody has looked at.
+    public let oldest: Date?
     /// Of those that came within the last seven days and were answered: half were answered within so many minutes.
     public let minutesToAnswer: Int?
+    /// The same for nine of ten.
+    public let mostMinutesToAnswer: Int?
 
-    public init(new: Int, open: Int, waiting: Int, overdue: Int, minutesToAnswer: Int?) {
+    public init(
+        new: Int, open: Int, waiting: Int, overdue: Int, oldest: Date? = nil, minutesToAnswer: Int?,
+        mostMinutesToAnswer: Int? = nil
+    ) {
         self.new = new
         self.open = open
         self.waiting = waiting
         self.overdue = overdue
+        self.oldest = oldest
         self.minutesToAnswer = minutesToAnswer
+        self.mostMinutesToAnswer = mostMinutesToAnswer
     }
 }

@@ -100,11 +100,13 @@ public struct OwnReport: Codable, Hashable, Sendable {
     public let name: String?
     /// What was said about it, the oldest first; absent in lists.
     public let messages: [ReportMessage]?
+    /// When it is erased if nothing is said about it until then; absent while support is not done with it.
+    public let erasedAt: Date?
 
     public init(
         id: ID<UserReport>, kind: ReportKind, state: ReportState, stars: Int?, text: String, expected: String?,
         page: String?, requestId: String?, browser: String?, screenshot: ID<Photo>?, mayForward: Bool, at: Date,
-        name: String?, messages: [ReportMessage]?
+        name: String?, messages: [ReportMessage]?, erasedAt: Date? = nil
     ) {
         self.id = id
         self.kind = kind
@@ -120,6 +122,7 @@ public struct OwnReport: Codable, Hashable, Sendable {
         self.at = at
         self.name = name
         self.messages = messages
+        self.erasedAt = erasedAt
     }
 }
 

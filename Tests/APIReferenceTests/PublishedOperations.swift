@@ -505,6 +505,7 @@ enum PublishedOperations {
         /v1/support/answer-templates POST reports.addAnswerTemplate
         /v1/support/answer-templates/{id} DELETE reports.removeAnswerTemplate
         /v1/support/answer-templates/{id} PUT reports.editAnswerTemplate
+        /v1/support/colleagues GET reports.supportColleagues
         /v1/support/figures GET reports.supportFigures
         /v1/support/reports GET reports.inbox
         /v1/support/reports/{id} GET reports.supportReport

@@ -1,5 +1,6 @@
 import AuthContracts
 import Contracts
+import Foundation
 import Support
 import Testing
 
@@ -7,6 +8,40 @@ import Testing
 
 @Suite(.timeLimit(.minutes(2)))
 struct AccountNameTests {
+    @Test(arguments: Engine.all)
+    func `X2 other services learn who of support there is, without those who are banned`(
+        on engine: Engine
+    ) async throws {
+        try await withAuth(on: engine) { auth in
+            let root = try await auth.settle("root", roles: [.administrator])
+            let sue = try await auth.settle("sue", name: "Sue", roles: [.support, .operator])
+            let ben = try await auth.settle("ben", roles: [.support])
+            let zoe = try await auth.settle("zoe", roles: [.support])
+            let ada = try await auth.settle("ada", roles: [.partner])
+            let now = auth.clock.now
+            try await auth.database.write { db in
+                try BanTable(db).set(Ban(reason: "x", since: now, until: nil), on: ben.id)
+                // One that is over is none.
+                try BanTable(db).set(Ban(reason: "x", since: now - 60, until: now - 1), on: zoe.id)
+            }
+            let reports = try await auth.asService(.reports)
+            func names(_ query: StaffQuery) async throws -> [String] {
+                try await reports.call(AuthAPI.staff, sending: query).items.map(\.name)
+            }
+            #expect(try await names(StaffQuery(roles: [.support, .administrator])) == ["root", "Sue", "zoe"])
+            #expect(try await names(StaffQuery(roles: [.support], accounts: [ada.id, sue.id, ben.id])) == ["Sue"])
+            #expect(try await names(StaffQuery(roles: [], accounts: [root.id])) == [])
+            #expect(try await names(StaffQuery(roles: [.support], accounts: [])) == [])
+            let many = StaffQuery(roles: [.support], accounts: (0...100).map { _ in ID(at: now) })
+            let problem = await #expect(throws: Problem.self) { try await reports.call(AuthAPI.staff, sending: many) }
+            #expect(problem?.status == 422)
+            let refused = await #expect(throws: Problem.self) {
+                try await auth.api.call(AuthAPI.staff, sending: StaffQuery(roles: [.support]))
+            }
+            #expect(refused?.status == 401)
+        }
+    }
+
     @Test(arguments: Engine.all)
     func `R12: other services learn what people go by, and nothing of those who have no account`(
         on engine: Engine

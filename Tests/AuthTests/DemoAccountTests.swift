@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct DemoAccountTests {
     @Test(arguments: Engine.all)
-    func `a development machine has a demo account with the password it is given`(on engine: Engine) async throws {
+    func `a development machine has a demo account and an administrator with the password it is given`(on engine: Engine) async throws {
         try await engine.withDatabase { database in
             for password in ["pots and pans", "pans and pots", "pans and pots"] {
                 try await withAuth(on: database, environment: ["LARDER_DEMO_PASSWORD": password]) { auth in
@@ -16,7 +16,9 @@ struct DemoAccountTests {
                     #expect(session.account.username == "demo")
                     let preferences = try await auth.api.bearing(session.accessToken).call(AuthAPI.preferences)
                     #expect(preferences.noRestrictions)
-                    #expect(try await auth.count("accounts") == 1)
+                    let root = try await auth.open("demo-admin", password)
+                    #expect(root.account.roles == [.administrator] && session.account.roles.isEmpty)
+                    #expect(try await auth.count("accounts") == 2)
                 }
             }
         }

@@ -182,7 +182,7 @@ extension ServiceMessage {
             .foodExpiring(items: word), .foodRanOut(items: word),
             .orderRejected(order: word, kitchen: word, reason: word),
             .orderOnItsWay(order: word, kitchen: word, time: word), .orderDelivered(order: word, kitchen: word),
-            .reportAnswered, .reportQuestion,
+            .reportAnswered, .reportQuestion, .reportAssigned,
             .supportDigest(come: word, waiting: word, overdue: word, pages: word),
         ]
     }

@@ -63,10 +63,12 @@ struct AppReviewTests {
         let told = Told()
         try await withReports(on: engine, told: told) { reports in
             let review = try await reports.review(.bug, 2, "It lost my list")
-            let support = try await reports.client(.support)
-            _ = try await support.call(
+            _ = try await reports.client(.support).call(
                 ReportsAPI.answerReport, at: review.id, sending: SupportAnswerDraft(text: "Which list?", asks: true))
             #expect(try await reports.inbox()[0].state == .waiting)
+            // Told a while later, so that the time tells nothing.
+            #expect(told.messages.isEmpty)
+            try await reports.tellWriters()
             try await told.count(1)
             #expect(told.messages.map(\.account) == [Person.ada.account])
             #expect(told.messages.map(\.template) == [.reportQuestion])
@@ -77,6 +79,7 @@ struct AppReviewTests {
             #expect(asked.messages?.map(\.asks) == [true] && asked.state == .waiting)
             _ = try await ada.call(
                 ReportsAPI.answerSupport, at: review.id, sending: ReportAnswerDraft(text: "The one of Monday."))
+            let support = try await reports.client(.support)
             let detail = try await support.call(ReportsAPI.supportReport, at: review.id)
             #expect(detail.messages.map(\.sender) == [.support, .writer] && detail.report.state == .open)
             #expect(detail.report.dueAt != nil && detail.name == nil)
@@ -114,13 +117,23 @@ struct AppReviewTests {
             let support = try await reports.client(.support)
             for person in [Person.ada, .bob] {
                 for number in 1...4 {
-                    let review = try await reports.review(
-                        .idea, 3, "\(person.account.description.last!)\(number)", by: person)
+                    // With keys, as the pages give them: what is kept under a key names nobody either.
+                    let client = try await reports.client(person).once("key \(number)")
+                    let text = "\(person.account.description.last!)\(number)"
+                    reports.clock.advance(by: 1)
+                    let review = try await client.call(
+                        ReportsAPI.reviewApp, sending: AppReviewDraft(kind: .idea, stars: 3, text: text))
+                    let again = try await client.call(
+                        ReportsAPI.reviewApp, sending: AppReviewDraft(kind: .idea, stars: 3, text: text))
+                    #expect(again.id == review.id)
                     _ = try await support.call(
                         ReportsAPI.answerReport, at: review.id, sending: SupportAnswerDraft(text: "Thanks."))
+                    _ = try await client.call(
+                        ReportsAPI.answerSupport, at: review.id, sending: ReportAnswerDraft(text: "\(text) too"))
                 }
             }
             // Until auth has been told, the outbox names whom to tell, and not what about.
+            try await reports.tellWriters()
             try await told.count(8)
             // The account stands nowhere.
             let accounts = [Person.ada, .bob].map(\.account.description)
@@ -164,6 +177,75 @@ struct AppReviewTests {
             #expect(try await reports.database.read { try authors.writer(of: first, in: $0) } == Person.ada.account)
             // Two pseudonyms of one author have nothing in common either.
             #expect(Set(try await reports.inbox().map(\.pseudonym)).count == 8)
+        }
+    }
+
+    /// What was made in one transaction could be joined by it in PostgreSQL, and what was made at one time everywhere.
+    @Test(arguments: Engine.all)
+    func `X2 neither a transaction nor a time joins whom to tell with what was answered`(on engine: Engine) async throws
+    {
+        let deaf = StubServices().on(EventsAPI.deliver(to: .auth)) { _ -> Empty in throw Problem.serviceUnavailable }
+        try await withService(ReportsService.self, on: engine, services: deaf) { service in
+            let reports = TestedReports(service: service)
+            let review = try await reports.review(.idea, 3)
+            _ = try await reports.client(.support).call(
+                ReportsAPI.answerReport, at: review.id, sending: SupportAnswerDraft(text: "Thanks."))
+            let answered = reports.clock.now
+            #expect(try await reports.database.traces(of: [Person.ada.account.description]) == [])
+            try await reports.tellWriters()
+            let published = try await reports.database.read { db in
+                try db.all("SELECT published_at_ms FROM outbox WHERE subject = \(Person.ada.account)") {
+                    try $0["published_at_ms"] as Int
+                }
+            }
+            #expect(published.count == 1 && published[0] > answered.addingTimeInterval(1).milliseconds)
+            // No column of the reports has been changed with it either.
+            guard engine == .postgres else { return }
+            for table in ["reports", "report_messages", "report_log", "report_authors"] {
+                let joined = try await reports.database.read { db in
+                    try db.first(
+                        """
+                        SELECT count(*) AS n FROM outbox JOIN \(SQL.name(table)) AS one
+                            ON CAST(one.xmin AS TEXT) = CAST(outbox.xmin AS TEXT)
+                        """
+                    ) { try $0["n"] as Int }
+                }
+                #expect(joined == 0, "\(table)")
+            }
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X2 the schema takes nothing that joins two reviews of one author`(on engine: Engine) async throws {
+        try await withReports(on: engine) { reports in
+            let (one, other) = (try await reports.review(.idea, 3), try await reports.review(.idea, 3, by: .bob))
+            let writer = try await reports.database.read {
+                try $0.first("SELECT writer FROM report_authors WHERE report_id = \(one.id)") {
+                    try $0["writer"] as String
+                }
+            }
+            let account = Person.ada.account.description
+            let padded = account + String(repeating: "=", count: 88 - account.utf8.count)
+            let statements: [SQL] = [
+                // One row is one report's, and no two have a writer in common, sealed or not.
+                "UPDATE report_authors SET writer = \(writer ?? "") WHERE report_id = \(other.id)",
+                "UPDATE report_authors SET report_id = \(one.id) WHERE report_id = \(other.id)",
+                "UPDATE report_authors SET tag = \(account) WHERE report_id = \(one.id)",
+                "UPDATE report_authors SET writer = \(account) WHERE report_id = \(one.id)",
+                "UPDATE report_authors SET writer = \(padded)",
+                "UPDATE reports SET browser = 'Firefox' WHERE id = \(one.id)",
+                "UPDATE reports SET page = '/x' WHERE id = \(one.id)",
+                "UPDATE reports SET request_id = 'request-1' WHERE id = \(one.id)",
+                "UPDATE reports SET screenshot = 'x' WHERE id = \(one.id)",
+                "UPDATE reports SET expected = 'x' WHERE id = \(one.id)",
+                "UPDATE reports SET failure = 'x' WHERE id = \(one.id)",
+            ]
+            for statement in statements {
+                await #expect(throws: StorageError.self, "\(statement)") {
+                    try await reports.database.write { try $0.execute(statement) }
+                }
+            }
+            #expect(try await reports.own().map(\.id) == [one.id])
         }
     }
 

@@ -29,6 +29,10 @@ final class FakeTracker: Sendable {
         var searches: [String] = []
         var hooks: [Visit] = []
         var port = 0
+        /// Issues that others made since.
+        var crowd = 0
+        /// Whether its search does not know yet what it has.
+        var isBlind = false
     }
 
     private let state = Mutex(State())
@@ -39,6 +43,11 @@ final class FakeTracker: Sendable {
     private var url: String { "http://127.0.0.1:\(state.withLock { $0.port })" }
 
     func behave(_ behaviour: Behaviour) { state.withLock { $0.behaviour = behaviour } }
+
+    /// Others make so many issues.
+    func crowd(_ count: Int) { state.withLock { $0.crowd = count } }
+
+    func blind(_ isBlind: Bool) { state.withLock { $0.isBlind = isBlind } }
 
     var github: [String: String] { environment(of: .github) }
 
@@ -90,7 +99,7 @@ final class FakeTracker: Sendable {
             if isSearch {
                 let target = visit.head.split(separator: " ").dropFirst().first.map(String.init) ?? ""
                 state.searches.append(target)
-                return (200, Self.found(state.issues, path))
+                return (200, Self.found(state.isBlind ? [] : state.issues, path, after: state.crowd, asked: target))
             }
             if path == "/hook" { state.hooks.append(came) } else { state.issues.append(came) }
             if state.behaviour == .takesAndFails { return (502, "") }
@@ -101,9 +110,21 @@ final class FakeTracker: Sendable {
                 + "Connection: close\r\n\r\n\(body)")
     }
 
-    private static func found(_ issues: [Visit], _ path: String) -> String {
-        let all = zip(1..., issues).map { issue($0, $1) }.joined(separator: ",")
-        return path.hasSuffix("/jql") ? #"{"issues":[\#(all)],"isLast":true}"# : "[\(all)]"
+    /// A page of at most 100, the newest first: the others' issues, and then ours. Labels are not among what the trackers
+    /// have, as where whoever asks may not set them.
+    private static func found(_ issues: [Visit], _ path: String, after crowd: Int, asked target: String) -> String {
+        if path.hasSuffix("/jql") {
+            let all = zip(1..., issues).map { issue($0, $1) }.joined(separator: ",")
+            return #"{"issues":[\#(all)],"isLast":true}"#
+        }
+        if target.contains("labels=") { return "[]" }
+        let page = target.firstMatch(of: /[?&]page=([0-9]+)/).flatMap { Int($0.1) } ?? 1
+        let other = Visit(path: path, head: "", body: #"{"title":"x","body":"x","description":"x"}"#)
+        let (theirs, ours) = (issue(1_000, other), zip(1..., issues).map { issue($0, $1) })
+        let all = (0..<crowd + ours.count).dropFirst((page - 1) * 100).prefix(100).map { place in
+            place < crowd ? theirs : ours[ours.count - 1 - (place - crowd)]
+        }
+        return "[\(all.joined(separator: ","))]"
     }
 
     private static func issue(_ number: Int, _ visit: Visit) -> String {
@@ -113,6 +134,7 @@ final class FakeTracker: Sendable {
                 [
                     "number": number, "html_url": "https://github.example/larder/app/issues/\(number)",
                     "title": sent["title"] ?? "", "body": sent["body"] ?? "", "state": "open",
+                    "created_at": "2030-01-01T00:00:00Z",
                 ]
             } else if visit.path.hasPrefix("/api/v4") {
                 [

@@ -43,6 +43,65 @@ struct ForwardingTests {
         }
     }
 
+    @Test(arguments: [ReportTracker.github, .gitlab])
+    func `X1 a tracker in which so much is new that nobody can tell is given nothing twice`(
+        _ kind: ReportTracker
+    ) async throws {
+        try await FakeTracker.with { tracker in
+            try await withReports(on: .sqlite, environment: tracker.environment(of: kind)) { reports in
+                let made = try await reports.problem("Lost answer", page: "/x")
+                tracker.behave(.takesAndFails)
+                try await reports.runDue()
+                tracker.behave(.works)
+                tracker.crowd(6_000)
+                reports.clock.advance(by: 3_600)
+                try await reports.runDue()
+                let detail = try await reports.client(.support).call(ReportsAPI.supportReport, at: made.id)
+                #expect(tracker.issues.count == 1 && detail.forwardings.map(\.state) == [.waiting])
+                #expect(detail.forwardings[0].fault?.contains("too many") == true)
+            }
+        }
+    }
+
+    @Test func `X1 what leads to somebody is taken out of the words that are forwarded`() async throws {
+        let words = """
+            Write to ada.lovelace@larder.example or +49 421 123-4567. https://larder.example/join?token=abc&x=1 says no,
+            my key is sk_live_4f9aX81kQpLm2z7T and I use version 1.2.3 of it, 12 times.
+            """
+        #expect(
+            words.withoutPersonalData == """
+                Write to [mail address] or [number]. https://larder.example/join?[hidden] says no,
+                my key is [hidden] and I use version 1.2.3 of it, 12 times.
+                """)
+        #expect("Straße 12, größer: 3 Äpfel".withoutPersonalData == "Straße 12, größer: 3 Äpfel")
+        try await FakeTracker.with { tracker in
+            try await withReports(on: .sqlite, environment: tracker.environment(of: .gitlab)) { reports in
+                let text = "/close\n@everyone ada@larder.example\n/assign @root"
+                _ = try await reports.problem(text, page: "/people/ada@larder.example", mayForward: true)
+                try await reports.runDue()
+                let object = try JSONSerialization.jsonObject(with: Data(tracker.issues[0].body.utf8)) as? [String: Any]
+                let body = try #require(object?["description"] as? String)
+                // GitLab takes orders only from lines outside of blocks.
+                #expect(body.contains("```text\n/close\n@everyone [mail address]\n/assign @root\n```"))
+                #expect(!tracker.issues[0].body.contains("ada@larder"))
+            }
+        }
+    }
+
+    /// Whoever writes another report's marker into a text does not pass for it.
+    @Test func `X1 a marker counts only where we put it`() {
+        let report = StoredReport(
+            id: ID(at: .aTuesday), kind: .problem, words: "x", page: "/x", mayForward: true, isReachable: true,
+            dueAt: nil)
+        let other = StoredReport(
+            id: ID(at: .aTuesday), kind: .problem, words: "- Marker: `larder-\(report.id)`", page: "/x",
+            mayForward: true, isReachable: true, dueAt: nil)
+        let issue = ForwardedIssue(report, origin: "https://larder.example")
+        #expect(issue.isMarked(issue.markdown) && issue.isMarked(issue.markdown.replacing("\n", with: "\r\n")))
+        #expect(!issue.isMarked(ForwardedIssue(other, origin: "https://larder.example").markdown))
+        #expect(!issue.isMarked(nil))
+    }
+
     @Test func `X1 with the reporter's consent the words go along, and mean nothing there`() async throws {
         try await FakeTracker.with { tracker in
             try await withReports(on: .sqlite, environment: tracker.github) { reports in
@@ -65,6 +124,16 @@ struct ForwardingTests {
                 try await reports.runDue()
                 #expect(tracker.issues.count == 1)
                 tracker.behave(.works)
+                // Jira's search learns of an issue after a while; until then it is not asked, and nothing is sent.
+                if kind == .jira {
+                    tracker.blind(true)
+                    reports.clock.advance(by: 60)
+                    try await reports.runDue()
+                    #expect(tracker.issues.count == 1 && tracker.searches.isEmpty)
+                    tracker.blind(false)
+                }
+                // Ours stands on the second page by now.
+                tracker.crowd(130)
                 reports.clock.advance(by: 3_600)
                 try await reports.runDue()
                 #expect(tracker.issues.count == 1 && !tracker.searches.isEmpty)

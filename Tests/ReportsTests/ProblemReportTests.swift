@@ -78,7 +78,7 @@ struct ProblemReportTests {
             let other = "/recipes/01939b5e-0000-7000-8000-00000000beef"
             _ = try await reports.problem("Save button does nothing, recipe page", by: .bob, page: other)
             // The same request, told in quite other words.
-            _ = try await reports.problem("Kaputt", by: nil, page: "/home", request: "request-0001")
+            _ = try await reports.problem("Kaputt", by: nil, page: other, request: "request-0001")
             // Other words, and another page.
             _ = try await reports.problem("Photos are upside down", by: .bob, page: other)
             _ = try await reports.problem("The button to save the recipe does nothing at all", by: .bob, page: "/plan")
@@ -111,6 +111,10 @@ struct ProblemReportTests {
     @Test func `X1 what counts as alike`() {
         #expect(Likeness.pattern(of: "/recipes/01939b5e-0000-7000-8000-000000000001/cook?x=1#y") == "/recipes/:/cook")
         #expect(Likeness.pattern(of: "/") == "/" && Likeness.pattern(of: nil) == "")
+        // What is no plain word may be somebody's, and is neither mailed nor forwarded.
+        #expect(Likeness.pattern(of: "/people/ada@larder.example/x") == "/people/:/x")
+        #expect(Likeness.pattern(of: "/http://evil.example/login") == "/://:/login")
+        #expect(Likeness.pattern(of: "/join/AbCdEfGhIjKlMnOpQrStUvWxYzAbCdEf") == "/join/:")
         let one = Likeness.words(of: "The BUTTON does nothing, at all")
         #expect(one == ["button", "does", "nothing"])
         #expect(Likeness.likeness(one, Likeness.words(of: "button nothing")) == 2.0 / 3)
@@ -176,6 +180,15 @@ struct ProblemReportTests {
                     ReportsAPI.addScreenshot, sending: Upload(mediaType: "image/png", bytes: Data("<svg/>".utf8)))
             }
             #expect([415, 422].contains(noPicture.status))
+            // Nor is one that says it is a million megapixels, or that ends in the middle.
+            let whole = PhotoFiles.png(40, 30)
+            for file in [PhotoFiles.png(60_000, 60_000, isWhole: false), whole.prefix(whole.count / 2), Data()] {
+                let bomb = try await problem {
+                    try await ada.call(
+                        ReportsAPI.addScreenshot, sending: Upload(mediaType: "image/png", bytes: Data(file)))
+                }
+                #expect([415, 422].contains(bomb.status), "\(bomb.status)")
+            }
             // With the report it is gone.
             try await ada.call(ReportsAPI.withdrawReport, at: made.id)
             let count = try await reports.database.read {
@@ -193,6 +206,18 @@ struct ProblemReportTests {
             let first = try await ada.call(ReportsAPI.reportProblem, sending: draft)
             #expect(try await ada.call(ReportsAPI.reportProblem, sending: draft) == first)
             #expect(try await reports.own().count == 1)
+            // Another one's same key is another one's, and whoever has not signed in is as nameless in what is kept.
+            let bobs = try await reports.client(.bob).once("key-1").call(ReportsAPI.reportProblem, sending: draft)
+            let nobodys = try await reports.service.api.once("key-1").call(ReportsAPI.reportProblem, sending: draft)
+            #expect(Set([first.id, bobs.id, nobodys.id]).count == 3)
+            _ = try await ada.call(
+                ReportsAPI.addScreenshot, sending: Upload(mediaType: "image/jpeg", bytes: PhotoFiles.jpeg))
+            let callers = try await reports.database.read {
+                try $0.all("SELECT caller, endpoint FROM kept_answers") {
+                    try "\($0["caller"] as String) \($0["endpoint"] as String)"
+                }
+            }
+            #expect(callers == Array(repeating: "nameless nameless", count: 4))
         }
     }
 }

@@ -46,7 +46,7 @@ struct SupportTests {
             }
             #expect(stale.status == 412)
             let log = try await root.call(ReportsAPI.supportReport, at: made.id).log
-            #expect(log.map(\.action) == [.changed, .changed, .undone, .changed, .changed])
+            #expect(log.map(\.action) == [.changed, .changed, .undone, .changed, .assigned])
             #expect(log[0].by == Person.root.account && log[4].by == Person.support.account)
         }
     }
@@ -71,6 +71,7 @@ struct SupportTests {
             let figures = try await support.call(ReportsAPI.supportFigures)
             #expect(figures.new == 1 && figures.open == 1 && figures.waiting == 0 && figures.overdue == 1)
             #expect((1_440...1_443).contains(figures.minutesToAnswer ?? 0))
+            #expect(figures.mostMinutesToAnswer == figures.minutesToAnswer && figures.oldest == praise.at)
             // Its writer answers: support owes something again.
             _ = try await reports.client(.ada).call(
                 ReportsAPI.answerSupport, at: problem.id, sending: ReportAnswerDraft(text: "And?"))
@@ -106,7 +107,7 @@ struct SupportTests {
         let told = Told()
         try await withReports(on: engine, told: told) { reports in
             // 12:45 at Greenwich.
-            let digest = SupportDigest(database: reports.database) { [clock = reports.clock] in clock.now }
+            let digest = SupportDigest(database: reports.database, zone: .gmt) { [clock = reports.clock] in clock.now }
             try await digest.sendIfDue()
             reports.clock.advance(by: 3_600)
             _ = try await reports.problem("A secret that no mail has", page: "/recipes/0193?q=1")
@@ -118,6 +119,43 @@ struct SupportTests {
             #expect(told.roleMessages.count == 1 && message.role == .support && message.template == .supportDigest)
             #expect(message.values["come"] == "2" && message.values["waiting"] == "2" && message.path == "/support")
             #expect(message.values["pages"] == "1 × /recipes/:")
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X1 the digest comes in the morning where support is, and tells what came since the last one`(
+        on engine: Engine
+    ) async throws {
+        let told = Told()
+        // 29 December, 12:45 at Greenwich: 07:45 in New York.
+        try await withReports(on: engine, told: told) { reports in
+            let zone = try #require(TimeZone(identifier: "America/New_York"))
+            let digest = SupportDigest(database: reports.database, zone: zone) { [clock = reports.clock] in clock.now }
+            func digests(_ count: Int) async throws -> [RoleMessageRequested] {
+                try await digest.sendIfDue()
+                for _ in 0..<300 where told.roleMessages.count < count { try await Task.sleep(for: .milliseconds(10)) }
+                #expect(told.roleMessages.count == count)
+                return told.roleMessages
+            }
+            _ = try await digests(0)
+            _ = try await reports.problem("One", page: "/http://evil.example/log-in")
+            // 05:45 there on the next day: too early.
+            reports.clock.advance(by: 22 * 3_600)
+            _ = try await digests(0)
+            // The service is away for two mornings.
+            reports.clock.advance(by: 2 * 86_400)
+            _ = try await reports.problem("Two", page: "/plan")
+            reports.clock.advance(by: 3_600)
+            let message = try await digests(1)[0]
+            #expect(message.values["come"] == "2")
+            // No address that somebody made up stands in the mail.
+            #expect(message.values["pages"]?.contains("evil") == false)
+            _ = try await digests(1)
+            reports.clock.advance(by: 86_400)
+            #expect(try await digests(2)[1].values["come"] == "0")
+        }
+        await #expect(throws: (any Error).self) {
+            try await withReports(on: engine, environment: ["LARDER_SUPPORT_TIME_ZONE": "Atlantis"]) { _ in }
         }
     }
 

@@ -19,8 +19,9 @@ final class Told: Sendable {
     var messages: [MessageRequested] { requests.withLock { $0 } }
     var roleMessages: [RoleMessageRequested] { forRoles.withLock { $0 } }
 
-    func services() -> StubServices {
-        StubServices().on(EventsAPI.deliver(to: .auth)) { envelope in
+    /// - Parameter staff: who is of support, as auth says.
+    func services(staff: Staff = Staff()) -> StubServices {
+        StubServices().on(AuthAPI.staff) { staff.answer($0) }.on(EventsAPI.deliver(to: .auth)) { envelope in
             let payload = Data(envelope.payload.utf8)
             if envelope.name == MessageRequested.name {
                 let message = try WireFormat.decoder.decode(MessageRequested.self, from: payload)
@@ -38,6 +39,23 @@ final class Told: Sendable {
     func count(_ count: Int) async throws {
         for _ in 0..<500 where messages.count < count { try await Task.sleep(for: .milliseconds(10)) }
         #expect(messages.count >= count)
+    }
+}
+
+/// Who is of support, as auth says.
+final class Staff: Sendable {
+    private let people: Mutex<[(person: Person, name: String)]>
+
+    init(_ people: [(Person, String)] = [(.root, "Root"), (.support, "Sue")]) { self.people = Mutex(people) }
+
+    /// The person has the role no more, or is banned.
+    func lose(_ person: Person) { people.withLock { $0.removeAll { $0.person.account == person.account } } }
+
+    func answer(_ query: StaffQuery) -> AccountNames {
+        AccountNames(
+            items: people.withLock { $0 }.filter {
+                query.accounts?.contains($0.person.account) != false
+            }.map { AccountNames.Named(account: $0.person.account, name: $0.name) })
     }
 }
 
@@ -85,13 +103,21 @@ struct TestedReports: Sendable {
         let components = try ReportsComponents(service.platform)
         return SupportDesk(
             database: database, authors: components.authors, trackers: components.trackers,
-            now: { [clock] in clock.now })
+            colleagues: components.colleagues, now: { [clock] in clock.now })
+    }
+
+    /// Tells writers of their answers, which is done within ten minutes.
+    func tellWriters() async throws {
+        clock.advance(by: WriterTelling.latest)
+        try await runDue()
     }
 
     /// Does every job that is due, as the service does by and by.
     func runDue() async throws {
         var jobs = JobHandlers()
-        ForwardingFeature(try ReportsComponents(service.platform)).handle(&jobs)
+        let components = try ReportsComponents(service.platform)
+        ForwardingFeature(components).handle(&jobs)
+        SupportFeature(components).handle(&jobs)
         let queue = TestedQueue(database, jobs) { [clock] in clock.now }
         for _ in 0..<200 {
             await queue.runDue()
@@ -111,11 +137,12 @@ struct TestedReports: Sendable {
 }
 
 func withReports(
-    on engine: Engine, clock: TestClock = TestClock(), told: Told = Told(), environment: [String: String] = [:],
+    on engine: Engine, clock: TestClock = TestClock(), told: Told = Told(), staff: Staff = Staff(),
+    environment: [String: String] = [:],
     _ body: @Sendable @escaping (TestedReports) async throws -> Void
 ) async throws {
     try await withService(
-        ReportsService.self, on: engine, services: told.services(), clock: clock, environment: environment
+        ReportsService.self, on: engine, services: told.services(staff: staff), clock: clock, environment: environment
     ) {
         try await body(TestedReports(service: $0))
     }

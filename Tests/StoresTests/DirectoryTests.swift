@@ -4,6 +4,7 @@ import Foundation
 import Geography
 import Kitchen
 import ServiceClient
+import Storage
 import StoreImport
 import StoresContracts
 import Support
@@ -79,6 +80,37 @@ struct DirectoryTests {
             server.state.withLock { $0.failures = 99 }
             let later = try await search(service, [overpass])
             #expect(later.items.count == 5 && later.notices.map(\.code) == ["store-directory-silent"])
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S3 Overpass is asked no more often in a day than its operators want`(on engine: Engine) async throws {
+        try await withStores(on: engine) { service in
+            let server = Server(PlaceFiles.bremen)
+            let overpass = Overpass(http: server, address: "https://overpass.example", tries: Self.tries)
+            let yesterday = service.clock.now.addingTimeInterval(-86_300)
+            try await service.database.write { db in
+                for start in stride(from: 0, to: overpass.mostADay, by: 500) {
+                    let rows: [SQL] = (start..<start + 500).map { "('overpass', \("area \($0)"), \(yesterday))" }
+                    try db.execute(
+                        "INSERT INTO directory_areas (directory, area, asked_at) VALUES \(rows.joined(", "))")
+                }
+            }
+            let full = try await search(service, [overpass])
+            #expect(full.notices.map(\.code) == ["store-directory-silent"] && server.asked.isEmpty)
+            service.clock.advance(by: 200)
+            let later = try await search(service, [overpass])
+            #expect(later.items.count == 5 && later.notices.isEmpty && server.asked.count == 1)
+        }
+    }
+
+    @Test func `S3 whoever is asked about places reads who asks`() async throws {
+        try await withStores(on: .sqlite) { service in
+            #expect(service.platform.nameOutside.hasPrefix("Larder/1.0"))
+        }
+        let environment = ["LARDER_PUBLIC_URL": "https://larder.example/somewhere"]
+        try await withStores(on: .sqlite, environment: environment) { service in
+            #expect(service.platform.nameOutside == "Larder/1.0 (+https://larder.example)")
         }
     }
 

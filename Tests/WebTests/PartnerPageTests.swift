@@ -2,6 +2,7 @@ import AuthContracts
 import Contracts
 import Foundation
 import OrdersContracts
+import StoresContracts
 import Support
 import Testing
 
@@ -181,13 +182,17 @@ struct PartnerPageTests {
         try await withPages(services: SampleKitchen().services) { web in
             let ada = Browser.signedIn(web)
             #expect(try await ada.open("/brought").status == 200)
-            let fields = [("what", "anything"), ("latitude", "52.5"), ("longitude", "13.4")]
+            let fields = [("what", "anything")]
             let found = try await ada.submit("/brought", fields)
             #expect(found.status == 200 && found.html.contains("€4.90") && found.html.contains("in 26 minutes"))
             #expect(found.html.contains("1.1 km away") && found.html.contains("ask before you eat it"))
-            let wrong = try await ada.submit(
-                "/brought", [("what", "anything"), ("latitude", "x"), ("longitude", "13")])
-            #expect(wrong.status == 422 && wrong.html.contains("value=\"x\""))
+            let wrong = try await ada.submit("/brought", [("what", "anything"), ("portions", "many")])
+            #expect(wrong.status == 422 && wrong.html.contains("value=\"many\""))
+            web.services.on(StoresAPI.position) { _ in ShoppingPosition(source: .none) }
+            for page in [try await ada.open("/brought"), try await ada.submit("/brought", fields)] {
+                #expect(page.status == 200 && !page.html.contains("Find offers"))
+                #expect(page.html.contains("href=\"/stores?from=%2Fbrought\"") || page.html.contains("/stores?from=/brought"))
+            }
         }
     }
 
@@ -197,10 +202,10 @@ struct PartnerPageTests {
             throw Problem(status: 404, code: "no-restaurant", detail: "x", values: ["what": "area"])
         }
         try await withPages(services: services) { web in
-            let fields = [("what", "anything"), ("latitude", "52.5"), ("longitude", "13.4")]
+            let fields = [("what", "anything"), ("portions", "3")]
             let page = try await Browser.signedIn(web).submit("/brought", fields)
             #expect(page.status == 404 && page.html.contains("Try another address"))
-            #expect(page.html.contains("value=\"52.5\""))
+            #expect(page.html.contains("value=\"3\""))
         }
     }
 }

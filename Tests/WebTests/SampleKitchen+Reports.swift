@@ -5,6 +5,8 @@ import Support
 
 extension SampleKitchen {
     static let reportID: ID<UserReport> = ID("01939b5e-0000-7000-8000-0000000002b0")!
+    static let colleague: ID<Account> = ID("01939b5e-0000-7000-8000-0000000002b3")!
+    static let stranger: ID<Account> = ID("01939b5e-0000-7000-8000-0000000002b5")!
     static let templateID: ID<AnswerTemplate> = ID("01939b5e-0000-7000-8000-0000000002b1")!
 
     var ownReport: OwnReport {
@@ -15,7 +17,7 @@ extension SampleKitchen {
             messages: [
                 ReportMessage(id: ID(at: .aTuesday), sender: .support, text: text, asks: true, at: .aTuesday),
                 ReportMessage(id: ID(at: .aTuesday), sender: .writer, text: text, asks: false, at: .aTuesday),
-            ])
+            ], erasedAt: .aTuesday)
     }
 
     var supportReport: SupportReport {
@@ -23,7 +25,8 @@ extension SampleKitchen {
             id: Self.reportID, revision: 4, kind: .bug, state: .new, mark: .insight, stars: 2, text: text,
             expected: text, page: "/plan", requestId: "request-0001", failure: "unexpected", browser: text,
             screenshot: ID("01939b5e-0000-7000-8000-0000000002b2")!, mayForward: false, at: .aTuesday,
-            pseudonym: "writer-0002b0", isReachable: true, assignee: ID(at: .aTuesday), duplicates: 2,
+            pseudonym: "writer-0000000002b0", isReachable: true,
+            assignee: ID("01939b5e-0000-7000-8000-0000000002b4")!, duplicates: 2,
             dueAt: .aTuesday, isOverdue: true, answeredAt: nil)
     }
 
@@ -31,7 +34,8 @@ extension SampleKitchen {
         SupportReportDetail(
             report: supportReport, name: text, messages: ownReport.messages ?? [],
             log: ReportLogEntry.Action.allCases.map {
-                ReportLogEntry(at: .aTuesday, by: nil, action: $0, state: .open, mark: .unmarked)
+                ReportLogEntry(
+                    at: .aTuesday, by: nil, action: $0, state: .open, mark: .unmarked, assignee: Self.colleague)
             }, duplicates: [supportReport],
             forwardings: [
                 ReportForwarding(
@@ -66,6 +70,12 @@ extension SampleKitchen {
             .on(ReportsAPI.undoReportChange) { _ in kitchen.supportReport }
             .on(ReportsAPI.answerReport) { _ in kitchen.ownReport.messages![0] }
             .on(ReportsAPI.forwardReport) { _ in kitchen.supportReportDetail }
+            .on(ReportsAPI.supportColleagues) { _ in
+                Page(items: [
+                    SupportColleague(account: kitchen.supportReport.assignee!, name: kitchen.text),
+                    SupportColleague(account: Self.colleague, name: "Sue"),
+                ])
+            }
             .on(ReportsAPI.supportFigures) { _ in kitchen.supportFigures }
             .on(ReportsAPI.reportFigures) { _ in kitchen.supportFigures }
             .on(ReportsAPI.answerTemplates) { _ in Page(items: [kitchen.answerTemplate]) }
@@ -75,6 +85,8 @@ extension SampleKitchen {
     }
 
     var supportFigures: SupportFigures {
-        SupportFigures(new: 3, open: 2, waiting: 10_000, overdue: 1, minutesToAnswer: 75)
+        SupportFigures(
+            new: 3, open: 2, waiting: 10_000, overdue: 1, oldest: .aTuesday, minutesToAnswer: 75,
+            mostMinutesToAnswer: 300)
     }
 }

@@ -171,6 +171,57 @@ struct SupportPageTests {
         }
     }
 
+    @Test func `X2 a report is given to a colleague by name, and the inbox shows and filters whose each is`()
+        async throws
+    {
+        let changes = Mutex<[SupportReportChange]>([])
+        let asked = Mutex<[SupportReportQuery]>([])
+        let services = SampleKitchen().services
+        services.on(ReportsAPI.inbox) { query in
+            asked.withLock { $0.append(query) }
+            return Page(items: [SampleKitchen().supportReport])
+        }
+        services.on(ReportsAPI.changeReport) { change in
+            changes.withLock { $0.append(change) }
+            guard change.assignee != SampleKitchen.stranger else {
+                throw Problem.invalid([.init("assignee", FieldRule("not-colleague"))])
+            }
+            return SampleKitchen().supportReport
+        }
+        try await withPages(services: services) { web in
+            let root = Browser.signedIn(web)
+            let sue = SampleKitchen.colleague
+            let inbox = try await root.open("/support?assignment=\(sue)")
+            #expect(asked.withLock { $0.last?.assignee } == sue && asked.withLock { $0.last?.assignment } == nil)
+            #expect(inbox.html.contains("<option value=\"\(sue)\" selected>Sue</option>"))
+            let path = "/support/reports/\(Self.report)"
+            let page = try await root.open(path)
+            #expect(page.html.contains("id=\"field-assignee\"") && page.html.contains("gave it to: Sue"))
+            #expect(page.html.contains("Somebody who has left"))
+            let given = try await root.submit("\(path)/change", [("assignment", sue.description)])
+            #expect(given.location == path && changes.withLock { $0.last?.assignee } == sue)
+            let back = try await root.submit("\(path)/change", [("assignment", "nobody")])
+            #expect(back.location == path && changes.withLock { $0.last?.assignment } == .nobody)
+            let refused = try await root.submit("\(path)/change", [("assignment", SampleKitchen.stranger.description)])
+            #expect(refused.status == 422 && refused.html.contains("id=\"about-assignee\""))
+            // Without auth the names are missing, and everything else is there.
+            services.on(ReportsAPI.supportColleagues) { _ in throw Problem.serviceUnavailable }
+            #expect(try await root.open(path).html.contains("A colleague"))
+        }
+    }
+
+    @Test func `X1 pages say how long things are kept, and how much waits for support`() async throws {
+        try await withPages { web in
+            let ada = Browser.signedIn(web)
+            #expect(try await ada.open("/report").html.contains("kept for a while and then erased"))
+            #expect(try await ada.open("/feedback").html.contains("kept for a while and then erased"))
+            #expect(try await ada.open("/my-reports/\(Self.report)").html.contains("It is erased on"))
+            let figures = try await ada.open("/operator/reports")
+            #expect(figures.html.contains("Oldest new one has waited for"))
+            #expect(figures.html.contains("Nine of ten answered within"))
+        }
+    }
+
     @Test func `X2 templates are written, changed, and removed with undo`() async throws {
         try await withPages { web in
             let root = Browser.signedIn(web)

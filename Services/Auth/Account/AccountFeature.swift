@@ -18,7 +18,7 @@ struct AccountFeature: Feature {
             passwords: PasswordChanges(
                 database: database, hasher: auth.hasher, proof: auth.proof, templates: auth.templates,
                 now: now))
-        names = AccountNameRoutes(database: database)
+        names = AccountNameRoutes(database: database, now: now)
         expired = ExpiredRecords(database: database, now: now)
     }
 

@@ -1,14 +1,32 @@
 import AuthContracts
 import Chassis
 import Contracts
+import Foundation
 import Storage
 
 /// What people go by, for other services.
 struct AccountNameRoutes: Sendable {
     let database: Database
+    let now: @Sendable () -> Date
 
     func register(on routes: Routes) {
-        routes.on(AuthAPI.names, use: names)
+        routes
+            .on(AuthAPI.names, use: names)
+            .on(AuthAPI.staff, use: staff)
+    }
+
+    func staff(_ query: StaffQuery, _ call: Call<ServiceCaller>) async throws -> AccountNames {
+        if let accounts = query.accounts, accounts.count > StaffQuery.most {
+            throw Problem.invalid("accounts", .tooMany(StaffQuery.most))
+        }
+        guard query.roles.count <= Role.allCases.count else {
+            throw Problem.invalid("roles", .tooMany(Role.allCases.count))
+        }
+        let instant = now()
+        return AccountNames(
+            items: try await database.read {
+                try AccountTable($0).staff(query.roles, among: query.accounts, at: instant)
+            })
     }
 
     func names(_ query: AccountNamesQuery, _ call: Call<ServiceCaller>) async throws -> AccountNames {

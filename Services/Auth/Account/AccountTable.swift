@@ -31,6 +31,20 @@ struct AccountTable {
         ) { AccountNames.Named(account: try $0["id"], name: try $0["name"]) }
     }
 
+    /// What those go by who have one of `roles` and are not banned at `instant`, by name, at most 500.
+    func staff(_ roles: [Role], among accounts: [ID<Account>]?, at instant: Date) throws -> [AccountNames.Named] {
+        if roles.isEmpty || accounts?.isEmpty == true { return [] }
+        let having = roles.map { role -> SQL in "' ' || roles || ' ' LIKE \("% \(role.rawValue) %")" }.joined(" OR ")
+        let chosen: SQL = accounts.map { "AND id IN \(SQL.list($0))" } ?? ""
+        return try db.all(
+            """
+            SELECT id, coalesce(display_name, username) AS name FROM accounts
+            WHERE (\(having)) AND (banned_at IS NULL OR banned_until <= \(instant)) \(chosen)
+            ORDER BY lower(coalesce(display_name, username)), id LIMIT 500
+            """
+        ) { AccountNames.Named(account: try $0["id"], name: try $0["name"]) }
+    }
+
     /// Those who have a role, at most 200.
     func all(in role: Role) throws -> [ID<Account>] {
         try db.all(

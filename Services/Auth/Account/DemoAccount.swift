@@ -5,16 +5,20 @@ import Storage
 
 /// An account to try Larder out with, on development machines only.
 struct DemoAccount: Sendable {
-    private static let username = "demo"
-    private static let email = "demo@larder.example"
+    /// Somebody who cooks, and an administrator.
+    static let all: [(username: String, roles: Labels<Role>)] = [("demo", []), ("demo-admin", [.administrator])]
 
+    let username: String
+    let roles: Labels<Role>
     let password: String
     let hasher: PasswordHasher
+
+    private var email: String { "\(username)@larder.example" }
 
     /// Makes the account, or gives it this password where it has another one.
     func prepare(in database: Database, at instant: Date) async throws {
         let existing = try await database.read { db in
-            try FoldedKey(Self.username).flatMap { try AccountTable(db).find(login: $0) }
+            try FoldedKey(username).flatMap { try AccountTable(db).find(login: $0) }
         }
         if let existing {
             guard try await !hasher.verify(password, against: existing.passwordHash) else { return }
@@ -34,12 +38,12 @@ struct DemoAccount: Sendable {
 
     private func insert(passwordHash: String, in database: Database, at instant: Date) async throws {
         let account = Account(
-            id: ID(at: instant), username: Self.username, email: Self.email, displayName: nil, roles: [],
+            id: ID(at: instant), username: username, email: email, displayName: nil, roles: roles,
             createdAt: instant.wholeSecond)
         let preferences = Preferences(noRestrictions: true)
         try await database.write { db in
             try PendingAccountTable(db, at: instant).delete(
-                username: FoldedKey(Self.username), email: FoldedKey(Self.email))
+                username: FoldedKey(username), email: FoldedKey(email))
             try AccountTable(db).insert(account, passwordHash: passwordHash)
             try PreferenceTable(db).replace(preferences, of: account.id, at: instant)
             try db.publish(PreferencesChanged(account: account.id, preferences: preferences), at: instant)

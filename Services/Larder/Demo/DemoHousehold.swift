@@ -20,12 +20,23 @@ struct DemoHousehold: Sendable {
             AuthAPI.signIn, sending: Credentials(login: Self.username, password: password))
         let demo = client.bearing(tokens.accessToken)
         try await found(as: demo)
+        try await settle(as: demo)
         guard try await demo.call(PantryAPI.items, sending: PantryQuery(limit: 1)).items.isEmpty else { return 0 }
 
         let items = try kitchen.items()
         for item in items { try await demo.call(PantryAPI.add, sending: item) }
         try await demo.call(PantryAPI.setStaples, sending: FoodSelection(foods: DemoKitchen.staples))
         return items.count
+    }
+
+    /// Says where the household lives, unless somebody said so already.
+    private func settle(as demo: ServiceClient) async throws {
+        guard try await demo.call(AuthAPI.me).address == nil else { return }
+        try await demo.call(
+            AuthAPI.updateMe,
+            sending: AccountChange(
+                address: .set(DemoShops.home.address), position: .set(DemoShops.home.position),
+                timeZone: .set(DemoShops.timeZone), currency: .set(.eur)))
     }
 
     private func found(as demo: ServiceClient) async throws {

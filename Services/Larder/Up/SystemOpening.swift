@@ -13,6 +13,8 @@ struct SystemOpening: Sendable {
     let demoPassword: String?
     let systemLog: SystemLog
 
+    private var origin: String { "http://127.0.0.1:\(ports.gateway)" }
+
     /// Waits for all, tells how to get in, and lets the demo household move in.
     func run(since start: ContinuousClock.Instant) async {
         await systemLog.note(.info, "Starting in \(folder.url.path)")
@@ -50,7 +52,7 @@ struct SystemOpening: Sendable {
 
     private func moveIn() async {
         guard let demoPassword else { return }
-        let transport = HTTPTransport(client: .shared, origin: "http://127.0.0.1:\(ports.gateway)")
+        let transport = HTTPTransport(client: .shared, origin: origin)
         let household = DemoHousehold(
             client: ServiceClient(transport: transport), password: demoPassword,
             kitchen: DemoKitchen(today: Day(of: .now, in: .current)))
@@ -60,5 +62,18 @@ struct SystemOpening: Sendable {
         } catch {
             await systemLog.note(.warning, "The pantry of demo could not be filled: \(error)")
         }
+    }
+
+    /// Lets the shops of the demo open and take orders until the task is cancelled.
+    func trade() async {
+        guard let demoPassword else { return }
+        let shops = DemoShops(
+            transport: HTTPTransport(client: .shared, origin: origin), password: demoPassword, folder: folder)
+        do {
+            if try await shops.open() { await systemLog.note(.info, "A market and a restaurant opened near demo") }
+        } catch {
+            await systemLog.note(.warning, "The shops of the demo could not be opened: \(error)")
+        }
+        await shops.trade { [systemLog] line in Task { await systemLog.note(.info, "Demo shop: \(line)") } }
     }
 }

@@ -65,9 +65,10 @@ struct UpCommand: AsyncParsableCommand {
         let listening = Task { for await _ in signals { order.yield(.stop) } }
         await system.start { _ in order.yield(.giveUp) }
         let opening = Task {
-            await SystemOpening(folder: folder, ports: ports, demoPassword: password, systemLog: systemLog).run(
-                since: start)
+            let opening = SystemOpening(folder: folder, ports: ports, demoPassword: password, systemLog: systemLog)
+            await opening.run(since: start)
             order.yield(.open)
+            await opening.trade()
         }
         let isMisconfigured = await Self.stop(system, on: orders, systemLog: systemLog) { opening.cancel() }
         listening.cancel()

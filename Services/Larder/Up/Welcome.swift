@@ -4,7 +4,9 @@ struct Welcome {
 
     init(ports: Ports, folder: SystemFolder, demoPassword: String?, taken: Duration) {
         let way =
-            demoPassword.map { "Sign in as \(DemoHousehold.username) with the password \($0)" }
+            demoPassword.map {
+                "Sign in as \(DemoHousehold.username), or \(DemoShops.username) for an administrator, with the password \($0)"
+            }
             ?? "Register with any address; its mails arrive in the mailbox"
         text = """
 

@@ -11,7 +11,8 @@ struct DigestFeature: Feature {
     private let digest: SupportDigest
 
     init(_ reports: ReportsComponents) {
-        digest = SupportDigest(database: reports.platform.database, now: reports.platform.now)
+        digest = SupportDigest(
+            database: reports.platform.database, zone: reports.supportZone, now: reports.platform.now)
     }
 
     var scheduledJobs: [ScheduledJob] {
@@ -32,19 +33,26 @@ struct DigestFeature: Feature {
 
 /// What support is told once a day: figures and pages, and nothing that anybody wrote.
 struct SupportDigest: Sendable {
-    /// From this hour on, at Greenwich.
+    /// From this hour on, where support is.
     static let hour = 6
     private static let mostPages = 5
+    /// It tells of no more than this, in seconds, however long nobody could send one.
+    private static let mostTime: TimeInterval = 7 * 86_400
 
     let database: Database
+    let zone: TimeZone
     let now: @Sendable () -> Date
 
     /// Sends it once a day, however many processes there are. A day on which nothing has come and nothing waits has none.
     func sendIfDue() async throws {
         let instant = now()
-        let day = Day(of: instant, in: .gmt)
-        guard instant.timeIntervalSince(day.start(in: .gmt)) >= Double(Self.hour) * 3_600 else { return }
+        let day = Day(of: instant, in: zone)
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        guard calendar.component(.hour, from: instant) >= Self.hour else { return }
         try await database.write { db in
+            let last =
+                try db.first("SELECT max(sent_at) AS last FROM support_digests") { try $0["last"] as Date? } ?? nil
             let isFirst =
                 try db.execute(
                     """
@@ -52,7 +60,9 @@ struct SupportDigest: Sendable {
                     """) == 1
             guard isFirst else { return }
             try db.execute("DELETE FROM support_digests WHERE day < \(day.adding(days: -30))")
-            guard let message = try message(since: instant.addingTimeInterval(-86_400), in: db) else { return }
+            // What came on a day without a digest is told by the next one.
+            let since = max(last ?? instant - 86_400, instant - Self.mostTime)
+            guard let message = try message(since: since, in: db) else { return }
             try db.publish(RoleMessageRequested(role: .support, message, path: "/support"), at: instant)
         }
     }

@@ -26,14 +26,19 @@ struct ForwardedIssue: Codable, Hashable, Sendable {
         page = report.page.map { Likeness.pattern(of: $0) }
         failure = report.failure
         requestId = report.requestID
-        happened = report.mayForward ? report.words : nil
-        expected = report.mayForward ? report.expected : nil
+        happened = report.mayForward ? report.words.withoutPersonalData : nil
+        expected = report.mayForward ? report.expected?.withoutPersonalData : nil
         link = "\(origin)/support/reports/\(report.id)"
         at = report.at
     }
 
     /// Stands in what is sent, so that a tracker can be asked whether it has it.
     var marker: String { "larder-\(id)" }
+
+    /// Whether an issue with this body is this one: its marker stands among the facts, before anything that people wrote.
+    func isMarked(_ body: String?) -> Bool {
+        body?.replacing("\r\n", with: "\n").components(separatedBy: "\n\n").first?.contains("`\(marker)`") == true
+    }
 
     var title: String {
         let place = page.map { $0.isEmpty ? "/" : $0 } ?? "no page"

@@ -33,7 +33,8 @@ struct ForwardingFeature: Feature {
                 changed_at TEXT NOT NULL,
                 PRIMARY KEY (report_id, tracker)
             );
-            """)
+            """),
+        Migration("190 when forwarding was asked for", "ALTER TABLE report_forwardings ADD COLUMN asked_at TEXT"),
     ]
 }
 
@@ -62,19 +63,24 @@ struct Forwarder: Sendable {
 
     func run(_ job: ForwardingJob) async throws {
         let instant = now()
-        let found = try await database.read { db -> (StoredReport, Date?)? in
+        let found = try await database.read { db -> (StoredReport, ForwardingTable.Waiting)? in
             guard let waiting = try ForwardingTable(db).waiting(job.report, job.tracker),
                 let report = try ReportTable(db).find(job.report)
             else { return nil }
-            return (report, waiting.triedAt)
+            return (report, waiting)
         }
-        guard let (report, triedAt) = found else { return }
+        guard let (report, waiting) = found else { return }
         guard let tracker = trackers.all[job.tracker] else {
             return try await fail(job, "The tracker is not configured any more.")
         }
+        // Before then a tracker that has it could say that it has not.
+        let early = waiting.changedAt.addingTimeInterval(tracker.lag).timeIntervalSince(instant)
+        if waiting.triedAt != nil, early > 0 {
+            throw JobFailure.postponed("The tracker may not know yet what it has.", after: early)
+        }
         let issue = ForwardedIssue(report, origin: trackers.origin)
         do throws(TrackerFault) {
-            if let triedAt, let link = try await tracker.find(issue, since: triedAt) {
+            if let triedAt = waiting.triedAt, let link = try await tracker.find(issue, since: triedAt) {
                 return try await deliver(job, link)
             }
             try await note(job, at: instant)
@@ -83,10 +89,13 @@ struct Forwarder: Sendable {
             switch error {
             case .never(let reason): try await fail(job, reason)
             case .later(let reason, let wish):
-                guard instant.timeIntervalSince(report.at) < Self.patience else { return try await fail(job, reason) }
+                guard instant.timeIntervalSince(waiting.askedAt ?? report.at) < Self.patience else {
+                    return try await fail(job, reason)
+                }
                 ReportMetrics.forwarded(to: job.tracker, "later")
+                let end = now()
                 try await database.write {
-                    try ForwardingTable($0).failed(job.report, job.tracker, reason, isFinal: false, at: instant)
+                    try ForwardingTable($0).failed(job.report, job.tracker, reason, isFinal: false, at: end)
                 }
                 throw JobFailure.postponed(reason, after: wish)
             }

@@ -8,6 +8,10 @@ struct ForwardingTable {
     struct Waiting: Sendable {
         /// Since when it may have arrived; `nil` while nothing was sent.
         let triedAt: Date?
+        /// When it was tried last, or else asked for.
+        let changedAt: Date
+        /// When somebody wanted it forwarded; `nil` for one from before that was noted.
+        let askedAt: Date?
     }
 
     let db: any Connection
@@ -22,9 +26,9 @@ struct ForwardingTable {
         let isNew =
             try db.execute(
                 """
-                INSERT INTO report_forwardings (report_id, tracker, state, changed_at)
-                VALUES (\(report), \(tracker.rawValue), 'waiting', \(instant))
-                ON CONFLICT (report_id, tracker) DO UPDATE SET state = 'waiting', fault = NULL, changed_at = \(instant)
+                INSERT INTO report_forwardings (report_id, tracker, state, changed_at, asked_at)
+                VALUES (\(report), \(tracker.rawValue), 'waiting', \(instant), \(instant))
+                ON CONFLICT (report_id, tracker) DO UPDATE SET state = 'waiting', fault = NULL, asked_at = \(instant)
                     WHERE report_forwardings.state = 'failed'
                 """) == 1
         if isNew {
@@ -38,17 +42,17 @@ struct ForwardingTable {
     func waiting(_ report: ID<UserReport>, _ tracker: ReportTracker) throws -> Waiting? {
         try db.first(
             """
-            SELECT tried_at FROM report_forwardings
+            SELECT tried_at, changed_at, asked_at FROM report_forwardings
             WHERE report_id = \(report) AND tracker = \(tracker.rawValue) AND state = 'waiting'
             """
-        ) { Waiting(triedAt: try $0["tried_at"]) }
+        ) { Waiting(triedAt: try $0["tried_at"], changedAt: try $0["changed_at"], askedAt: try $0["asked_at"]) }
     }
 
     /// Notes, before anything is sent, that from now on it may have arrived.
     func trying(_ report: ID<UserReport>, _ tracker: ReportTracker, at instant: Date) throws {
         try db.execute(
             """
-            UPDATE report_forwardings SET tried_at = coalesce(tried_at, \(instant))
+            UPDATE report_forwardings SET tried_at = coalesce(tried_at, \(instant)), changed_at = \(instant)
             WHERE report_id = \(report) AND tracker = \(tracker.rawValue)
             """)
     }

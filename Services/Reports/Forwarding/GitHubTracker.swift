@@ -18,7 +18,11 @@ struct GitHubTracker: Tracker {
     private struct Issue: Decodable {
         let html_url: String
         let body: String?
+        let created_at: Date
     }
+
+    /// Each of 100 issues.
+    private static let mostPages = 50
 
     private var issues: String { "\(url)/repos/\(repository)/issues" }
 
@@ -29,16 +33,19 @@ struct GitHubTracker: Tracker {
         ]
     }
 
-    /// By the list of issues and not by the search, which learns of an issue only after a while.
+    /// By the list of issues and not by the search, which learns of an issue only after a while; and not by our label,
+    /// which GitHub drops without a word where the token may not set labels.
     func find(_ issue: ForwardedIssue, since instant: Date) async throws(TrackerFault) -> String? {
-        let since = instant.addingTimeInterval(-300).ISO8601Format().percentEncoded
-        for page in 1...10 {
-            let address = "\(issues)?labels=larder&state=all&since=\(since)&per_page=100&page=\(page)"
+        let start = instant.addingTimeInterval(-300)
+        let since = start.ISO8601Format().percentEncoded
+        for page in 1...Self.mostPages {
+            let address =
+                "\(issues)?state=all&sort=created&direction=desc&since=\(since)&per_page=100&page=\(page)"
             let found = try await http.get(address, fields).read([Issue].self)
-            if let known = found.first(where: { $0.body?.contains(issue.marker) == true }) { return known.html_url }
-            if found.count < 100 { return nil }
+            if let known = found.first(where: { issue.isMarked($0.body) }) { return known.html_url }
+            if found.count < 100 || found.contains(where: { $0.created_at < start }) { return nil }
         }
-        return nil
+        throw .later("There are too many new issues to tell whether it is one of them.", after: nil)
     }
 
     func send(_ issue: ForwardedIssue) async throws(TrackerFault) -> String? {

@@ -20,15 +20,23 @@ struct GitLabTracker: Tracker {
         let description: String?
     }
 
+    /// Each of 100 issues.
+    private static let mostPages = 50
+
     private var issues: String { "\(url)/api/v4/projects/\(project.percentEncoded)/issues" }
     private var fields: [String: String] { ["PRIVATE-TOKEN": token, "Accept": "application/json"] }
 
+    /// By the list of issues: the search cuts what it is asked for into words, and whoever may not set labels has none.
     func find(_ issue: ForwardedIssue, since instant: Date) async throws(TrackerFault) -> String? {
         let since = instant.addingTimeInterval(-300).ISO8601Format().percentEncoded
-        let address =
-            "\(issues)?labels=larder&scope=all&in=description&search=\(issue.marker)&created_after=\(since)&per_page=100"
-        let found = try await http.get(address, fields).read([Issue].self)
-        return found.first { $0.description?.contains(issue.marker) == true }?.web_url
+        for page in 1...Self.mostPages {
+            let address =
+                "\(issues)?scope=all&order_by=created_at&sort=desc&created_after=\(since)&per_page=100&page=\(page)"
+            let found = try await http.get(address, fields).read([Issue].self)
+            if let known = found.first(where: { issue.isMarked($0.description) }) { return known.web_url }
+            if found.count < 100 { return nil }
+        }
+        throw .later("There are too many new issues to tell whether it is one of them.", after: nil)
     }
 
     func send(_ issue: ForwardedIssue) async throws(TrackerFault) -> String? {

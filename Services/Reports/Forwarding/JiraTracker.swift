@@ -10,6 +10,8 @@ struct JiraTracker: Tracker {
     let issueType: String
     let mail: String
     let token: String
+    /// Its search learns of an issue some seconds after it was made, and seldom later than a minute.
+    let lag: TimeInterval = 180
     let http: TrackerHTTP
 
     private struct NewIssue: Encodable {

@@ -4,6 +4,8 @@ import ReportsContracts
 
 /// Somewhere that reports are forwarded to.
 protocol Tracker: Sendable {
+    /// For how long after a try it may have an issue without `find` finding it, in seconds.
+    var lag: TimeInterval { get }
     /// Where it stands there already, if it arrived by an earlier try that looked as if it had failed. Empty where it is
     /// there without an address; `nil` where it is not there.
     func find(_ issue: ForwardedIssue, since instant: Date) async throws(TrackerFault) -> String?
@@ -17,6 +19,10 @@ enum TrackerFault: Error, Hashable {
     case later(String, after: TimeInterval?)
     /// It will not take it, whatever is tried: the configuration or its rights are wrong.
     case never(String)
+}
+
+extension Tracker {
+    var lag: TimeInterval { 0 }
 }
 
 /// JSON to and from a tracker.
@@ -71,7 +77,9 @@ struct JSON: Sendable {
 
     /// Throws where it is not what was expected: it may have been taken all the same.
     func read<Value: Decodable>(_ type: Value.Type) throws(TrackerFault) -> Value {
-        do { return try JSONDecoder().decode(type, from: Data(bytes)) } catch {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        do { return try decoder.decode(type, from: Data(bytes)) } catch {
             throw .later("The answer cannot be read.", after: nil)
         }
     }

@@ -26,9 +26,9 @@ package struct InboxList {
     private let limit: Int
 
     /// - Parameter caller: who asks.
-    package init(_ query: SupportReportQuery, for caller: ID<Account>, limit: Int) {
+    package init(_ query: SupportReportQuery, for caller: ID<Account>? = nil, limit: Int) {
         self.query = query
-        assignee = query.assignment.map { $0 == .mine ? caller.description : "" }
+        assignee = query.assignee?.description ?? query.assignment.map { $0 == .mine ? caller?.description ?? "" : "" }
         self.limit = limit
     }
 

@@ -54,6 +54,17 @@ extension Migration {
             CREATE INDEX reports_by_due ON reports (due_at) WHERE due_at IS NOT NULL;
             CREATE INDEX reports_by_likeness ON reports (likeness, id) WHERE is_first;
             CREATE INDEX reports_by_request ON reports (request_id, id) WHERE request_id IS NOT NULL;
-            """)
+            """),
+        // A review has nothing beside its words that its writer's other reviews could have as well.
+        Migration(
+            "160 closed reports",
+            """
+            ALTER TABLE reports ADD COLUMN closed_at TEXT CHECK (
+                kind = 'problem' OR (page IS NULL AND expected IS NULL AND request_id IS NULL AND failure IS NULL
+                    AND browser IS NULL AND screenshot IS NULL));
+            UPDATE reports SET closed_at = coalesce(answered_at, '2026-11-26T00:00:00Z')
+                WHERE state IN ('solved', 'closed');
+            CREATE INDEX reports_by_closing ON reports (closed_at) WHERE closed_at IS NOT NULL;
+            """),
     ]
 }

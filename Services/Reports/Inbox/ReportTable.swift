@@ -48,7 +48,8 @@ package struct ReportTable {
             """
             UPDATE reports SET revision = revision + 1, state = \(report.state), mark = \(report.mark),
                 assignee = \(report.assignee?.description ?? ""), due_at = \(report.dueAt),
-                is_late = (is_late AND \(report.dueAt != nil)), answered_at = \(report.answeredAt)
+                is_late = (is_late AND \(report.dueAt != nil)), answered_at = \(report.answeredAt),
+                closed_at = \(report.closedAt)
             WHERE id = \(report.id)
             """)
     }
@@ -59,35 +60,54 @@ package struct ReportTable {
         try db.execute(
             """
             UPDATE reports SET revision = revision + 1, state = \(report.state), mark = \(report.mark),
-                due_at = NULL, is_late = \(false)
+                due_at = NULL, is_late = \(false), closed_at = \(report.closedAt)
             WHERE group_id = \(report.id) AND id <> \(report.id)
             """)
     }
 
-    /// Those that reported the same after it, the latest first.
+    /// Those that reported the same after it: first those whose writers wait for an answer, then the latest.
     package func duplicates(of id: ID<UserReport>, limit: Int) throws -> [StoredReport] {
         try db.all(
-            "SELECT * FROM reports WHERE group_id = \(id) AND id <> \(id) ORDER BY id DESC LIMIT \(limit)",
-            as: StoredReport.init(row:))
+            """
+            SELECT * FROM reports WHERE group_id = \(id) AND id <> \(id)
+            ORDER BY CASE WHEN due_at IS NULL THEN 1 ELSE 0 END, id DESC LIMIT \(limit)
+            """, as: StoredReport.init(row:))
     }
 
-    /// The first one about the same request, if there is any.
-    package func first(aboutRequest request: String) throws -> ID<UserReport>? {
-        try db.first("SELECT group_id FROM reports WHERE request_id = \(request) ORDER BY id LIMIT 1") {
-            try $0["group_id"]
-        }
+    /// Of those under way of the same page and error since `instant` the first one that somebody told about the same
+    /// request, if there is any.
+    package func first(
+        aboutRequest request: String, like likeness: String, since instant: Date
+    ) throws -> ID<UserReport>? {
+        try db.first(
+            """
+            SELECT one.id FROM reports told JOIN reports one ON one.id = told.group_id
+            WHERE told.request_id = \(request) AND one.likeness = \(likeness) AND one.id >= \(instant.firstID)
+                AND one.state IN ('new', 'open', 'waiting') AND one.mark <> 'junk'
+            ORDER BY one.id LIMIT 1
+            """
+        ) { try $0["id"] }
     }
 
-    /// Those of the same page and error since `instant`, the latest first.
+    /// Those under way of the same page and error since `instant`, the latest first. What is done with, or is junk, takes
+    /// nothing up: nobody would look at it there.
     package func first(like likeness: String, since instant: Date, limit: Int) throws -> [StoredReport] {
         try db.all(
             """
             SELECT * FROM reports WHERE is_first AND likeness = \(likeness) AND id >= \(instant.firstID)
+                AND state IN ('new', 'open', 'waiting') AND mark <> 'junk'
             ORDER BY id DESC LIMIT \(limit)
             """, as: StoredReport.init(row:))
     }
 
-    /// Takes it out of its group, and erases it. The next one of the group stands for it from then on.
+    /// Those of before `instant` that are done with, at most `limit`.
+    package func closed(before instant: Date, limit: Int) throws -> [StoredReport] {
+        try db.all(
+            "SELECT * FROM reports WHERE closed_at < \(instant) ORDER BY closed_at, id LIMIT \(limit)",
+            as: StoredReport.init(row:))
+    }
+
+    /// Takes it out of its group, and erases it. The next one of the group stands for it from then on, as far as it was.
     package func delete(_ report: StoredReport) throws {
         try db.execute("DELETE FROM reports WHERE id = \(report.id)")
         guard report.isFirst else {
@@ -101,8 +121,10 @@ package struct ReportTable {
         try db.execute("UPDATE reports SET group_id = \(heir) WHERE group_id = \(report.id)")
         try db.execute(
             """
-            UPDATE reports SET is_first = \(true), duplicates = \(report.duplicates - 1),
-                assignee = \(report.assignee?.description ?? ""), due_at = \(report.dueAt)
+            UPDATE reports SET is_first = \(true), duplicates = \(report.duplicates - 1), revision = revision + 1,
+                state = \(report.state), mark = \(report.mark), assignee = \(report.assignee?.description ?? ""),
+                due_at = \(report.dueAt), is_late = \(report.isLate), answered_at = \(report.answeredAt),
+                closed_at = \(report.closedAt)
             WHERE id = \(heir)
             """)
     }
@@ -114,6 +136,35 @@ package struct ReportTable {
             UPDATE reports SET is_late = \(true)
             WHERE due_at IS NOT NULL AND due_at <= \(instant) AND NOT is_late
             """)
+    }
+
+    /// By when what has been owed the longest should have been answered, or has to be.
+    package func firstDue() throws -> Date? {
+        try db.first("SELECT min(due_at) AS due FROM reports WHERE due_at IS NOT NULL") { try $0["due"] as Date? }
+            ?? nil
+    }
+
+    /// Everybody of support who has something, however many reports there are: one step along the index for each.
+    package func assignees() throws -> [ID<Account>] {
+        var (found, last): ([ID<Account>], String) = ([], "")
+        while let next = try db.first(
+            "SELECT assignee FROM reports WHERE is_first AND assignee > \(last) ORDER BY assignee LIMIT 1",
+            as: { try $0["assignee"] as String })
+        {
+            if let account = ID<Account>(next) { found.append(account) }
+            last = next
+        }
+        return found
+    }
+
+    /// What somebody of support has that is not done with, the oldest first.
+    package func unfinished(of assignee: ID<Account>, limit: Int) throws -> [StoredReport] {
+        try db.all(
+            """
+            SELECT * FROM reports
+            WHERE is_first AND assignee = \(assignee.description) AND state IN ('new', 'open', 'waiting')
+            ORDER BY id LIMIT \(limit)
+            """, as: StoredReport.init(row:))
     }
 
     /// How many a filter lets pass, counted up to `most`.

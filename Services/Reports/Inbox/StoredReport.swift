@@ -31,6 +31,8 @@ package struct StoredReport: Sendable {
     package var dueAt: Date?
     package let isLate: Bool
     package var answeredAt: Date?
+    /// Since when it is done with; `nil` while it is not.
+    package private(set) var closedAt: Date?
 
     package init(
         id: ID<UserReport>, kind: ReportKind, stars: Int = 0, words: String, expected: String? = nil,
@@ -80,9 +82,18 @@ package struct StoredReport: Sendable {
         dueAt = try row["due_at"]
         isLate = try row["is_late"]
         answeredAt = try row["answered_at"]
+        closedAt = try row["closed_at"]
+    }
+
+    /// Gives it a state.
+    package mutating func enter(_ state: ReportState, at instant: Date) {
+        self.state = state
+        closedAt = state.isDone ? closedAt ?? instant.wholeSecond : nil
     }
 
     package var isFirst: Bool { group == id }
+    /// Whether somebody still looks at it, so that another one of the same may join it.
+    package var takesMore: Bool { isFirst && !state.isDone && mark != .junk }
     package var at: Date { (id.madeAt ?? .distantPast).wholeSecond }
 
     /// As support sees it.
@@ -92,7 +103,12 @@ package struct StoredReport: Sendable {
             text: words, expected: expected, page: page, requestId: requestID, failure: failure, browser: browser,
             screenshot: screenshot, mayForward: mayForward, at: at,
             // Made of nothing but this one's own id, so that two of the same writer have nothing in common.
-            pseudonym: "writer-\(id.description.suffix(6))", isReachable: isReachable, assignee: assignee,
+            pseudonym: "writer-\(id.description.suffix(12))", isReachable: isReachable, assignee: assignee,
             duplicates: duplicates, dueAt: dueAt, isOverdue: isLate, answeredAt: answeredAt)
     }
+}
+
+extension ReportState {
+    /// Whether support is done with it.
+    package var isDone: Bool { self == .solved || self == .closed }
 }

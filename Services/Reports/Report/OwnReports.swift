@@ -10,6 +10,8 @@ import Storage
 struct OwnReports: Sendable {
     /// Of one person within a day.
     static let mostADay = 20
+    /// Of what a writer adds to one report within a day.
+    static let mostAnswersADay = 20
     /// Of whoever has not signed in, from one address within an hour.
     static let anonymous = Quota("anonymous-reports", most: 5, within: Quota.hour)
 
@@ -18,6 +20,8 @@ struct OwnReports: Sendable {
     let digests: AddressDigests
     /// Whether new problems are forwarded by themselves, and where.
     let forwarding: [ReportTracker]
+    /// For how long what is done with is kept, in seconds.
+    let keptFor: TimeInterval
     let now: @Sendable () -> Date
 
     /// Takes a problem from somebody who has signed in.
@@ -74,7 +78,7 @@ struct OwnReports: Sendable {
             }
             return try ReportTable(db).all(of: ids)
         }
-        return try part.page(found.prefix(part.rows).map { $0.seenByWriter() }) { $0.id }
+        return try part.page(found.prefix(part.rows).map { $0.seenByWriter(keptFor: keptFor) }) { $0.id }
     }
 
     func find(_ id: ID<UserReport>, of account: ID<Account>) async throws -> OwnReport {
@@ -89,14 +93,23 @@ struct OwnReports: Sendable {
         try check.finish()
         let instant = now()
         return try await database.write { db in
-            var report = try own(id, of: account, in: db)
+            let report = try own(id, of: account, in: db)
+            let messages = ReportMessageTable(db)
+            let yesterday = instant.addingTimeInterval(-86_400)
+            guard try messages.count(ofWriterOf: id, since: yesterday) < Self.mostAnswersADay else {
+                throw Self.tooManyAnswersToday
+            }
             let message = ReportMessage(
                 id: ID(at: instant), sender: .writer, text: text, asks: false, at: instant.wholeSecond)
-            try ReportMessageTable(db).insert(message, about: id)
-            report.state = .open
-            report.dueAt = report.dueAt ?? ReportClock.due(report.kind, at: instant)
-            try ReportTable(db).update(report)
-            try ReportLog(db).append(.replied, by: nil, to: report, at: instant)
+            try messages.insert(message, about: id)
+            // The inbox shows the first one of its group, so that is what support has before it again.
+            let first = report.isFirst ? nil : try ReportTable(db).lock(report.group)
+            for var one in [report, first].compactMap(\.self) {
+                one.enter(.open, at: instant)
+                one.dueAt = one.dueAt ?? ReportClock.due(one.kind, at: instant)
+                try ReportTable(db).update(one)
+                try ReportLog(db).append(.replied, by: nil, to: one, at: instant)
+            }
             return message
         }
     }
@@ -141,6 +154,7 @@ struct OwnReports: Sendable {
         try ReportNameTable(db).deleteAll(of: ids)
         try ReportLog(db).deleteAll(of: ids)
         try ForwardingTable(db).deleteAll(of: ids)
+        try authors.unname(ids, in: db)
         for report in reports {
             // One of a group that the one before it stood for has changed meanwhile.
             guard let stored = try ReportTable(db).lock(report.id) else { continue }
@@ -148,6 +162,22 @@ struct OwnReports: Sendable {
             if let screenshot = stored.screenshot { try PhotoTable(db, holders: .reports).delete([screenshot]) }
         }
     }
+
+    /// Erases what has been done with for long enough, with its screenshots.
+    func removeOld() async throws {
+        let limit = now().addingTimeInterval(-keptFor)
+        var count = 0
+        repeat {
+            count = try await database.write { db in
+                let old = try ReportTable(db).closed(before: limit, limit: Self.portion)
+                try erase(old, in: db)
+                return old.count
+            }
+            ReportMetrics.removed(count)
+        } while count == Self.portion
+    }
+
+    private static let portion = 100
 
     /// How many the person wrote before. Throws 401 for somebody who has left, 409 and 429 for more than can be.
     private func admit(_ account: ID<Account>, in db: any Connection, at instant: Date) throws -> Int {
@@ -166,7 +196,9 @@ struct OwnReports: Sendable {
     private func insert(
         _ draft: ProblemReportDraft, isReachable: Bool, in db: any Connection, at instant: Date
     ) throws -> StoredReport {
-        let group = try Likeness.first(like: draft, in: db, at: instant)
+        var group = try Likeness.first(like: draft, in: db, at: instant)
+        // Locked until the end, so that nobody withdraws or solves it meanwhile and takes this one along unseen.
+        if let first = group, try ReportTable(db).lock(first)?.takesMore != true { group = nil }
         let stored = StoredReport(
             id: ID(at: instant), kind: .problem, words: draft.happened, expected: draft.expected, page: draft.page,
             requestID: draft.requestId, failure: draft.failure, browser: draft.browser,
@@ -200,22 +232,30 @@ struct OwnReports: Sendable {
             throw Problem.notFound(.userReport)
         }
         return report.seenByWriter(
-            name: try ReportNameTable(db).name(of: id), messages: try ReportMessageTable(db).all(of: id))
+            keptFor: keptFor, name: try ReportNameTable(db).name(of: id),
+            messages: try ReportMessageTable(db).all(of: id))
     }
 
     private static let tooMany = Problem(409, "too-many-reports", ["most": .number(ReportAuthors.most)])
     private static let tooManyToday = Problem(
         429, "too-many-requests", ["what": "user-reports", "most": .number(mostADay)])
+    private static let tooManyAnswersToday = Problem(
+        429, "too-many-requests", ["what": "report-answers", "most": .number(mostAnswersADay)], retryAfter: 3_600)
     private static let tooManyAnonymous = Problem(
         429, "too-many-requests", ["what": "anonymous-reports", "most": .number(anonymous.most)])
 }
 
 extension StoredReport {
     /// As its writer sees it. What support thinks of it is not theirs to see.
-    func seenByWriter(name: String? = nil, messages: [ReportMessage]? = nil) -> OwnReport {
+    ///
+    /// - Parameter keptFor: for how long it is kept once support is done with it, in seconds.
+    func seenByWriter(
+        keptFor: TimeInterval? = nil, name: String? = nil, messages: [ReportMessage]? = nil
+    ) -> OwnReport {
         OwnReport(
             id: id, kind: kind, state: state, stars: stars == 0 ? nil : stars, text: words, expected: expected,
             page: page, requestId: requestID, browser: browser, screenshot: screenshot, mayForward: mayForward, at: at,
-            name: name, messages: messages)
+            name: name, messages: messages,
+            erasedAt: keptFor.flatMap { keptFor in closedAt.map { $0.addingTimeInterval(keptFor) } })
     }
 }

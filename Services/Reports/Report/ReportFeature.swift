@@ -20,7 +20,10 @@ struct ReportFeature: Feature {
     func register(on routes: Routes) { self.routes.register(on: routes) }
 
     var scheduledJobs: [ScheduledJob] {
-        [ScheduledJob("unused screenshots", every: .seconds(3_600), run: routes.photos.cleanUp)]
+        [
+            ScheduledJob("unused screenshots", every: .seconds(3_600), run: routes.photos.cleanUp),
+            ScheduledJob("old reports", every: .seconds(3_600), run: routes.reports.removeOld),
+        ]
     }
 
     static func personalData(_ reports: ReportsComponents) -> [PersonalRecords] {
@@ -34,6 +37,6 @@ extension OwnReports {
         self.init(
             database: platform.database, authors: reports.authors,
             digests: AddressDigests(secret: platform.settings.string("SERVICE_SECRET", default: "")),
-            forwarding: reports.trackers.automatic, now: platform.now)
+            forwarding: reports.trackers.automatic, keptFor: Double(reports.keptDays) * 86_400, now: platform.now)
     }
 }

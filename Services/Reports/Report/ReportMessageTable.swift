@@ -23,6 +23,24 @@ struct ReportMessageTable {
         }
     }
 
+    /// How much a report's writer has said about it since `instant`.
+    func count(ofWriterOf report: ID<UserReport>, since instant: Date) throws -> Int {
+        try db.first(
+            """
+            SELECT count(*) AS n FROM report_messages
+            WHERE report_id = \(report) AND sender = 'writer' AND id >= \(instant.firstID)
+            """
+        ) { try $0["n"] } ?? 0
+    }
+
+    /// Whether as much was said about a report as can be.
+    func isFull(_ report: ID<UserReport>) throws -> Bool {
+        let count = try db.first("SELECT count(*) AS n FROM report_messages WHERE report_id = \(report)") {
+            try $0["n"] as Int
+        }
+        return count ?? 0 >= Self.most
+    }
+
     /// Throws 409 where as much was said as can be.
     func insert(_ message: ReportMessage, about report: ID<UserReport>) throws {
         let count = try db.first("SELECT count(*) AS n FROM report_messages WHERE report_id = \(report)") {

@@ -14,7 +14,13 @@ enum ReportMetrics {
         Timer(label: "user_report_answer_seconds", dimensions: [("kind", kind.rawValue)]).recordSeconds(seconds)
     }
 
-    static func waiting(_ figures: SupportFigures) {
+    static func removed(_ count: Int) { Counter(label: "user_reports_removed_total").increment(by: count) }
+
+    /// - Parameter overdue: for how many seconds what has been owed the longest is overdue.
+    static func waiting(_ figures: SupportFigures, overdue: TimeInterval, at instant: Date) {
+        Gauge(label: "user_reports_overdue_seconds").record(overdue)
+        Gauge(label: "user_reports_oldest_seconds").record(
+            figures.oldest.map { max(0, instant.timeIntervalSince($0)) } ?? 0)
         for (state, count) in [
             ("new", figures.new), ("open", figures.open), ("waiting", figures.waiting), ("overdue", figures.overdue),
         ] {

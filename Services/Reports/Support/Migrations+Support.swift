@@ -22,6 +22,7 @@ extension SupportFeature {
                 name  TEXT NOT NULL,
                 words TEXT NOT NULL
             );
-            """)
+            """),
+        Migration("180 log of assignments", "ALTER TABLE report_log ADD COLUMN assignee TEXT"),
     ]
 }

@@ -27,9 +27,9 @@ struct ReportLog {
     ) throws {
         try db.execute(
             """
-            INSERT INTO report_log (id, report_id, actor, action, state, mark, revision, earlier)
+            INSERT INTO report_log (id, report_id, actor, action, state, mark, assignee, revision, earlier)
             VALUES (\(ID<ReportLogEntry>(at: instant)), \(report.id), \(actor), \(action.rawValue), \(report.state),
-                \(report.mark), \(report.revision + 1), \(jsonIfPresent: earlier))
+                \(report.mark), \(report.assignee), \(report.revision + 1), \(jsonIfPresent: earlier))
             """)
     }
 
@@ -43,7 +43,7 @@ struct ReportLog {
             return ReportLogEntry(
                 at: (id.madeAt ?? .distantPast).wholeSecond, by: try row["actor"],
                 action: ReportLogEntry.Action(rawValue: action) ?? .changed, state: try row["state"],
-                mark: try row["mark"])
+                mark: try row["mark"], assignee: try row["assignee"])
         }
     }
 
@@ -52,7 +52,8 @@ struct ReportLog {
         let last = try db.first(
             """
             SELECT earlier FROM report_log
-            WHERE report_id = \(report.id) AND revision = \(report.revision) AND actor = \(actor) AND action = 'changed'
+            WHERE report_id = \(report.id) AND revision = \(report.revision) AND actor = \(actor)
+                AND action IN ('changed', 'assigned')
             ORDER BY id DESC LIMIT 1
             """
         ) { try $0.jsonIfPresent("earlier") as Earlier? }

@@ -7,6 +7,8 @@ import ReportsContracts
 import Storage
 
 /// What support sees and does. Of `ReportAuthors` it has the way to tell a writer of an answer, and learns nothing by it.
+///
+/// Somebody of support who wrote a report themselves is treated as everybody else: to refuse them would tell who wrote it.
 struct SupportDesk: Sendable {
     /// How many of a group are told of one answer.
     static let mostTold = 500
@@ -16,6 +18,7 @@ struct SupportDesk: Sendable {
     let database: Database
     let authors: ReportAuthors
     let trackers: Trackers
+    let colleagues: SupportColleagues
     let now: @Sendable () -> Date
 
     func list(_ query: SupportReportQuery, for caller: ID<Account>) async throws -> Page<SupportReport> {
@@ -34,21 +37,33 @@ struct SupportDesk: Sendable {
     func change(
         _ id: ID<UserReport>, _ change: SupportReportChange, _ precondition: Precondition, by caller: ID<Account>
     ) async throws -> SupportReport {
+        if let assignee = change.assignee, assignee != caller,
+            try await !colleagues.among([assignee]).contains(assignee)
+        {
+            throw Problem.invalid("assignee", .notColleague)
+        }
         let instant = now()
         return try await database.write { db in
             var report = try ReportTable(db).lock(id).orNotFound(.userReport)
             try precondition.check(report.shown)
             let before = report
             let earlier = report.earlier
-            if let state = change.state { report.state = state }
+            if let state = change.state { report.enter(state, at: instant) }
             if let mark = change.mark { report.mark = mark }
             if let assignment = change.assignment { report.assignee = assignment == .mine ? caller : nil }
+            if let assignee = change.assignee { report.assignee = assignee }
             guard
                 report.state != before.state || report.mark != before.mark || report.assignee != before.assignee
             else { return report.shown }
             let isDecided = report.state != before.state || report.mark != before.mark
             if isDecided { report.settle(at: instant) }
-            try save(report, .changed, by: caller, from: earlier, isDecided: isDecided, in: db, at: instant)
+            try save(
+                report, isDecided ? .changed : .assigned, by: caller, from: earlier, isDecided: isDecided, in: db,
+                at: instant)
+            if let assignee = report.assignee, assignee != before.assignee, assignee != caller {
+                try db.publish(
+                    MessageRequested(account: assignee, .reportAssigned, path: "/support/reports/\(id)"), at: instant)
+            }
             return try ReportTable(db).find(id).orNotFound(.userReport).shown
         }
     }
@@ -58,7 +73,7 @@ struct SupportDesk: Sendable {
         return try await database.write { db in
             var report = try ReportTable(db).lock(id).orNotFound(.userReport)
             guard let earlier = try ReportLog(db).undoable(report, by: caller) else { throw Self.movedOn }
-            report.state = earlier.state
+            report.enter(earlier.state, at: instant)
             report.mark = earlier.mark
             report.assignee = earlier.assignee
             report.dueAt = earlier.dueAt
@@ -79,7 +94,12 @@ struct SupportDesk: Sendable {
         return try await database.write { db in
             var report = try ReportTable(db).lock(id).orNotFound(.userReport)
             var told = [report]
-            if draft.everybody == true { told += try ReportTable(db).duplicates(of: id, limit: Self.mostTold) }
+            if draft.everybody == true {
+                // One of them about which as much was said as can be keeps nobody else from being told.
+                told += try ReportTable(db).duplicates(of: id, limit: Self.mostTold).filter {
+                    try !ReportMessageTable(db).isFull($0.id)
+                }
+            }
             told = told.filter(\.isReachable)
             guard !told.isEmpty else { throw Self.unreachable }
             let message = ReportMessage(
@@ -89,18 +109,58 @@ struct SupportDesk: Sendable {
                     id: one.id == id ? message.id : ID(at: instant), sender: .support, text: text, asks: asks,
                     at: message.at)
                 try ReportMessageTable(db).insert(copy, about: one.id)
-                guard let writer = try authors.writer(of: one.id, in: db) else { continue }
-                // Neither the message nor where it leads says which report it is about.
-                try db.publish(
-                    MessageRequested(account: writer, asks ? .reportQuestion : .reportAnswered, path: "/my-reports"),
-                    at: instant)
+                try db.enqueue(
+                    WriterTelling(report: one.id, asks: asks), as: .telling,
+                    due: instant + .random(in: 0..<WriterTelling.latest), at: instant)
             }
-            if asks { report.state = .waiting } else if report.state == .new { report.state = .open }
+            if asks {
+                report.enter(.waiting, at: instant)
+            } else if report.state == .new {
+                report.enter(.open, at: instant)
+            }
             report.settle(at: instant)
             try save(
                 report, asks ? .asked : .answered, by: caller, from: nil, isDecided: true, in: db, at: instant)
             return message
         }
+    }
+
+    /// Tells a writer that there is an answer, unless it was withdrawn. Neither the message nor where it leads says which
+    /// report it is about.
+    func tell(_ telling: WriterTelling, _ run: JobRun) async throws {
+        let instant = now()
+        try await database.write { db in
+            try run.finish(in: db)
+            guard let writer = try authors.writer(of: telling.report, in: db) else { return }
+            try db.publish(
+                MessageRequested(
+                    account: writer, telling.asks ? .reportQuestion : .reportAnswered, path: "/my-reports"), at: instant
+            )
+        }
+    }
+
+    /// Gives back what those have who are not of support any more.
+    func releaseFormer() async throws {
+        let assigned = try await database.read { try ReportTable($0).assignees() }
+        guard !assigned.isEmpty else { return }
+        let staff = try await colleagues.among(assigned)
+        for former in assigned where !staff.contains(former) { try await release(from: former) }
+    }
+
+    private func release(from former: ID<Account>) async throws {
+        var count = 0
+        repeat {
+            let instant = now()
+            count = try await database.write { db in
+                let found = try ReportTable(db).unfinished(of: former, limit: 100)
+                for one in found {
+                    guard var report = try ReportTable(db).lock(one.id), report.assignee == former else { continue }
+                    report.assignee = nil
+                    try save(report, .released, by: nil, from: nil, isDecided: false, in: db, at: instant)
+                }
+                return found.count
+            }
+        } while count == 100
     }
 
     func forward(
@@ -134,23 +194,30 @@ struct SupportDesk: Sendable {
                 let (id, answered): (ID<UserReport>, Date) = (try row["id"], try row["answered_at"])
                 return max(0, answered.timeIntervalSince(id.madeAt ?? answered))
             }.sorted()
-            let minutes = times.isEmpty ? nil : Int((times[times.count / 2] / 60).rounded())
+            func minutes(_ place: Int) -> Int? { times.isEmpty ? nil : Int((times[place] / 60).rounded()) }
+            let oldest = try InboxList(SupportReportQuery(state: .new, order: .oldest), limit: 1)
+                .reports(after: nil, in: db).first?.1.at
             return SupportFigures(
                 new: try count(SupportReportQuery(state: .new)), open: try count(SupportReportQuery(state: .open)),
                 waiting: try count(SupportReportQuery(state: .waiting)),
-                overdue: try count(SupportReportQuery(overdue: true)), minutesToAnswer: minutes)
+                overdue: try count(SupportReportQuery(overdue: true)), oldest: oldest,
+                minutesToAnswer: minutes(times.count / 2), mostMinutesToAnswer: minutes(times.count * 9 / 10))
         }
     }
 
     /// Marks what should have been answered by now, and tells operators how much waits.
     func watch() async throws {
         let instant = now()
-        _ = try await database.write { try ReportTable($0).markLate(at: instant) }
-        ReportMetrics.waiting(try await figures())
+        let due = try await database.write { db in
+            _ = try ReportTable(db).markLate(at: instant)
+            return try ReportTable(db).firstDue()
+        }
+        let overdue = due.map { max(0, instant.timeIntervalSince($0)) } ?? 0
+        ReportMetrics.waiting(try await figures(), overdue: overdue, at: instant)
     }
 
     private func save(
-        _ report: StoredReport, _ action: ReportLogEntry.Action, by caller: ID<Account>,
+        _ report: StoredReport, _ action: ReportLogEntry.Action, by caller: ID<Account>?,
         from earlier: ReportLog.Earlier?,
         isDecided: Bool, in db: any Connection, at instant: Date
     ) throws {

@@ -11,14 +11,22 @@ struct SupportFeature: Feature {
         let platform = reports.platform
         routes = SupportRoutes(
             desk: SupportDesk(
-                database: platform.database, authors: reports.authors, trackers: reports.trackers, now: platform.now),
+                database: platform.database, authors: reports.authors, trackers: reports.trackers,
+                colleagues: reports.colleagues, now: platform.now),
             templates: AnswerTemplates(database: platform.database, now: platform.now))
     }
 
     func register(on routes: Routes) { self.routes.register(on: routes) }
 
     var scheduledJobs: [ScheduledJob] {
-        [ScheduledJob("overdue reports", every: .seconds(60), run: routes.desk.watch)]
+        [
+            ScheduledJob("overdue reports", every: .seconds(60), run: routes.desk.watch),
+            ScheduledJob("reports of former colleagues", every: .seconds(300), run: routes.desk.releaseFormer),
+        ]
+    }
+
+    func handle(_ jobs: inout JobHandlers) {
+        jobs.on(.telling) { [desk = routes.desk] telling, run in try await desk.tell(telling, run) }
     }
 
     static func personalData(_ reports: ReportsComponents) -> [PersonalRecords] { [.supportActs, .assignments] }
@@ -35,6 +43,7 @@ extension PersonalRecords {
     } strip: { account, db in
         // What could be had back may name somebody.
         try db.execute("UPDATE report_log SET earlier = NULL WHERE earlier LIKE \("%\(account)%")")
+        try db.execute("UPDATE report_log SET assignee = NULL WHERE assignee = \(account)")
         return try db.execute("UPDATE report_log SET actor = NULL, earlier = NULL WHERE actor = \(account)")
     }
 

@@ -15,6 +15,7 @@ struct SupportRoutes: Sendable {
             .on(ReportsAPI.undoReportChange, use: undo)
             .on(ReportsAPI.answerReport, use: answer)
             .on(ReportsAPI.forwardReport, use: forward)
+            .on(ReportsAPI.supportColleagues, use: colleagues)
             .on(ReportsAPI.supportFigures, use: figures)
             .on(ReportsAPI.reportFigures, use: operatorFigures)
             .on(ReportsAPI.answerTemplates, use: listTemplates)
@@ -45,6 +46,11 @@ struct SupportRoutes: Sendable {
 
     func forward(_ draft: ForwardingDraft, _ call: Call<Support>) async throws -> SupportReportDetail {
         try await desk.forward(call.id(UserReport.self), to: draft.tracker, by: call.caller.account)
+    }
+
+    func colleagues(_: Empty, _ call: Call<Support>) async throws -> Page<SupportColleague> {
+        let found = try await desk.colleagues.all()
+        return Page(items: found, total: found.count)
     }
 
     func figures(_: Empty, _ call: Call<Support>) async throws -> SupportFigures { try await desk.figures() }

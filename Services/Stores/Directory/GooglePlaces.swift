@@ -5,8 +5,10 @@ import Geography
 import StoreImport
 
 /// Shops by Google Places (New), Nearby Search
-/// (https://developers.google.com/maps/documentation/places/web-service/nearby-search). Its terms let nobody keep what it
-/// tells but the places' ids, so nothing is kept; nor may it be shown on a map that is not Google's.
+/// (https://developers.google.com/maps/documentation/places/web-service/nearby-search). Its terms
+/// (https://cloud.google.com/maps-platform/terms, 3.2.3, and its Service Specific Terms) let ids be kept for good, positions
+/// for 30 days and nothing else, so nothing is kept; nor may it be shown on a map that is not Google's, and "Google Maps" stands
+/// beside it (https://developers.google.com/maps/documentation/places/web-service/policies).
 struct GooglePlaces: StoreDirectory {
     private static let bounds = ResponseBounds(anyStatus: true, mostBytes: 2 << 20)
     private static let farthest = 50_000.0

@@ -76,6 +76,7 @@ final class LiveDirectories: Sendable {
             if let places = justTold(directory.name, key) { return places }
             if await isFresh(directory.name, key, at: instant) { return [] }
         }
+        guard await mayBeAsked(directory, at: instant) else { throw .away }
         let isResting = failed.withLock { $0[directory.name].map { abs(instant.timeIntervalSince($0)) < Self.rest } }
         guard isResting != true else { throw .away }
         let found: [DirectoryPlace]
@@ -132,6 +133,19 @@ final class LiveDirectories: Sendable {
         return (found ?? nil) != nil
     }
 
+    /// Whether it was asked less often in the last 24 hours than it wants to be. An answer covers an area for a week, so
+    /// that there is a row for each question.
+    private func mayBeAsked(_ directory: any StoreDirectory, at instant: Date) async -> Bool {
+        guard directory.mayBeKept, directory.mostADay < .max else { return true }
+        let since = instant.addingTimeInterval(-86_400)
+        let count = try? await database.read { db in
+            try db.first(
+                "SELECT count(*) AS n FROM directory_areas WHERE directory = \(directory.name) AND asked_at > \(since)"
+            ) { try $0["n"] as Int }
+        }
+        return (count ?? nil).map { $0 < directory.mostADay } ?? false
+    }
+
     /// The version of places that has them.
     private func keep(
         _ places: [ImportedPlace], of name: String, _ key: String, at instant: Date
@@ -172,12 +186,12 @@ extension LiveDirectories {
     convenience init(_ platform: Platform, _ snapshots: StoreSnapshots) throws {
         var directories: [any StoreDirectory] = []
         if let address = try platform.address("OVERPASS_URL") {
-            let http = ExternalHTTPClient(for: "overpass", to: .configured, userAgent: "Larder/1.0")
+            let http = ExternalHTTPClient(for: "overpass", to: .configured, userAgent: platform.nameOutside)
             directories.append(Overpass(http: http, address: address))
         }
         if let key = platform.settings.string("GOOGLE_PLACES_KEY") {
             let address = try platform.address("GOOGLE_PLACES_URL") ?? "https://places.googleapis.com"
-            let http = ExternalHTTPClient(for: "google-places", to: .configured, userAgent: "Larder/1.0")
+            let http = ExternalHTTPClient(for: "google-places", to: .configured, userAgent: platform.nameOutside)
             directories.append(GooglePlaces(http: http, address: address, key: key))
         }
         self.init(

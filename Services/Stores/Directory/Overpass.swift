@@ -5,7 +5,8 @@ import Geography
 import StoreImport
 
 /// OpenStreetMap's shops by the Overpass API (https://wiki.openstreetmap.org/wiki/Overpass_API). What it tells may be kept
-/// under the ODbL, and is.
+/// under the ODbL, and is. The public ones ask for fewer than 10,000 questions and 1 GB a day
+/// (https://dev.overpass-api.de/overpass-doc/en/preface/commons.html).
 struct Overpass: StoreDirectory {
     private static let bounds = ResponseBounds(anyStatus: true, mostBytes: 8 << 20)
     /// As far as is asked for at once, in metres.
@@ -13,6 +14,7 @@ struct Overpass: StoreDirectory {
 
     let name = "overpass"
     let mayBeKept = true
+    let mostADay = 5_000
     private let http: any ExternalHTTP
     private let address: String
     private let tries: Retries

@@ -10,6 +10,8 @@ protocol StoreDirectory: Sendable {
     var name: String { get }
     /// Whether its terms let us keep what it tells.
     var mayBeKept: Bool { get }
+    /// How many questions it may be asked in 24 hours by all copies together, of those whose answers are kept.
+    var mostADay: Int { get }
 
     /// Shops around a position, as many as it tells at once.
     func find(
@@ -35,6 +37,8 @@ enum DirectoryFailure: String, Error, Hashable, Sendable {
 }
 
 extension StoreDirectory {
+    var mostADay: Int { .max }
+
     /// The bytes of an answer, with three retries of what another try may help.
     func answer(
         _ request: ExternalRequest, by http: any ExternalHTTP, _ tries: Retries, within seconds: Double

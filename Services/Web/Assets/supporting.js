@@ -27,6 +27,7 @@ function press(event) {
   const { key } = event;
   if (key === "j" || key === "k") go(place() + (key === "j" ? 1 : -1));
   else if (key === "?") toggle();
+  else if (key === "a") assign();
   else if (key === "r") document.getElementById("field-text")?.focus();
   else if (key === "z") document.querySelector("[data-region=notice] form button")?.click();
   else if ("etixu".includes(key) && key.length === 1) {
@@ -38,6 +39,13 @@ function press(event) {
   event.preventDefault();
 }
 
+/** To whom it is given: on the page of one report, where the row that has the focus leads as well. */
+function assign() {
+  const row = rows()[place()];
+  if (row) location.href = `${row.href}#field-assignee`;
+  else document.getElementById("field-assignee")?.focus();
+}
+
 function toggle() {
   const keys = document.getElementById("keys");
   if (!keys) return;
@@ -46,6 +54,7 @@ function toggle() {
 }
 
 document.addEventListener("keydown", press);
+if (location.hash === "#field-assignee") document.getElementById("field-assignee")?.focus();
 
 // After something was done the next row is at the same place.
 const last = sessionStorage.getItem(memory);

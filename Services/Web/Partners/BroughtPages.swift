@@ -1,9 +1,9 @@
-import AuthContracts
 import Contracts
 import Foundation
 import Kitchen
 import OrdersContracts
 import RecipesContracts
+import StoresContracts
 
 /// Who brings a dish, its missing ingredients, or anything: offers of partners beside each other.
 struct BroughtPages: Pages {
@@ -15,8 +15,10 @@ struct BroughtPages: Pages {
     private func find(_ visit: Visit) async throws -> PageResponse {
         let form = BroughtForm(visit.form)
         do {
-            let position = try form.position()
-            let quotes = try await ask(form, position, visit)
+            try form.check()
+            // Without a position the page asks for one in place of the form.
+            guard let there = try await position(visit).position else { return try await page(visit, form) }
+            let quotes = try await ask(form, there, visit)
             return try await page(visit, form, quotes: quotes)
         } catch let problem as Problem where [404, 422, 503].contains(problem.status) {
             let errors = FieldErrors(problem, shown: BroughtForm.names, in: visit.language)
@@ -40,6 +42,10 @@ struct BroughtPages: Pages {
         }
     }
 
+    private func position(_ visit: Visit) async throws -> ShoppingPosition {
+        try await visit.ask { try await $0.call(StoresAPI.position) }
+    }
+
     private func recipe(_ form: BroughtForm, _ visit: Visit) async throws -> Recipe? {
         guard let id = form.recipe else { return nil }
         return try await visit.ask {
@@ -51,13 +57,10 @@ struct BroughtPages: Pages {
         _ visit: Visit, _ typed: BroughtForm? = nil, quotes: Quotes? = nil, errors: FieldErrors = .none,
         status: Int = 200
     ) async throws -> PageResponse {
-        var form = typed ?? BroughtForm(visit.query)
-        if typed == nil {
-            let account = try await visit.ask { try await $0.call(AuthAPI.me) }
-            form.fillIn(account.position)
-        }
+        let form = typed ?? BroughtForm(visit.query)
+        let there = try await position(visit)
         let recipe = try await recipe(form, visit)
-        let model = BroughtPage(form, recipe, quotes, errors, in: visit.language)
+        let model = BroughtPage(form, there, recipe, quotes, errors, in: visit.language)
         return .page(
             Screen(
                 "Partners/brought", title: visit.language("brought.title"), tab: .results,
@@ -77,20 +80,18 @@ extension Recipe {
     }
 }
 
-/// What somebody wants to be brought, and where to.
+/// What somebody wants to be brought.
 struct BroughtForm: Sendable {
     enum What: String, CaseIterable {
         case dish, ingredients, cuisine, anything
     }
 
-    static let names = ["latitude", "longitude", "portions", "what", "cuisine"]
+    static let names = ["portions", "what", "cuisine"]
 
     let recipe: ID<Recipe>?
     let what: What
     let cuisine: Cuisine?
     let portionsText: String
-    private(set) var latitude: String
-    private(set) var longitude: String
 
     init(_ form: Form) {
         recipe = form["recipe"].flatMap(ID.init)
@@ -98,33 +99,17 @@ struct BroughtForm: Sendable {
         what = chosen ?? (recipe == nil ? .anything : .dish)
         cuisine = form["cuisine"].flatMap(Cuisine.init)
         portionsText = form["portions"] ?? ""
-        latitude = form["latitude"] ?? ""
-        longitude = form["longitude"] ?? ""
     }
 
     var portions: Int { Int(portionsText) ?? 1 }
     var servings: Int? { (1...100).contains(portions) && !portionsText.isEmpty ? portions : nil }
 
-    mutating func fillIn(_ position: GeoPosition?) {
-        guard let position, latitude.isEmpty, longitude.isEmpty else { return }
-        (latitude, longitude) = ("\(position.latitude)", "\(position.longitude)")
-    }
-
-    /// Throws a 422 problem naming what is no number.
-    func position() throws(Problem) -> GeoPosition {
+    /// Throws a 422 problem naming what is missing or no number.
+    func check() throws(Problem) {
         var check = FieldCheck()
-        let (north, east) = (Self.number(latitude), Self.number(longitude))
-        check("latitude", north != nil, .notNumber)
-        check("longitude", east != nil, .notNumber)
         check("portions", portionsText.isEmpty || Int(portionsText) != nil, .notWhole)
         check("cuisine", what != .cuisine || cuisine != nil, .blank)
         try check.finish()
-        return GeoPosition(latitude: north ?? 0, longitude: east ?? 0)
-    }
-
-    private static func number(_ text: String) -> Double? {
-        let number = Double(text.trimmingCharacters(in: .whitespaces).replacing(",", with: "."))
-        return number?.isFinite == true ? number : nil
     }
 }
 
@@ -156,7 +141,9 @@ struct BroughtPage: PageModel {
     let recipeID: String?
     let wants: [Choice]
     let cuisines: [Choice]
-    let position: [Field]
+    /// Where it is brought to; `nil` while nobody knows.
+    let there: String?
+    let elsewhere: String
     let portions: Field
     let hasOffers: Bool
     let summary: String?
@@ -165,7 +152,8 @@ struct BroughtPage: PageModel {
     let pairTotal: String?
 
     init(
-        _ form: BroughtForm, _ recipe: Recipe?, _ quotes: Quotes?, _ errors: FieldErrors, in language: Language
+        _ form: BroughtForm, _ position: ShoppingPosition, _ recipe: Recipe?, _ quotes: Quotes?, _ errors: FieldErrors,
+        in language: Language
     ) {
         general = errors.general ?? errors["what"]
         self.recipe = recipe?.title
@@ -178,11 +166,11 @@ struct BroughtPage: PageModel {
         cuisines =
             [Choice(name: "cuisine", value: "", label: language("brought.anyCuisine"), isOn: form.cuisine == nil)]
             + Choice.list("cuisine", on: [form.cuisine].compactMap(\.self)) { language.name(of: $0) }
-        position = [("latitude", form.latitude), ("longitude", form.longitude)].map { name, value in
-            Field(
-                name: name, label: language("field.\(name)"), value: value, error: errors[name], inputMode: "decimal",
-                isRequired: true)
-        }
+        there =
+            position.position == nil
+            ? nil : language("brought.to.\(position.source.rawValue)", ["place": position.name ?? ""])
+        let back = OwnPath(to: "/brought", recipe.map { [("recipe", $0.id.description)] } ?? [])
+        elsewhere = OwnPath(to: "/stores", [("from", back.description)]).description
         portions = Field(
             name: "portions", label: language("brought.portions"), value: form.portionsText, error: errors["portions"],
             inputMode: "numeric")

@@ -129,6 +129,8 @@ struct OwnReportPage: PageModel {
     let expected: String?
     let facts: [String]
     let screenshot: String?
+    /// When it goes, once support is done with it.
+    let erased: String?
     let messages: [ReportMessageRow]
     let answer: Field
     let isReview: Bool
@@ -153,6 +155,7 @@ struct OwnReportPage: PageModel {
             report.requestId.map { language("support.request", ["id": $0]) },
         ].compactMap(\.self)
         screenshot = report.screenshot?.description
+        erased = report.erasedAt.map { language("myReports.erased", ["day": language.date(of: $0)]) }
         messages = (report.messages ?? []).map { ReportMessageRow($0, isOwn: $0.sender == .writer, in: language) }
         answer = Field(
             name: "text", label: language(isWaiting ? "myReports.answer" : "myReports.addition"), value: typed ?? "",

@@ -1,4 +1,3 @@
-import AuthContracts
 import Contracts
 import Foundation
 import ReportsContracts
@@ -20,15 +19,15 @@ struct SupportInboxPages: Pages {
         } catch let problem as Problem where problem.code == "invalid-cursor" {
             return .redirect(OwnPath(to: "/support"))
         }
-        let me = try await visit.ask { try await $0.call(AuthAPI.me).id }
+        let team = try await SupportTeam(visit)
         let model = SupportInboxPage(
-            found, query, try await figures, me: me, from: visit.here, at: visit.site.now(), in: visit.language)
+            found, query, try await figures, team, from: visit.here, at: visit.site.now(), in: visit.language)
         return .page(Screen("Support/inbox", title: visit.language("support.title"), tab: .profile, model))
     }
 
     private func figures(_ visit: Visit) async throws -> PageResponse {
         let figures = try await visit.ask { try await $0.call(ReportsAPI.reportFigures) }
-        let model = SupportFiguresPage(rows: SupportFigure.rows(figures, in: visit.language))
+        let model = SupportFiguresPage(rows: SupportFigure.rows(figures, at: visit.site.now(), in: visit.language))
         return .page(
             Screen("Support/figures", title: visit.language("support.figuresTitle"), tab: .profile, model))
     }
@@ -42,6 +41,7 @@ extension SupportReportQuery {
             mark: form["mark"].flatMap(ReportMark.init),
             stars: form["stars"].flatMap { Int($0) }.flatMap { (1...5).contains($0) ? $0 : nil },
             assignment: form["assignment"].flatMap(SupportAssignment.init),
+            assignee: form["assignment"].flatMap(ID<Account>.init),
             overdue: form["overdue"] == nil ? nil : true, since: form["since"].flatMap { Day($0) },
             until: form["until"].flatMap { Day($0) }, order: form["order"].flatMap(SupportReportOrder.init), limit: 30,
             cursor: form["cursor"])
@@ -51,7 +51,8 @@ extension SupportReportQuery {
     var supportParts: [(String, String)] {
         let parts: [(String, String?)] = [
             ("kind", kind?.rawValue), ("state", state?.rawValue), ("mark", mark?.rawValue),
-            ("stars", stars.map { "\($0)" }), ("assignment", assignment?.rawValue),
+            ("stars", stars.map { "\($0)" }),
+            ("assignment", assignee?.description ?? assignment?.rawValue),
             ("overdue", overdue == true ? "yes" : nil), ("since", since?.description),
             ("until", until?.description), ("order", order?.rawValue),
         ]
@@ -66,24 +67,29 @@ struct SupportFigure: PageModel {
     let address: String
     let isUrgent: Bool
 
-    static func rows(_ figures: SupportFigures, in language: Language) -> [SupportFigure] {
+    static func rows(_ figures: SupportFigures, at instant: Date, in language: Language) -> [SupportFigure] {
         func row(_ name: String, _ count: Int, _ query: String) -> SupportFigure {
             SupportFigure(
                 label: language("support.figure.\(name)"),
                 value: count >= 10_000 ? language("support.many") : language.text(count), address: "/support?\(query)",
                 isUrgent: name == "overdue" && count > 0)
         }
+        func time(_ name: String, _ minutes: Int?, _ query: String = "") -> SupportFigure? {
+            minutes.map { minutes in
+                SupportFigure(
+                    label: language("support.figure.\(name)"), value: language.duration(minutes: max(1, minutes)),
+                    address: "/support\(query)", isUrgent: false)
+            }
+        }
         return [
             row("new", figures.new, "state=new"), row("open", figures.open, "state=open"),
             row("waiting", figures.waiting, "state=waiting"), row("overdue", figures.overdue, "overdue=yes"),
         ]
-            + (figures.minutesToAnswer.map {
-                [
-                    SupportFigure(
-                        label: language("support.figure.answer"), value: language.duration(minutes: max(1, $0)),
-                        address: "/support", isUrgent: false)
-                ]
-            } ?? [])
+            + [
+                time(
+                    "oldest", figures.oldest.map { Int(instant.timeIntervalSince($0) / 60) }, "?state=new&order=oldest"),
+                time("answer", figures.minutesToAnswer), time("mostAnswers", figures.mostMinutesToAnswer),
+            ].compactMap(\.self)
     }
 }
 
@@ -110,7 +116,7 @@ struct SupportInboxPage: PageModel {
     let next: String?
 
     init(
-        _ found: Page<SupportReport>, _ query: SupportReportQuery, _ figures: SupportFigures?, me: ID<Account>,
+        _ found: Page<SupportReport>, _ query: SupportReportQuery, _ figures: SupportFigures?, _ team: SupportTeam,
         from here: OwnPath?, at instant: Date, in language: Language
     ) {
         func choices<Label: RawRepresentable<String> & CaseIterable & Hashable>(
@@ -119,12 +125,17 @@ struct SupportInboxPage: PageModel {
             [Choice(name: name, value: "", label: language("support.any"), isOn: chosen == nil)]
                 + Choice.list(name, on: [chosen].compactMap(\.self)) { language("\(words).\($0.rawValue)") }
         }
-        self.figures = figures.map { SupportFigure.rows($0, in: language) } ?? []
+        self.figures = figures.map { SupportFigure.rows($0, at: instant, in: language) } ?? []
         isFiltered = !query.supportParts.isEmpty
         kinds = choices("kind", query.kind, "support.kind")
         states = choices("state", query.state, "support.state")
         marks = choices("mark", query.mark, "support.mark")
-        assignments = choices("assignment", query.assignment, "support.assignment")
+        assignments =
+            choices("assignment", query.assignee == nil ? query.assignment : nil, "support.assignment").map { choice in
+                // Of a colleague's nothing of these is chosen.
+                query.assignee == nil || !choice.value.isEmpty
+                    ? choice : Choice(name: choice.name, value: "", label: choice.label, isOn: false)
+            } + team.choices("assignment", query.assignee, in: language)
         stars =
             [Choice(name: "stars", value: "", label: language("support.any"), isOn: query.stars == nil)]
             + (1...5).map {
@@ -139,7 +150,7 @@ struct SupportInboxPage: PageModel {
             name: "until", label: language("support.until"), value: query.until?.description ?? "", type: "date")
         isOverdue = query.overdue == true
         isOpen = isFiltered
-        entries = found.items.map { SupportRow($0, me: me, from: here, at: instant, in: language) }
+        entries = found.items.map { SupportRow($0, team, from: here, at: instant, in: language) }
         next = found.next.map { OwnPath(to: "/support", query.supportParts + [("cursor", $0)]).description }
     }
 }
@@ -159,7 +170,7 @@ struct SupportRow: PageModel {
     let assignee: String?
     let from: String
 
-    init(_ report: SupportReport, me: ID<Account>, from here: OwnPath?, at instant: Date, in language: Language) {
+    init(_ report: SupportReport, _ team: SupportTeam, from here: OwnPath?, at instant: Date, in language: Language) {
         id = report.id.description
         from = here?.description ?? "/support"
         address = "/support/reports/\(report.id)" + Query.text([("from", from)])
@@ -178,7 +189,9 @@ struct SupportRow: PageModel {
             let hours = Int((abs(due.timeIntervalSince(instant)) / 3_600).rounded(.up))
             return language(due <= instant ? "support.overdueFor" : "support.dueIn", count: max(1, min(hours, 9_999)))
         }
-        isMine = report.assignee == me
-        assignee = report.assignee.map { language($0 == me ? "support.mine" : "support.others") }
+        isMine = report.assignee == team.me
+        assignee = report.assignee.map {
+            $0 == team.me ? language("support.mine") : team.names[$0] ?? language("support.others")
+        }
     }
 }

@@ -1,4 +1,3 @@
-import AuthContracts
 import Contracts
 import Foundation
 import ReportsContracts
@@ -18,7 +17,8 @@ struct SupportReportPages: Pages {
         let id = try visit.id(UserReport.self)
         let change = SupportReportChange(
             state: visit.form["state"].flatMap(ReportState.init), mark: visit.form["mark"].flatMap(ReportMark.init),
-            assignment: visit.form["assignment"].flatMap(SupportAssignment.init))
+            assignment: visit.form["assignment"].flatMap(SupportAssignment.init),
+            assignee: visit.form["assignment"].flatMap(ID<Account>.init))
         let back = visit.from ?? OwnPath("/support/reports/\(id)") ?? .home
         do {
             try await visit.ask { _ = try await $0.call(ReportsAPI.changeReport, at: id, sending: change) }
@@ -26,6 +26,8 @@ struct SupportReportPages: Pages {
             return .redirect(back, notice: Notice("support.changed", undo: undo))
         } catch let problem as Problem where problem.status == 404 {
             return .redirect(OwnPath(to: "/support"), notice: Notice("support.gone", isProblem: true))
+        } catch let problem as Problem where problem.status == 422 {
+            return try await page(visit, FieldErrors(problem, shown: ["assignee"], in: visit.language), 422)
         }
     }
 
@@ -77,10 +79,10 @@ struct SupportReportPages: Pages {
         let id = try visit.id(UserReport.self)
         let detail = try await visit.ask { try await $0.call(ReportsAPI.supportReport, at: id) }
         async let templates = visit.askIfPossible { try await $0.call(ReportsAPI.answerTemplates).items }
-        let me = try await visit.ask { try await $0.call(AuthAPI.me).id }
+        let team = try await SupportTeam(visit)
         let model = SupportReportPage(
             detail, try await templates ?? [], chosen: visit.query["template"].flatMap(ID<AnswerTemplate>.init),
-            typed: typed, me: me, from: visit.from, errors, at: visit.site.now(), in: visit.language)
+            typed: typed, team, from: visit.from, errors, at: visit.site.now(), in: visit.language)
         return .page(
             Screen("Support/report", title: model.title, tab: .profile, status: .init(code: status), model))
     }
@@ -97,6 +99,8 @@ struct SupportReportPage: PageModel {
         let address: String
         let text: String
         let about: String
+        /// Whether its writer has said something since.
+        let hasReplied: Bool
     }
 
     struct Forwarding: PageModel {
@@ -132,6 +136,8 @@ struct SupportReportPage: PageModel {
     let answer: Field
     let templates: [Template]
     let states: [Choice]
+    let assignments: [Choice]
+    let assigneeError: String?
     let isJunk: Bool
     let isInsight: Bool
     let duplicates: [Duplicate]
@@ -142,12 +148,12 @@ struct SupportReportPage: PageModel {
 
     init(
         _ detail: SupportReportDetail, _ templates: [AnswerTemplate], chosen: ID<AnswerTemplate>?, typed: String?,
-        me: ID<Account>, from way: OwnPath?, _ errors: FieldErrors, at instant: Date, in language: Language
+        _ team: SupportTeam, from way: OwnPath?, _ errors: FieldErrors, at instant: Date, in language: Language
     ) {
         let report = detail.report
         let here = "/support/reports/\(report.id)"
         general = errors.general
-        row = SupportRow(report, me: me, from: OwnPath(here), at: instant, in: language)
+        row = SupportRow(report, team, from: OwnPath(here), at: instant, in: language)
         title = language("support.kind.\(report.kind.rawValue)")
         back = way?.description ?? "/support"
         from = here
@@ -172,11 +178,23 @@ struct SupportReportPage: PageModel {
             Template(name: $0.name, address: here + Query.text([("template", $0.id.description)]) + "#answer")
         }
         states = Choice.list("state", on: [report.state]) { language("support.state.\($0.rawValue)") }
+        let assignee = report.assignee
+        assignments =
+            [
+                Choice(
+                    name: "assignment", value: "nobody", label: language("support.assignment.nobody"),
+                    isOn: assignee == nil),
+                Choice(
+                    name: "assignment", value: "mine", label: language("support.assignment.me"),
+                    isOn: assignee == team.me),
+            ] + team.choices("assignment", assignee, in: language)
+        assigneeError = errors["assignee"]
         isJunk = report.mark == .junk
         isInsight = report.mark == .insight
         duplicates = detail.duplicates.map {
             Duplicate(
-                address: "/support/reports/\($0.id)", text: $0.text.firstWords, about: language.momentText($0.at))
+                address: "/support/reports/\($0.id)", text: $0.text.firstWords, about: language.momentText($0.at),
+                hasReplied: $0.dueAt != nil)
         }
         forwardings = detail.forwardings.map {
             Forwarding(
@@ -190,14 +208,21 @@ struct SupportReportPage: PageModel {
         }.map { Tracker(value: $0.rawValue, label: language("support.tracker.\($0.rawValue)")) }
         mayForward = report.mayForward
         log = detail.log.map { entry in
-            LogRow(
-                sentence: language(
-                    "support.did.\(entry.action.rawValue)",
-                    [
-                        "by": language(
-                            entry.by == me ? "support.you" : entry.by == nil ? "support.writer" : "support.colleague"),
-                        "state": language("support.state.\(entry.state.rawValue)"),
-                    ]), at: language.momentText(entry.at))
+            LogRow(sentence: Self.sentence(entry, team, in: language), at: language.momentText(entry.at))
         }
+    }
+
+    private static func sentence(_ entry: ReportLogEntry, _ team: SupportTeam, in language: Language) -> String {
+        func name(_ account: ID<Account>) -> String {
+            account == team.me ? language("support.you") : team.names[account] ?? language("support.colleague")
+        }
+        let actor = entry.by.map(name) ?? language(entry.action == .replied ? "support.writer" : "support.former")
+        let isGivenBack = entry.action == .assigned && entry.assignee == nil
+        return language(
+            "support.did.\(isGivenBack ? "givenBack" : entry.action.rawValue)",
+            [
+                "by": actor, "to": entry.assignee.map(name) ?? "",
+                "state": language("support.state.\(entry.state.rawValue)"),
+            ])
     }
 }

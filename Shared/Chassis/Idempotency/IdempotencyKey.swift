@@ -22,11 +22,14 @@ struct IdempotencyKey: Sendable {
 
     /// `nil` without an `Idempotency-Key`. Throws 400 if it is given twice or is not 1 to 255 printable ASCII characters.
     ///
-    /// - Parameter secret: of a confidential request, such as one with a password in it; what is stored of it can be
-    ///   neither read nor guessed at without the secret.
+    /// - Parameters:
+    ///   - secret: of a confidential request, such as one with a password in it; what is stored of it can be neither read
+    ///     nor guessed at without the secret.
+    ///   - isNameless: whether what is stored must not tell who asked or for which path either. Two requests of one caller
+    ///     then have nothing in common there, so what is stored goes when it is old, not when the caller leaves.
     init?(
         _ request: Request, _ body: Data?, by identity: Identity?, from address: String,
-        sealedWith secret: SymmetricKey?
+        sealedWith secret: SymmetricKey?, isNameless: Bool = false
     ) throws(Problem) {
         let given = request.headers[values: .idempotencyKey]
         guard let key = given.first else { return nil }
@@ -35,18 +38,20 @@ struct IdempotencyKey: Sendable {
         else {
             throw Problem(400, "malformed", ["what": "idempotency-key", "most": .number(Self.longest)])
         }
-        caller = Self.caller(identity, address)
-        endpoint = "\(request.method.rawValue) \(request.uri.path)"
+        let asker = Self.caller(identity, address)
+        let asked = "\(request.method.rawValue) \(request.uri.path)"
+        (caller, endpoint) = isNameless ? ("nameless", "nameless") : (asker, asked)
         let sent = Data("\(request.uri.query ?? "")\n".utf8) + (body ?? Data())
         guard let secret else {
             (name, seal) = (key, nil)
             digest = SHA256.hash(data: sent).hexadecimal
             return
         }
-        name = HMAC<SHA256>.authenticationCode(for: Data("key \(key)".utf8), using: secret).hexadecimal
+        let named = isNameless ? "nameless \(asker)\n\(asked)\n\(key)" : "key \(key)"
+        name = HMAC<SHA256>.authenticationCode(for: Data(named.utf8), using: secret).hexadecimal
         digest = HMAC<SHA256>.authenticationCode(for: sent, using: secret).hexadecimal
         seal = HKDF<SHA256>.deriveKey(
-            inputKeyMaterial: secret, info: Data("answer to \(key)".utf8), outputByteCount: 32)
+            inputKeyMaterial: secret, info: Data("answer to \(isNameless ? named : key)".utf8), outputByteCount: 32)
     }
 
     /// How a caller is written down.

@@ -38,6 +38,9 @@ enum MetricDescriptions {
         "user_report_forwardings_total":
             "Tries to forward reports to issue trackers, by tracker and by what came of them.",
         "user_reports": "Reports that wait for support or for their writer, by state; overdue ones count twice.",
+        "user_reports_oldest_seconds": "For how long the oldest report has waited that nobody has looked at.",
+        "user_reports_overdue_seconds": "For how long the report is overdue that should have been answered first.",
+        "user_reports_removed_total": "Reports that were erased because support had been done with them for long.",
         "user_reports_total": "Reports that people sent, by kind and by whether somebody had told it before.",
         "shopping_list_operations_total": "Operations on shopping lists by what became of them.",
         "own_foods_added_total": "Foods that households added for themselves.",

@@ -210,7 +210,7 @@ extension Endpoint {
         }
         let key = try IdempotencyKey(
             request, sent, by: context.identity, from: call.address,
-            sealedWith: isConfidential ? answers.secret : nil)
+            sealedWith: isConfidential ? answers.secret : nil, isNameless: isNameless)
         let answer = try await answers.once(
             key, logger: context.logger, answer: { try EndpointResponse($0, status: success) }, make: handle)
         return Response(answer)

@@ -1,0 +1,101 @@
+import AuthContracts
+import Contracts
+import Foundation
+import Kitchen
+import OrdersContracts
+import ServiceClient
+
+/// A market and a restaurant near the demo household, which take its orders by themselves: enrolled, approved and stocked by
+/// the demo's administrator the way that real ones are.
+struct DemoShops: Sendable {
+    static let username = "demo-admin"
+    static let home = (
+        address: PostalAddress(street: "Am Markt 1", city: "Bremen", postalCode: "28195", country: "DE"),
+        position: GeoPosition(latitude: 53.0760, longitude: 8.8070)
+    )
+    static let timeZone = TimeZoneName("Europe/Berlin")!
+
+    let transport: HTTPTransport
+    let password: String
+    let folder: SystemFolder
+
+    /// Opens those that are not open yet; `false` if all were.
+    func open() async throws -> Bool {
+        let missing = DemoShop.all.filter { !folder.hasSecret($0.keyName) }
+        for shop in missing { try await open(shop) }
+        return !missing.isEmpty
+    }
+
+    /// Takes orders until the task is cancelled.
+    func trade(say: @escaping @Sendable (String) -> Void) async {
+        await withTaskGroup(of: Void.self) { group in
+            for shop in DemoShop.all where folder.hasSecret(shop.keyName) {
+                group.addTask {
+                    guard let key = try? folder.secret(shop.keyName, make: { "" }) else { return }
+                    let partner = SimulatedPartner(
+                        client: ServiceClient(transport: transport).bearing(key),
+                        temper: SimulatedPartner.Temper(pace: 15, rejects: 5, silent: 0, twice: 0, seed: 1), say: say)
+                    do {
+                        try await partner.run(once: false)
+                    } catch is CancellationError {
+                        // It is time to close.
+                    } catch {
+                        say("\(shop.draft.name) takes no orders: \(error)")
+                    }
+                }
+            }
+        }
+    }
+
+    private func open(_ shop: DemoShop) async throws {
+        let root = try await signIn()
+        let account = try await root.call(AuthAPI.me).id
+        let known = try await root.call(OrdersAPI.partners, sending: PartnerQuery(text: shop.draft.name)).items.first
+        let partner =
+            if let known { known.id } else { try await root.call(OrdersAPI.enrolPartner, sending: shop.draft).id }
+        try await root.call(OrdersAPI.approvePartner, at: partner)
+        // An account acts for one partner at a time, and a key only for its own.
+        for other in try await root.call(OrdersAPI.partners, sending: PartnerQuery()).items where other.id != partner {
+            _ = try? await root.call(OrdersAPI.removePartnerStaff, at: other.id, account)
+        }
+        try await root.call(OrdersAPI.addPartnerStaff, at: partner, account)
+        let key = try await signIn().call(
+            OrdersAPI.makePartnerKey,
+            sending: PartnerKeyDraft(name: "Demo", scopes: Labels(PartnerScope.allCases))
+        ).key
+        let client = ServiceClient(transport: transport).bearing(key)
+        let place = try await client.call(OrdersAPI.places).items.first
+        let id =
+            if let place { place.id } else { try await client.call(OrdersAPI.addPlace, sending: shop.place()).id }
+        try await client.call(
+            OrdersAPI.replaceCatalogue, at: id, sending: CatalogueSnapshot(items: shop.items()))
+        if shop.draft.kind == .market { try await confirm(client, at: id) }
+        // Last, as it says that everything before is done.
+        _ = try folder.secret(shop.keyName) { key }
+    }
+
+    /// Says that the foods are those that Larder takes the items for, as a partner does who looked through them. Larder looks
+    /// at them by and by; what it has not looked at within half a minute stays as it is.
+    private func confirm(_ client: ServiceClient, at place: ID<PartnerPlace>) async throws {
+        for _ in 0..<60 {
+            let query = CatalogueQuery(match: .suggested, limit: 100)
+            let items = try await client.call(OrdersAPI.catalogue, at: place, sending: query).items
+            if !items.isEmpty {
+                let decisions = items.map {
+                    MatchDecisions.Decision(item: $0.id, food: $0.match.food, recipe: $0.match.recipe)
+                }
+                try await client.call(OrdersAPI.decideMatches, at: place, sending: MatchDecisions(items: decisions))
+            }
+            let open = CatalogueQuery(match: .open, limit: 1)
+            if items.isEmpty, try await client.call(OrdersAPI.catalogue, at: place, sending: open).items.isEmpty { return }
+            try await Task.sleep(for: .milliseconds(500))
+        }
+    }
+
+    private func signIn() async throws -> ServiceClient {
+        let client = ServiceClient(transport: transport)
+        let tokens = try await client.call(
+            AuthAPI.signIn, sending: Credentials(login: Self.username, password: password))
+        return client.bearing(tokens.accessToken)
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import StoresContracts
+import Synchronization
+
+/// Says how far a file is: on one line of a terminal that is written over, else on a line for each 100,000 places.
+final class ImportProgress: Sendable {
+    private static let step = 100_000
+
+    private let isTerminal: Bool
+    private let last = Mutex(0)
+
+    init(isTerminal: Bool) { self.isTerminal = isTerminal }
+
+    @Sendable func show(_ state: PlaceImport) {
+        let isNews = last.withLock { last in
+            guard state.places > 0, isTerminal || state.places / Self.step > last / Self.step else { return false }
+            last = state.places
+            return true
+        }
+        guard isNews else { return }
+        let text = "\(state.places) places read"
+        FileHandle.standardError.write(Data((isTerminal ? "\r\(text) " : "\(text)\n").utf8))
+    }
+
+    /// What follows stands on a line of its own.
+    func finish() {
+        if isTerminal, last.withLock({ $0 }) > 0 { FileHandle.standardError.write(Data("\n".utf8)) }
+    }
+}
