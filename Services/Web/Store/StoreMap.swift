@@ -1,0 +1,85 @@
+import Contracts
+import Foundation
+import Kitchen
+import StoresContracts
+
+/// Stores as points around the middle of circles: where no streets are to be had, and for those who read no list.
+struct StoreMap: PageModel {
+    struct Ring: PageModel {
+        let radius: Double
+        let label: String
+        let labelY: Double
+    }
+
+    struct Point: PageModel {
+        let number: Int
+        let x: Double
+        let y: Double
+        let label: String
+    }
+
+    /// What a script makes a map with streets of.
+    struct Streets: PageModel {
+        let tiles: String
+        let credit: String
+        let script: String
+        let style: String
+    }
+
+    let rings: [Ring]
+    let points: [Point]
+    /// For a map with streets, if there is one.
+    let streets: Streets?
+    let latitude: Double
+    let longitude: Double
+    let label: String
+
+    /// Half of the picture's width.
+    private static let half = 160.0
+
+    init(_ stores: [NearbyStore], around centre: GeoPosition, streets: StreetMaps? = nil, in language: Language) {
+        let farthest = max(Double(stores.map(\.metres).max() ?? 0), 100)
+        let step = Self.step(for: farthest, in: language)
+        let count = max(1, Int((farthest / step).rounded(.up)))
+        let scale = (Self.half - 14) / (Double(count) * step)
+        rings = (1...count).map { ring in
+            let radius = Double(ring) * step * scale
+            return Ring(
+                radius: Self.tenth(radius), label: language.distance(metres: Int((Double(ring) * step).rounded())),
+                labelY: Self.tenth(-radius - 3))
+        }
+        // Google's terms let its places stand on no other map.
+        points = stores.enumerated().filter { !$1.store.sources.contains("google") }.map { place, store in
+            let (east, north) = Self.direction(from: centre, to: store.store.position)
+            let length = Double(store.metres) * scale
+            return Point(
+                number: place + 1, x: Self.tenth(east * length), y: Self.tenth(-north * length),
+                label: "\(store.store.name), \(language.distance(metres: store.metres))")
+        }
+        (latitude, longitude) = (centre.latitude, centre.longitude)
+        label = language("stores.mapLabel")
+        self.streets = streets.map {
+            Streets(
+                tiles: $0.tiles, credit: $0.credit, script: $0.address(StreetMaps.script),
+                style: $0.address(StreetMaps.style))
+        }
+    }
+
+    /// One of few circles that are round numbers of the reader's unit.
+    private static func step(for metres: Double, in language: Language) -> Double {
+        let unit = language.measuresInMiles ? 1_609.344 : 1_000.0
+        let steps = [0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 50].map { $0 * unit }
+        return steps.first { metres / $0 <= 4 } ?? steps[steps.count - 1]
+    }
+
+    /// A vector of length one on the plane that touches the globe at the middle.
+    private static func direction(from: GeoPosition, to: GeoPosition) -> (east: Double, north: Double) {
+        let (a, b) = (from.latitude * .pi / 180, to.latitude * .pi / 180)
+        let turn = (to.longitude - from.longitude) * .pi / 180
+        let (east, north) = (sin(turn) * cos(b), cos(a) * sin(b) - sin(a) * cos(b) * cos(turn))
+        let length = (east * east + north * north).squareRoot()
+        return length > 1e-12 ? (east / length, north / length) : (0, 0)
+    }
+
+    private static func tenth(_ value: Double) -> Double { (value * 10).rounded() / 10 }
+}

@@ -1,0 +1,83 @@
+import Contracts
+import Foundation
+import Kitchen
+import StoresContracts
+
+/// A store in a list.
+struct StoreRow: PageModel {
+    let number: Int
+    let name: String
+    /// `nil` for one that is not kept here.
+    let address: String?
+    /// "Bakery · 1.2 km".
+    let facts: String
+    let opening: String
+    let isOpen: Bool
+    /// The hours as they are written, where nobody can read them.
+    let hoursText: String?
+    let place: String?
+    let supply: String?
+    let isSure: Bool
+    let rating: String?
+    /// Whom its own terms want named beside it.
+    let credit: String?
+    let directions: String
+    /// For the maps on the device; `nil` for one that must stand on no other map than its teller's.
+    let map: String?
+    /// Where it stands on maps that are ours; `nil` for one that must not stand there.
+    let at: String?
+    let phone: String?
+    let call: String?
+    let website: String?
+
+    init(_ store: NearbyStore, number: Int, today: Day, in language: Language) {
+        self.number = number
+        let (about, opening) = (store.store, store.opening)
+        name = about.name
+        address = about.sources == ["google"] ? nil : "/stores/\(about.id)"
+        facts = [
+            language("stores.kind.\(about.kind.rawValue)"), language.distance(metres: store.metres),
+        ].joined(separator: " · ")
+        self.opening = language.text(opening, today: today)
+        isOpen = opening.state == .open
+        hoursText = opening.state == .unknown ? about.openingHours.map { String($0.prefix(200)) } : nil
+        place = about.address.oneLine
+        supply = store.supply.map { language.text($0) }
+        isSure = store.supply?.certainty == .known
+        rating = about.rating.map { language("stores.rating", ["stars": language.number($0)]) }
+        let point = "\(about.position.latitude),\(about.position.longitude)"
+        // Google's terms let what it tells stand on no other map, and want it told from everything else.
+        let isOfGoogle = about.sources.contains("google")
+        credit = isOfGoogle ? "Google Maps" : nil
+        directions =
+            isOfGoogle
+            ? "https://www.google.com/maps/dir/?api=1&destination=\(point)"
+            : "https://www.openstreetmap.org/directions?to=\(point)"
+        map = isOfGoogle ? nil : "geo:\(point)?q=\(point)"
+        at = isOfGoogle ? nil : point
+        phone = about.phone.map { String($0.prefix(60)) }
+        call = about.phone?.callable
+        website = about.website
+    }
+}
+
+extension StoreAddress {
+    /// "Main Street 1, 12345 Town".
+    var oneLine: String? {
+        let street = [street, houseNumber].compactMap(\.self).joined(separator: " ")
+        let town = [postalCode, city].compactMap(\.self).joined(separator: " ")
+        let line = [street, town].filter { !$0.isEmpty }.joined(separator: ", ")
+        return line.isEmpty ? nil : line
+    }
+}
+
+extension String {
+    /// The first number of a text as a link that calls it; `nil` for what is none.
+    var callable: String? {
+        let first = split(whereSeparator: { $0 == ";" || $0 == "," }).first ?? ""
+        let kept = first.filter { $0.isASCII && ($0.isNumber || $0 == "+") }
+        let digits = kept.filter(\.isNumber)
+        guard (3...15).contains(digits.count), !kept.dropFirst().contains("+") else { return nil }
+        return "tel:\(kept)"
+    }
+}
