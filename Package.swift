@@ -135,7 +135,7 @@ let running: [Target] = [
         "Stores",
         and: [
             "AuthContracts", "CheapestBaskets", "FileReading", "Geography", "OpeningHours", "OrdersContracts",
-            "PlaceIndex",
+            "PantryContracts", "PlaceIndex",
             "RecipesContracts", "StoreImport", "StoresContracts", crypto, metrics,
         ],
         exclude: ["Basket/Cheapest", "Nearby/Index", "Place/Formats"]),
@@ -153,7 +153,7 @@ let running: [Target] = [
         name: "Larder",
         dependencies: [
             "AuthContracts", "Contracts", "Kitchen", "OrdersContracts", "PantryContracts", "ServiceClient",
-            "Supervision",
+            "StoresContracts", "Supervision",
             argumentParser, asyncHTTPClient, nio, subprocess, systemPackage, unixSignals,
         ],
         path: "Services/Larder", swiftSettings: strict),
@@ -385,8 +385,9 @@ let developing: [Target] = [
         "Orders",
         "Chassis", "SeededChance", "ServiceClient", asyncHTTPClient, crypto, httpTypes, hummingbird, logging),
     tests(
-        "StoresTests", of: "AuthContracts", "Geography", "OrdersContracts", "RecipesContracts", "StoreImport", "Stores",
-        "StoresContracts", "Chassis", "PlaceIndex", "OpeningHours", "SeededChance", "ServiceClient", crypto),
+        "StoresTests", of: "AuthContracts", "Geography", "OrdersContracts", "PantryContracts", "RecipesContracts",
+        "StoreImport", "Stores", "StoresContracts", "Chassis", "PlaceIndex", "OpeningHours", "PrivatePostgres",
+        "SeededChance", "ServiceClient", crypto),
     tests(
         "ReportsTests", of: "AuthContracts", "ReportInbox", "ReportsContracts", "Reports", "Chassis", "SeededChance",
         "ServiceClient", crypto, httpTypes, hummingbird),
@@ -397,7 +398,8 @@ let developing: [Target] = [
         "FileReading", "Mutation", "RecipeFormats", "ServiceClient", asyncHTTPClient, httpTypes,
         mustache, nio,
         nioHTTP1, "SeededChance"),
-    tests("LarderTests", of: "Larder", "Supervision", nio, nioPosix),
+    tests(
+        "LarderTests", of: "AuthContracts", "Larder", "ServiceClient", "StoresContracts", "Supervision", nio, nioPosix),
     .target(
         name: "RunningSystem", dependencies: ["Contracts", "ServiceClient", asyncHTTPClient, subprocess],
         path: "Tests/RunningSystem", swiftSettings: strict),

@@ -31,7 +31,15 @@ extension PantryAPI {
         "productFiles", "/v1/pantry/products/files",
         "The lists of products in the operator's folder, what was taken of each and what is wrong with them.")
 
+    public static let productFoods: Endpoint<ServiceCaller, ProductCodes, Page<ProductFood>> = post(
+        "productFoods", "/v1/product-foods",
+        "The products of some numbers that are known here, and which foods of the catalogue they are without doubt. What "
+            + "households say of products is theirs and not told."
+    )
+    .answering(within: .seconds(10))
+
     public static let productRoutes: [Route] = [
         Route(product), Route(readProductPhoto), Route(teachProduct), Route(forgetProduct), Route(productFiles),
+        Route(productFoods),
     ]
 }

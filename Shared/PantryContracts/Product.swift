@@ -131,6 +131,33 @@ public struct ProductLesson: Codable, Hashable, Sendable {
     }
 }
 
+/// Numbers of products (GTIN) with their check digits: 1 to 200.
+public struct ProductCodes: Codable, Hashable, Sendable {
+    public static let most = 200
+
+    public var codes: [String]
+
+    public init(codes: [String]) { self.codes = codes }
+}
+
+/// A product that is known, and the food that it is.
+public struct ProductFood: Codable, Hashable, Sendable {
+    /// In 14 digits.
+    public let code: String
+    public let name: String
+    /// What is in a package.
+    public let quantity: Quantity?
+    /// Absent where it is none of the catalogue without doubt.
+    public let food: FoodRef?
+
+    public init(code: String, name: String, quantity: Quantity? = nil, food: FoodRef? = nil) {
+        self.code = code
+        self.name = name
+        self.quantity = quantity
+        self.food = food
+    }
+}
+
 /// The barcodes in a photo that name products.
 public struct ProductPhoto: Codable, Hashable, Sendable {
     /// A barcode that was found.

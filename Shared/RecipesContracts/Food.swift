@@ -149,6 +149,23 @@ public struct FoodNamesQuery: Codable, Hashable, Sendable {
         self.names = names
         self.language = language
     }
+
+    /// The names in parts that each fit one question: 50, and 6,000 bytes as addresses write them.
+    public static func parts(of names: [String]) -> [[String]] {
+        var parts: [[String]] = []
+        var room = 0
+        for name in names {
+            // A byte may become three, and a name has one before it.
+            let size = 3 * name.utf8.count + 16
+            if parts.isEmpty || room < size || parts[parts.count - 1].count == 50 {
+                parts.append([])
+                room = 6_000
+            }
+            parts[parts.count - 1].append(name)
+            room -= size
+        }
+        return parts
+    }
 }
 
 /// What names turned out to mean, each list in the order of the names.

@@ -21,12 +21,14 @@ struct ProductDesk: Sendable {
     let now: @Sendable () -> Date
     let logger: Logger
 
-    /// Throws a 422 problem for `code` that says what to do about it.
-    func barcode(_ text: String, as symbology: Barcode.Symbology? = nil) throws(Problem) -> Barcode {
+    /// Throws a 422 problem for `field` that says what to do about it.
+    func barcode(
+        _ text: String, as symbology: Barcode.Symbology? = nil, field: String = "code"
+    ) throws(Problem) -> Barcode {
         do throws(BarcodeFault) {
             return try Barcode(text, as: symbology, year: Day(of: now(), in: .gmt).year)
         } catch {
-            throw Problem.invalid("code", error.rule)
+            throw Problem.invalid(field, error.rule)
         }
     }
 
@@ -55,6 +57,35 @@ struct ProductDesk: Sendable {
             isTaught: taught != nil, suggestions: match.suggestions, notice: notice)
     }
 
+    /// Those of the products that are known here, with their foods; nobody elsewhere is asked. Throws 503 while the
+    /// catalogue does not answer.
+    func foods(of codes: [GTIN]) async throws -> [ProductFood] {
+        let known = try await database.read { db in try ProductTable(db).find(codes) }
+        let instant = now().milliseconds
+        let open = known.filter { !Self.isResolved($0.known, at: instant) }
+        var foods = Dictionary(known.map { ($0.gtin, $0.known.food) }) { first, _ in first }
+        for ((gtin, _), match) in zip(open, try await self.foods.match(open.map(\.known.product))) {
+            foods[gtin] = match.food
+        }
+        if !open.isEmpty {
+            let resolved = foods
+            try await database.write { db in
+                for (gtin, _) in open { try ProductTable(db).resolve(gtin, to: resolved[gtin] ?? nil, at: instant) }
+            }
+        }
+        return known.map { gtin, known in
+            ProductFood(
+                code: gtin.description, name: known.product.name, quantity: known.product.quantity,
+                food: foods[gtin] ?? nil)
+        }
+    }
+
+    /// Whether its food was found lately.
+    private static func isResolved(_ known: KnownProduct, at instant: Int) -> Bool {
+        guard known.food != nil, let at = known.resolvedAt else { return false }
+        return abs(instant - at) < resolutionLifetime
+    }
+
     /// Forgets what was asked so long ago that it does not matter any more.
     func cleanUp() async throws {
         let instant = now()
@@ -64,9 +95,7 @@ struct ProductDesk: Sendable {
     /// Which food it is. Where that was found out lately, nobody is asked.
     private func resolve(_ known: KnownProduct, _ gtin: GTIN) async throws -> ProductFoods.Match {
         let instant = now().milliseconds
-        if let food = known.food, let at = known.resolvedAt, abs(instant - at) < Self.resolutionLifetime {
-            return ProductFoods.Match(food: food)
-        }
+        if Self.isResolved(known, at: instant) { return ProductFoods.Match(food: known.food) }
         let match = try await foods.match(known.product)
         if match.food != known.food || match.food != nil || known.resolvedAt == nil {
             try await database.write { try ProductTable($0).resolve(gtin, to: match.food, at: instant) }

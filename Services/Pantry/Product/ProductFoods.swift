@@ -20,58 +20,101 @@ struct ProductFoods: Sendable {
 
     /// Throws 503 while the catalogue does not answer.
     func match(_ product: Product) async throws -> Match {
-        let name = Self.asName(product.name)
-        let plain = Self.asName(product.plainName)
-        let category = product.category.flatMap(Self.asName)
-        var seen: Set<String> = []
-        let names = [name, plain, category].compactMap(\.self).filter { seen.insert($0).inserted }
-        let resolution = try await catalogue.resolve(names)
-        let found = Dictionary(resolution.recognized.map { ($0.name, $0) }) { first, _ in first }
-        var match = Match()
-        if let exact = name.flatMap({ found[$0] }), exact.isGuess != true,
-            try await agrees(exact.food, with: product, knowingly: false)
+        try await match([product]).first ?? Match()
+    }
+
+    /// Those of several products, in their order, with few questions for all of them.
+    func match(_ products: [Product]) async throws -> [Match] {
+        let named = products.map(Names.init)
+        var (found, near) = ([String: FoodResolution.Recognized](), [String: [String]]())
+        for part in FoodNamesQuery.parts(of: Set(named.flatMap(\.all)).sorted()) {
+            let resolution = try await catalogue.resolve(part)
+            for food in resolution.recognized { found[food.name] = food }
+            for name in resolution.unrecognized { near[name.name] = name.suggestions }
+        }
+        var foods = KnownFoods(catalogue: catalogue)
+        var matches: [Match] = []
+        for (product, names) in zip(products, named) {
+            matches.append(try await match(product, names, found, near, &foods))
+        }
+        return matches
+    }
+
+    private func match(
+        _ product: Product, _ names: Names, _ found: [String: FoodResolution.Recognized], _ near: [String: [String]],
+        _ foods: inout KnownFoods
+    ) async throws -> Match {
+        if let exact = names.name.flatMap({ found[$0] }), exact.isGuess != true,
+            try await foods.agrees(exact.food, with: product, knowingly: false)
         {
-            match.food = exact.food
-            return match
+            return Match(food: exact.food)
         }
         // The brand and the size are no part of a food's name, but "Oat & Co Milk" without its brand is milk: it is believed
         // only where what is declared says the same.
-        if let exact = plain.flatMap({ found[$0] }), exact.isGuess != true,
-            try await agrees(exact.food, with: product, knowingly: true)
+        if let exact = names.plain.flatMap({ found[$0] }), exact.isGuess != true,
+            try await foods.agrees(exact.food, with: product, knowingly: true)
         {
-            match.food = exact.food
-            return match
+            return Match(food: exact.food)
         }
-        let near = resolution.unrecognized.flatMap(\.suggestions)
         var told: Set<String> = []
-        match.suggestions = Array(
-            (names.compactMap { found[$0]?.food.name } + near).filter { told.insert($0).inserted }
-                .prefix(Self.mostSuggestions))
-        return match
+        let all = names.all.compactMap { found[$0]?.food.name } + names.all.flatMap { near[$0] ?? [] }
+        return Match(suggestions: Array(all.filter { told.insert($0).inserted }.prefix(Self.mostSuggestions)))
     }
+
+    /// What a product may go by in the catalogue.
+    private struct Names {
+        let name: String?
+        let plain: String?
+        /// Each once: the name, the name without the brand and the size, the category.
+        let all: [String]
+
+        init(_ product: Product) {
+            name = Self.asName(product.name)
+            plain = Self.asName(product.plainName)
+            var seen: Set<String> = []
+            all = [name, plain, product.category.flatMap(Self.asName)].compactMap(\.self)
+                .filter { seen.insert($0).inserted }
+        }
+
+        /// In small letters, without commas; `nil` for what is no name of a food.
+        private static func asName(_ text: String) -> String? {
+            let words = text.lowercased().split { $0.isWhitespace || $0 == "," }.joined(separator: " ")
+            return words.isEmpty || words.utf8.count > longest || ID<Food>(words) != nil ? nil : words
+        }
+    }
+}
+
+/// Foods of the catalogue, each asked for once.
+private struct KnownFoods {
+    let catalogue: CatalogueClient
+    private var known: [ID<Food>: Food?] = [:]
+
+    init(catalogue: CatalogueClient) { self.catalogue = catalogue }
 
     /// Whether nothing is declared of the product that the food is without.
     ///
     /// - Parameter knowingly: whether something has to be declared.
-    private func agrees(_ food: FoodRef, with product: Product, knowingly: Bool) async throws -> Bool {
+    mutating func agrees(_ food: FoodRef, with product: Product, knowingly: Bool) async throws -> Bool {
         guard product.otherAllergens.isEmpty else { return false }
         guard let declared = product.allergens else { return !knowingly }
-        let known: Food
-        do {
-            known = try await catalogue.services.asService.call(RecipesAPI.food, at: food.id)
-        } catch let problem as Problem where problem.status < 500 {
-            return false
-        }
+        guard let known = try await find(food.id) else { return false }
         // A food that nobody has classified is safe for no allergy.
         guard let allergens = known.allergens else { return !knowingly }
         guard allergens.withEveryNut.isSuperset(of: declared) else { return false }
         return !knowingly || declared.withEveryNut.isSuperset(of: allergens)
     }
 
-    /// In small letters, without commas; `nil` for what is no name of a food.
-    private static func asName(_ text: String) -> String? {
-        let words = text.lowercased().split { $0.isWhitespace || $0 == "," }.joined(separator: " ")
-        return words.isEmpty || words.utf8.count > longest || ID<Food>(words) != nil ? nil : words
+    /// `nil` where there is none; throws while the catalogue does not answer.
+    private mutating func find(_ id: ID<Food>) async throws -> Food? {
+        if let food = known[id] { return food }
+        let food: Food?
+        do {
+            food = try await catalogue.services.asService.call(RecipesAPI.food, at: id)
+        } catch let problem as Problem where problem.status < 500 {
+            food = nil
+        }
+        known[id] = .some(food)
+        return food
     }
 }
 

@@ -17,6 +17,7 @@ struct ProductRoutes: Sendable {
             .on(PantryAPI.teachProduct, use: teach)
             .on(PantryAPI.forgetProduct, use: forget)
             .on(PantryAPI.productFiles, use: files)
+            .on(PantryAPI.productFoods, use: foods)
     }
 
     func show(_ query: ProductQuery, _ call: Call<SignedIn>) async throws -> ScannedProduct {
@@ -52,6 +53,16 @@ struct ProductRoutes: Sendable {
 
     func files(_: Empty, _ call: Call<Operator>) async throws -> Page<ProductFileReport> {
         let items = try await desk.database.read { try ProductFileTable($0).all() }
+        return Page(items: items, total: items.count)
+    }
+
+    func foods(_ query: ProductCodes, _ call: Call<ServiceCaller>) async throws -> Page<ProductFood> {
+        var check = FieldCheck()
+        check("codes", !query.codes.isEmpty, .blank)
+        check("codes", query.codes.count <= ProductCodes.most, .tooMany(ProductCodes.most))
+        try check.finish()
+        let codes = try query.codes.map { try desk.barcode($0, field: "codes").gtin }
+        let items = try await desk.foods(of: Array(Set(codes)).sorted())
         return Page(items: items, total: items.count)
     }
 }

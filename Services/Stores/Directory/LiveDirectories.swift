@@ -172,12 +172,12 @@ extension LiveDirectories {
     convenience init(_ platform: Platform, _ snapshots: StoreSnapshots) throws {
         var directories: [any StoreDirectory] = []
         if let address = try platform.address("OVERPASS_URL") {
-            let http = ExternalHTTPClient(for: "overpass", to: .configured, userAgent: "Larder/1.0")
+            let http = ExternalHTTPClient(for: "overpass", to: .configured, userAgent: platform.nameOutside)
             directories.append(Overpass(http: http, address: address))
         }
         if let key = platform.settings.string("GOOGLE_PLACES_KEY") {
             let address = try platform.address("GOOGLE_PLACES_URL") ?? "https://places.googleapis.com"
-            let http = ExternalHTTPClient(for: "google-places", to: .configured, userAgent: "Larder/1.0")
+            let http = ExternalHTTPClient(for: "google-places", to: .configured, userAgent: platform.nameOutside)
             directories.append(GooglePlaces(http: http, address: address, key: key))
         }
         self.init(

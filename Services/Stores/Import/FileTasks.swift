@@ -51,6 +51,7 @@ enum FileTasks {
         var names: [String] = []
         var lines: [TableLine] = []
         var number = 0
+        var isUsable = false
         func flush() throws {
             if !lines.isEmpty { try give(lines) }
             lines = []
@@ -60,11 +61,12 @@ enum FileTasks {
             let cells = row.prefix(mostColumns).map(BroughtCell.text)
             if names.isEmpty {
                 names = cells.map { $0.lowercased() }
-                let missing = PriceLine.needed.filter { !names.contains($0) }
-                if !missing.isEmpty {
+                let missing = PriceLine.missing(in: names)
+                isUsable = missing.isEmpty
+                if !isUsable {
                     lines.append(.fault(number, "lacks the columns \(missing.joined(separator: ", "))"))
                 }
-            } else if PriceLine.needed.allSatisfy(names.contains) {
+            } else if isUsable {
                 lines.append(
                     cells.count == names.count
                         ? .row(number, Dictionary(zip(names, cells)) { first, _ in first })

@@ -24,7 +24,7 @@ struct Geocoder: Sendable {
 
     func find(_ address: PostalAddress) async -> Found? {
         let towns = snapshots.current.towns
-        if let outside, let position = await remembered(outside, address.oneLine) {
+        if let outside, let position = try? await remembered(outside, address.oneLine) {
             return Found(position: position, name: address.city, attribution: .openStreetMapPlaces)
         }
         let town =
@@ -35,16 +35,25 @@ struct Geocoder: Sendable {
         }
     }
 
-    func find(text: String) async -> Found? {
+    /// Throws a 503 problem while the geocoder cannot be asked.
+    func find(text: String) async throws(Problem) -> Found? {
         if let town = snapshots.current.towns.find(text: text), let position = town.position {
             return Found(position: position, name: town.name, attribution: nil)
         }
-        guard let outside, let position = await remembered(outside, text) else { return nil }
-        return Found(position: position, name: String(text.prefix(80)), attribution: .openStreetMapPlaces)
+        guard let outside else { return nil }
+        do throws(Nominatim.Failure) {
+            return try await remembered(outside, text).map { position in
+                Found(position: position, name: String(text.prefix(80)), attribution: .openStreetMapPlaces)
+            }
+        } catch {
+            throw Problem(503, "unavailable", ["what": "geocoder"], retryAfter: 5)
+        }
     }
 
     /// What was found is kept by the digest of what was asked for, so that no address stands in the table.
-    private func remembered(_ outside: Nominatim, _ text: String) async -> GeoPosition? {
+    private func remembered(
+        _ outside: Nominatim, _ text: String
+    ) async throws(Nominatim.Failure) -> GeoPosition? {
         let digest = SHA256.hash(data: Data(text.lowercased().utf8)).map { String($0, radix: 16) }.joined(
             separator: ".")
         let instant = now()
@@ -60,8 +69,7 @@ struct Geocoder: Sendable {
             guard let latitude = known.0, let longitude = known.1 else { return nil }
             return GeoPosition(latitude: latitude, longitude: longitude)
         }
-        let answer: GeoPosition?
-        do { answer = try await outside.find(text) } catch { return nil }
+        let answer = try await outside.find(text)
         _ = try? await database.write { db in
             try db.execute(
                 """

@@ -20,6 +20,14 @@ extension Migration {
                 longitude DOUBLE PRECISION,
                 asked_at  TEXT NOT NULL
             );
-            """)
+            """),
+        Migration(
+            "065 turns of the geocoder",
+            """
+            CREATE TABLE geocoder_turns (
+                name        TEXT PRIMARY KEY,
+                asked_at_ms BIGINT NOT NULL
+            );
+            """),
     ]
 }

@@ -3,13 +3,16 @@ import Contracts
 import Foundation
 import Synchronization
 
-/// A geocoder with Nominatim's API (https://nominatim.org/release-docs/latest/api/Search/): one question at a time and at
-/// most one a second, as the public one's terms want it.
+/// A geocoder with Nominatim's API (https://nominatim.org/release-docs/latest/api/Search/). The public one's terms
+/// (https://operations.osmfoundation.org/policies/nominatim/) allow one question a second for all of an application's users
+/// together, want the application named, what was found kept, and OpenStreetMap named beside it; and the address of another
+/// one can be set at any time.
 final class Nominatim: Sendable {
     private static let bounds = ResponseBounds(anyStatus: true, mostBytes: 256 << 10)
     /// In seconds.
     private static let patience = 4.0
-    private static let pause = Duration.seconds(1)
+    /// For how long one that turned us away is left alone.
+    private static let rest = Duration.seconds(300)
 
     private struct Place: Decodable {
         let lat: String
@@ -24,13 +27,20 @@ final class Nominatim: Sendable {
     private let http: any ExternalHTTP
     private let address: String
     private let tries: Retries
-    private let last = Mutex<ContinuousClock.Instant?>(nil)
+    private let turn: @Sendable () async -> Bool
+    private let refusedAt = Mutex<ContinuousClock.Instant?>(nil)
 
-    /// - Parameter address: without a slash at the end.
-    init(http: any ExternalHTTP, address: String, tries: Retries = Retries()) {
+    /// - Parameters:
+    ///   - address: without a slash at the end.
+    ///   - turn: whether a question may be asked now.
+    init(
+        http: any ExternalHTTP, address: String, tries: Retries = Retries(),
+        turn: @escaping @Sendable () async -> Bool
+    ) {
         self.http = http
         self.address = address
         self.tries = tries
+        self.turn = turn
     }
 
     /// `nil` where there is no such place.
@@ -44,16 +54,16 @@ final class Nominatim: Sendable {
         return try await tries.run(
             within: Self.patience, late: Failure(isTransient: true), isTransient: \.isTransient
         ) { seconds async throws(Failure) in
-            guard turn() else { throw Failure(isTransient: true) }
+            guard !isResting else { throw Failure(isTransient: false) }
+            guard await turn() else { throw Failure(isTransient: true) }
             let reply: ExternalResponse
             do throws(ExternalHTTPError) {
                 reply = try await http.send(request, within: .seconds(seconds))
             } catch {
                 throw Failure(isTransient: error.isTransient)
             }
-            guard reply.status == 200 else {
-                throw Failure(isTransient: reply.status == 429 || reply.status >= 500)
-            }
+            if [403, 429].contains(reply.status) { refusedAt.withLock { $0 = .now } }
+            guard reply.status == 200 else { throw Failure(isTransient: reply.status >= 500) }
             guard let places = try? JSONDecoder().decode([Place].self, from: Data(reply.bytes)) else {
                 throw Failure(isTransient: false)
             }
@@ -65,13 +75,8 @@ final class Nominatim: Sendable {
         }
     }
 
-    /// Whether the pause since the last question is over; it begins anew then.
-    private func turn() -> Bool {
-        last.withLock { last in
-            if let last, last.duration(to: .now) < Self.pause { return false }
-            last = .now
-            return true
-        }
+    private var isResting: Bool {
+        refusedAt.withLock { $0.map { $0.duration(to: .now) < Self.rest } ?? false }
     }
 }
 
@@ -85,6 +90,9 @@ extension Nominatim {
             throw SettingsError(
                 name: "LARDER_GEOCODER_URL", rule: "must be an address such as https://nominatim.example.com")
         }
-        self.init(http: ExternalHTTPClient(for: "geocoder", to: .configured, userAgent: "Larder/1.0"), address: address)
+        let turns = GeocoderTurns(database: platform.database, now: platform.now)
+        self.init(
+            http: ExternalHTTPClient(for: "geocoder", to: .configured, userAgent: platform.nameOutside),
+            address: address, turn: { await turns.take() })
     }
 }

@@ -52,7 +52,7 @@ struct PositionRoutes: Sendable {
             place = position.rounded
             told = ShoppingPosition(source: .device, position: place, at: instant)
         } else {
-            guard let text = draft.place, let found = await geocoder.find(text: text) else {
+            guard let text = draft.place, let found = try await geocoder.find(text: text) else {
                 throw Problem(404, "no-such-place")
             }
             place = found.position

@@ -5,14 +5,25 @@ import RecipesContracts
 import StoreImport
 import StoresContracts
 
-/// A line of a table of prices that can be one. Its food may still be a name.
+/// A line of a table of prices that can be one. Its food may still be a name, or a product by its barcode.
 struct PriceLine: Sendable {
-    static let needed = ["store", "food", "price", "currency"]
-    static let columns: Set = ["store", "food", "price", "currency", "amount", "unit", "seen", "product", "stock"]
+    private static let needed = ["store", "price", "currency"]
+    /// What the column with the number below the bars may be called.
+    private static let barcodes = ["barcode", "gtin", "ean", "upc"]
+    private static let longestName = 120
 
     enum FoodName: Hashable, Sendable {
         case id(ID<Food>)
         case name(String)
+        /// Of a product that is the food, and the column it stands in.
+        case barcode(GTIN, String)
+    }
+
+    /// What a table lacks whose columns are these.
+    static func missing(in columns: [String]) -> [String] {
+        let lacking = needed.filter { !columns.contains($0) }
+        let names = ["food"] + barcodes
+        return names.contains(where: columns.contains) ? lacking : lacking + ["food or barcode"]
     }
 
     let number: Int
@@ -30,11 +41,17 @@ struct PriceLine: Sendable {
         }
         self.number = number
         store = try Self.store(needed("store"), number)
-        let food = try needed("food")
-        guard food.utf8.count <= 80, !food.contains(",") else {
-            throw PriceFault(number, "food", "is neither the id nor the name of a food")
+        if let food = cell("food") {
+            guard food.utf8.count <= 80, !food.contains(",") else {
+                throw PriceFault(number, "food", "is neither the id nor the name of a food")
+            }
+            self.food = ID<Food>(food).map(FoodName.id) ?? .name(food)
+        } else if let (column, text) = Self.barcodes.lazy.compactMap({ name in cell(name).map { (name, $0) } }).first {
+            self.food = .barcode(
+                try Self.barcode(text, PriceFault(number, column, "is no barcode of 8 to 14 digits")), column)
+        } else {
+            throw PriceFault(number, Self.barcodes.first { cells[$0] != nil } ?? "food", "is missing")
         }
-        self.food = ID<Food>(food).map(FoodName.id) ?? .name(food)
         guard let currency = Currency(rawValue: try needed("currency").uppercased()) else {
             throw PriceFault(number, "currency", "is no code of ISO 4217")
         }
@@ -60,8 +77,8 @@ struct PriceLine: Sendable {
             seen = day
         }
         let product = cell("product")
-        guard product.map({ $0.isAtMost(120) }) ?? true else {
-            throw PriceFault(number, "product", "is longer than 120 characters")
+        guard product.map({ $0.isAtMost(Self.longestName) }) ?? true else {
+            throw PriceFault(number, "product", "is longer than \(Self.longestName) characters")
         }
         if let stock = cell("stock") {
             guard let count = Int(stock), count >= 0 else { throw PriceFault(number, "stock", "is no whole number") }
@@ -82,7 +99,28 @@ struct PriceLine: Sendable {
         return ID(of: PlaceSource(collection: parts[0], key: parts[1]))
     }
 
+    private static func barcode(_ text: String, _ fault: PriceFault) throws(PriceFault) -> GTIN {
+        let digits = text.utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
+        guard GTIN.lengths.contains(digits.count), let gtin = try? GTIN(digits: digits) else { throw fault }
+        return gtin
+    }
+
     func told(of food: ID<Food>) -> ToldPrice { ToldPrice(store: store, food: food, price: price, isThere: isThere) }
+
+    /// As a product's price, by whose number it is told from other products that are the same food.
+    ///
+    /// - Parameters:
+    ///   - name: what it goes by where the line does not say.
+    ///   - quantity: what is in a package where the line does not say.
+    func told(of food: ID<Food>, as gtin: GTIN, _ name: String, _ quantity: Quantity?) -> ToldPrice {
+        let shown = (price.product ?? name).prefix(Self.longestName - 17)
+        return ToldPrice(
+            store: store, food: food,
+            price: StorePrice(
+                price: price.price, content: price.content ?? quantity, seen: price.seen, source: price.source,
+                product: "\(shown) (\(gtin.printed))"),
+            isThere: isThere)
+    }
 }
 
 /// Why a line is not taken.

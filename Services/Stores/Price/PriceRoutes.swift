@@ -2,6 +2,7 @@ import Chassis
 import Contracts
 import Foundation
 import Kitchen
+import PantryContracts
 import RecipesContracts
 import Storage
 import StoresContracts
@@ -9,10 +10,9 @@ import StoresContracts
 /// Tables of prices that administrators send.
 struct PriceRoutes: Sendable {
     private static let mostFaults = 100
-    /// How many names of foods are asked for at once.
-    private static let mostNames = 50
     /// How many names of foods one table may have.
     private static let mostFoods = 5_000
+    private static let mostBarcodes = 20_000
 
     let database: Database
     let workers: WorkerPool
@@ -45,6 +45,7 @@ struct PriceRoutes: Sendable {
             }
         }
         let foods = try await foods(named: lines)
+        let products = try await products(coded: lines)
         let stores = try await known(Set(lines.map(\.store)))
         var told: [ToldPrice] = []
         for line in lines {
@@ -55,11 +56,18 @@ struct PriceRoutes: Sendable {
             switch line.food {
             case .id(let id): told.append(line.told(of: id))
             case .name(let name):
-                if let id = foods[name] {
-                    told.append(line.told(of: id))
-                } else {
-                    report.refuse(PriceFault(line.number, "food", "is no food of the catalogue"))
+                switch foods[name] {
+                case .some(let id?): told.append(line.told(of: id))
+                case .some(nil): report.refuse(PriceFault(line.number, "food", "is no food of the catalogue"))
+                case nil: report.refuse(PriceFault(line.number, "food", "is beyond \(Self.mostFoods) names in one table"))
                 }
+            case .barcode(let gtin, let column):
+                do throws(PriceFault) {
+                    guard let product = products[gtin.description] else {
+                        throw PriceFault(line.number, column, "is beyond \(Self.mostBarcodes) in one table")
+                    }
+                    told.append(try Self.told(line, gtin, product, column))
+                } catch { report.refuse(error) }
             }
         }
         let taken = told
@@ -71,6 +79,19 @@ struct PriceRoutes: Sendable {
         return PriceReport(
             taken: taken.count, refused: report.refused,
             faults: report.faults.sorted { $0.line < $1.line }.prefix(Self.mostFaults).map(\.shown))
+    }
+
+    private static func told(
+        _ line: PriceLine, _ gtin: GTIN, _ product: ProductFood?, _ column: String
+    ) throws(PriceFault) -> ToldPrice {
+        guard let product else {
+            throw PriceFault(line.number, column, "\(gtin.printed) is of no product that is known here")
+        }
+        guard let food = product.food else {
+            let name = product.name.prefix(60)
+            throw PriceFault(line.number, column, "\(gtin.printed) is \(name), and nobody is sure which food that is")
+        }
+        return line.told(of: food.id, as: gtin, product.name, product.quantity)
     }
 
     private struct Report {
@@ -99,20 +120,36 @@ struct PriceRoutes: Sendable {
         }
     }
 
-    /// The foods of the names, each asked for once.
-    private func foods(named lines: [PriceLine]) async throws -> [String: ID<Food>] {
+    /// The foods of the names that were asked for, each once; `nil` for what is none.
+    private func foods(named lines: [PriceLine]) async throws -> [String: ID<Food>?] {
         var names: Set<String> = []
         for line in lines { if case .name(let name) = line.food, names.count < Self.mostFoods { names.insert(name) } }
-        var foods: [String: ID<Food>] = [:]
-        let all = names.sorted()
-        for start in stride(from: 0, to: all.count, by: Self.mostNames) {
-            let part = Array(all[start..<min(start + Self.mostNames, all.count)])
+        var foods = Dictionary(uniqueKeysWithValues: names.map { ($0, ID<Food>?.none) })
+        for part in FoodNamesQuery.parts(of: names.sorted()) {
             let found = try await services.asService.call(
                 RecipesAPI.resolve, sending: FoodNamesQuery(names: part))
             // What is only a guess may be another food.
-            for food in found.recognized where food.isGuess != true { foods[food.name] = food.food.id }
+            for food in found.recognized where food.isGuess != true { foods[food.name] = .some(food.food.id) }
         }
         return foods
+    }
+
+    /// The products of the barcodes that were asked for, by their numbers in 14 digits; `nil` for what the pantry does not
+    /// know.
+    private func products(coded lines: [PriceLine]) async throws -> [String: ProductFood?] {
+        var codes: Set<GTIN> = []
+        for line in lines {
+            if case .barcode(let gtin, _) = line.food, codes.count < Self.mostBarcodes { codes.insert(gtin) }
+        }
+        let all = codes.sorted().map(\.description)
+        var products = Dictionary(uniqueKeysWithValues: all.map { ($0, ProductFood?.none) })
+        for start in stride(from: 0, to: all.count, by: ProductCodes.most) {
+            let part = Array(all[start..<min(start + ProductCodes.most, all.count)])
+            let found = try await services.asService.call(
+                PantryAPI.productFoods, sending: ProductCodes(codes: part))
+            for product in found.items { products[product.code] = .some(product) }
+        }
+        return products
     }
 
     private func known(_ ids: Set<ID<Store>>) async throws -> Set<ID<Store>> {

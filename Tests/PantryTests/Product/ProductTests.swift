@@ -38,6 +38,40 @@ struct ProductTests {
         }
     }
 
+    @Test(arguments: Engine.all)
+    func `P9 S4 another service learns which foods products are without doubt, and nothing of what households say`(
+        on engine: Engine
+    ) async throws {
+        try await withService(PantryService.self, on: engine, services: .products()) { pantry in
+            try await pantry.keep([
+                .sample(Self.code, "Milk", allergens: "milk", traces: "nuts"),
+                // Without its brand it has the name of a food that has milk in it, which is not declared.
+                .sample("4006381333931", "Ferrero Milk", allergens: "nuts", traces: ""),
+                .sample("96385074", "Puzzle spread", allergens: "", traces: ""),
+            ])
+            let ada = try await pantry.signedIn(as: .ada)
+            try await ada.call(PantryAPI.teachProduct, at: "96385074", sending: ProductLesson(food: "milk"))
+            let stores = try await pantry.asService(.stores)
+            let codes = ["96385074", "0" + Self.code, Self.code, "4006381333931", "4006381333948"]
+            for _ in 0..<2 {
+                let found = try await stores.call(PantryAPI.productFoods, sending: ProductCodes(codes: codes)).items
+                #expect(found.map(\.code) == ["00000096385074", "0" + Self.code, "04006381333931"])
+                #expect(found.map(\.food) == [nil, .milk, nil] && found[1].quantity == (try? Quantity(400, .gram)))
+            }
+            for (codes, field) in [([], "codes"), (["4006381333932"], "codes"), (["x"], "codes")] {
+                let problem = await #expect(throws: Problem.self) {
+                    try await stores.call(PantryAPI.productFoods, sending: ProductCodes(codes: codes))
+                }
+                #expect(problem?.status == 422 && problem?.errors.map(\.field) == [field])
+            }
+            let many = await #expect(throws: Problem.self) {
+                try await stores.call(
+                    PantryAPI.productFoods, sending: ProductCodes(codes: Array(repeating: Self.code, count: 201)))
+            }
+            #expect(many?.errors.first?.code == "too-many")
+        }
+    }
+
     @Test(arguments: [
         ("3017620422004", "check-digit"), ("abcdefghijklm", "letters"), (String(repeating: "7", count: 40), "length"),
         ("https://evil.example/?01=1", "no-product"), ("javascript:alert(1)", "letters"), ("0000000000000", "zero"),

@@ -23,6 +23,16 @@ public struct ProductTable {
         try db.first("SELECT * FROM products WHERE gtin = \(gtin.number)", as: KnownProduct.init(row:))
     }
 
+    /// Those of some numbers that are known, in the order of their numbers.
+    public func find(_ codes: [GTIN]) throws -> [(gtin: GTIN, known: KnownProduct)] {
+        guard !codes.isEmpty else { return [] }
+        return try db.all(
+            "SELECT * FROM products WHERE gtin IN \(SQL.list(codes.map(\.number))) ORDER BY gtin"
+        ) { row in
+            (gtin: try GTIN(try row["gtin"] as Int64), known: try KnownProduct(row: row))
+        }
+    }
+
     /// Keeps products, each number once; the last of several counts. What is known already and says the same stays as it is.
     ///
     /// - Returns: how many were new or changed.
