@@ -73,11 +73,11 @@ struct StorePageTests {
             #expect(page.html.contains("<input type=\"hidden\" name=\"from\" value=\"\(back)\">"), "the filters")
             let next = try #require(page.html.firstMatch(of: /href="([^"]*cursor=[^"]*)"/)).output.1
             #expect(next.contains(from) && next.contains("before=3"))
-            let later = try await ada.open(next.replacing("&amp;", with: "&"))
+            let later = try await ada.open(String(next).replacing("&amp;", with: "&"))
             #expect(later.html.contains("Stores 4 to 6") && later.html.contains("id=\"store-4\""))
             #expect(later.html.contains("Back to the first ones") && later.html.contains("href=\"\(back)\""))
             let row = try #require(page.html.firstMatch(of: /<bdi><a href="(\/stores\/[^"]*)"/)).output.1
-            let store = try await ada.open(row.replacing("&amp;", with: "&"))
+            let store = try await ada.open(String(row).replacing("&amp;", with: "&"))
             #expect(store.html.contains("href=\"/stores?food=\(SampleKitchen.tomatoID)"))
             #expect(store.html.contains("for 250 g") && store.html.contains("from where you look"))
         }
@@ -174,11 +174,11 @@ struct StorePageTests {
                             offer: kitchen.storePrice, isOnePack: true, isAmountUnknown: isOld, isOld: isOld)
                     ], lacking: lacking, total: .clamping(cents, .eur), oldestPrice: 1, tripMetres: 10)
             }
+            let all = [
+                basket(1_153), basket(50, isOld: true), basket(996), basket(20, lacking: [SampleKitchen.tomatoID]),
+            ]
             web.services.on(StoresAPI.baskets) { _ in
-                StoreBaskets(
-                    one: [
-                        basket(1_153), basket(50, isOld: true), basket(996), basket(20, lacking: [SampleKitchen.tomatoID]),
-                    ], two: nil, compared: 4, attributions: [])
+                StoreBaskets(one: all, two: nil, compared: 4, attributions: [])
             }
             let page = try await Browser.signedIn(web).open("/stores/lists/\(SampleKitchen.shoppingID)")
             let totals = page.html.matches(of: /<strong>([^<]*€[^<]*)<\/strong>/).map { String($0.output.1) }

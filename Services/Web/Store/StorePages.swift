@@ -23,7 +23,11 @@ struct StorePages: Pages {
         var wish = StoreWish(visit.query)
         if let page = typed.page {
             let parts = page.description.split(separator: "?", maxSplits: 1)
-            if parts.first == "/stores" { wish = StoreWish(Form(parts.count > 1 ? String(parts[1]) : "")) } else { wish.from = page }
+            if parts.first == "/stores" {
+                wish = StoreWish((try? Form(parts.count > 1 ? String(parts[1]) : "")) ?? .empty)
+            } else {
+                wish.from = page
+            }
         }
         let position = try await visit.ask { try await $0.call(StoresAPI.position) }
         let preferences = try await visit.askIfPossible { try await $0.call(AuthAPI.preferences) }
