@@ -124,18 +124,25 @@ public struct StoreOpening: Codable, Hashable, Sendable {
 /// What is known of a food in a store.
 public struct FoodSupply: Codable, Hashable, Sendable {
     public enum Certainty: String, Vocabulary {
-        /// Somebody tells a price or a stock of it.
+        /// Somebody told a price of it within 60 days.
         case known
+        /// The last price that anybody told of it is older than that.
+        case old
+        /// Somebody told within 7 days that there is none.
+        case soldOut = "sold-out"
         /// Stores of its kind usually have it.
         case likely
     }
 
     public let certainty: Certainty
     public let price: StorePrice?
+    /// The day on which somebody told that there is none.
+    public let soldOut: Day?
 
-    public init(certainty: Certainty, price: StorePrice? = nil) {
+    public init(certainty: Certainty, price: StorePrice? = nil, soldOut: Day? = nil) {
         self.certainty = certainty
         self.price = price
+        self.soldOut = soldOut
     }
 }
 
@@ -268,12 +275,19 @@ public struct StoreDetails: Codable, Hashable, Sendable {
     public let opening: StoreOpening
     /// Of the next seven days; empty where nobody knows them, and then only the text says anything.
     public let hours: [Hours]
+    /// Those of the next seven days of which nobody knows when it is open, as they may be holidays there. On a day that is
+    /// neither here nor in the hours it is closed, where any are known.
+    public let unknownDays: [Day]
     public let attributions: [StoreAttribution]
 
-    public init(store: Store, opening: StoreOpening, hours: [Hours], attributions: [StoreAttribution]) {
+    public init(
+        store: Store, opening: StoreOpening, hours: [Hours], unknownDays: [Day] = [],
+        attributions: [StoreAttribution]
+    ) {
         self.store = store
         self.opening = opening
         self.hours = hours
+        self.unknownDays = unknownDays
         self.attributions = attributions
     }
 }

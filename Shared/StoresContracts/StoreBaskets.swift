@@ -72,8 +72,17 @@ public struct StoreBasket: Codable, Hashable, Sendable {
         public let offer: StorePrice
         /// Whether nobody could tell how many packs the amount takes, so that one was counted.
         public let isOnePack: Bool
+        /// Whether an amount is asked for and one pack may be less: such a price covers nothing for sure.
+        public let isAmountUnknown: Bool
+        /// Whether nobody told a price within 60 days.
+        public let isOld: Bool
 
-        public init(food: ID<Food>, store: Int, packs: Int, price: Money, offer: StorePrice, isOnePack: Bool) {
+        public init(
+            food: ID<Food>, store: Int, packs: Int, price: Money, offer: StorePrice, isOnePack: Bool,
+            isAmountUnknown: Bool = false, isOld: Bool = false
+        ) {
+            self.isAmountUnknown = isAmountUnknown
+            self.isOld = isOld
             self.food = food
             self.store = store
             self.packs = packs
@@ -85,8 +94,13 @@ public struct StoreBasket: Codable, Hashable, Sendable {
 
     public let stores: [NearbyStore]
     public let lines: [Line]
-    /// The foods that none of the stores has, as far as anybody knows.
+    /// The foods of which nobody tells a price at any of the stores; they may have them all the same.
     public let lacking: [ID<Food>]
+    /// Those of them that are told to be sold out at one of the stores.
+    public let soldOut: [ID<Food>]
+    /// Whether all of the list is covered by prices that are not old and for amounts that are known.
+    public let isComplete: Bool
+    /// Of the lines; at least that where an amount is not known.
     public let total: Money
     /// In days, of the oldest of the prices.
     public let oldestPrice: Int?
@@ -94,8 +108,11 @@ public struct StoreBasket: Codable, Hashable, Sendable {
     public let tripMetres: Int
 
     public init(
-        stores: [NearbyStore], lines: [Line], lacking: [ID<Food>], total: Money, oldestPrice: Int?, tripMetres: Int
+        stores: [NearbyStore], lines: [Line], lacking: [ID<Food>], total: Money, oldestPrice: Int?, tripMetres: Int,
+        soldOut: [ID<Food>] = []
     ) {
+        self.soldOut = soldOut
+        isComplete = lacking.isEmpty && !lines.contains { $0.isAmountUnknown || $0.isOld }
         self.stores = stores
         self.lines = lines
         self.lacking = lacking
