@@ -514,6 +514,7 @@ enum PublishedOperations {
         /v1/support/reports/{id} GET reports.supportReport
         /v1/support/reports/{id} PATCH reports.changeReport
         /v1/support/reports/{id}/answers POST reports.answerReport
+        /v1/support/reports/{id}/comparisons POST reports.compareReports
         /v1/support/reports/{id}/forwardings POST reports.forwardReport
         /v1/support/reports/{id}/undo POST reports.undoReportChange
         """
