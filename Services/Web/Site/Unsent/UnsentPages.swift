@@ -38,10 +38,12 @@ extension Visit {
         }
     }
 
-    /// Keeps what the form holds of `writing`; the cookie to get it back with, where there is something to keep.
+    /// Keeps what the form holds of `writing`; the cookie to get it back with, where there is something to keep, and where its
+    /// writer is known or nobody had signed in.
     func keepUnsent(_ writing: [String]) async -> Cookie? {
-        guard
-            let unsent = UnsentForm(form, writing: writing, by: cookie(.account), sentTo: address, page: formPage),
+        let writer = cookie(.account)
+        guard writer != nil || (cookie(.access) == nil && cookie(.refresh) == nil),
+            let unsent = UnsentForm(form, writing: writing, by: writer, sentTo: address, page: formPage),
             let key = await site.unsent.keep(unsent)
         else { return nil }
         return site.cookies.set(.unsent, to: key, for: UnsentForms.life)
