@@ -33,7 +33,8 @@ public struct DevelopedPhoto: Codable, Sendable {
     /// which is told by the header alone.
     init(_ file: Data) throws(Problem) {
         try Self.check(file)
-        guard let image = VipsPicture(file, side: Self.side(of: file)), let smaller = image.smaller(side: Self.smallSide),
+        guard let image = VipsPicture(file, side: Self.side(of: file)),
+            let smaller = image.smaller(side: Self.smallSide),
             let large = image.webP(quality: Self.quality), let small = smaller.webP(quality: Self.quality)
         else { throw .damagedPhoto }
         (width, height) = (image.width, image.height)

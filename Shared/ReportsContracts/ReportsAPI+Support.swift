@@ -6,7 +6,8 @@ extension ReportsAPI {
         "inbox", "/v1/support/reports", "What people told us, by any filter; of duplicates the first one.")
     public static let supportReport: Endpoint<Support, Empty, SupportReportDetail> = get(
         "supportReport", "/v1/support/reports/:id",
-        "One of them with what was said, what was done, its duplicates and where it was forwarded.")
+        "One of them with what was said, what was done, its duplicates and where it was forwarded."
+    )
     .tagged()
     public static let changeReport: Endpoint<Support, SupportReportChange, SupportReport> = patch(
         "changeReport", "/v1/support/reports/:id",
@@ -42,7 +43,8 @@ extension ReportsAPI {
 
     static let supportRoutes: [Route] = [
         Route(inbox), Route(supportReport), Route(changeReport), Route(undoReportChange), Route(answerReport),
-        Route(forwardReport), Route(compareReports), Route(supportColleagues), Route(supportFigures), Route(reportFigures),
+        Route(forwardReport), Route(compareReports), Route(supportColleagues), Route(supportFigures),
+        Route(reportFigures),
     ]
 
     public static let answerTemplates: Endpoint<Support, Empty, Page<AnswerTemplate>> = get(

@@ -108,7 +108,8 @@ struct ProblemReportTests {
     }
 
     @Test(arguments: Engine.all)
-    func `X1 the same fault of the same page is one problem, and after a month another`(on engine: Engine) async throws {
+    func `X1 the same fault of the same page is one problem, and after a month another`(on engine: Engine) async throws
+    {
         try await withReports(on: engine) { reports in
             func tell(_ happened: String, _ failure: String, _ page: String = "/plan") async throws {
                 reports.clock.advance(by: 1)
@@ -137,7 +138,8 @@ struct ProblemReportTests {
             ("/http://evil.example/log-in", "/://:/log-in"), ("/shared/abcdefghijklmnop", "/shared/:"),
             ("/join/AbCdEfGhIjKlMnOpQrStUvWxYzAbCdEf", "/join/:"), ("/support/templates", "/support/templates"),
         ] { #expect(ReportedPage.pattern(of: address) == kept) }
-        #expect(Likeness.sentence(of: "The BUTTON,\n does nothing!") == Likeness.sentence(of: "the button does nothing"))
+        #expect(
+            Likeness.sentence(of: "The BUTTON,\n does nothing!") == Likeness.sentence(of: "the button does nothing"))
         for (one, other) in [
             ("It was charged twice", "It was never charged"), ("I cannot add milk", "I cannot add eggs"),
             ("Step 1 is empty", "Step 2 is empty"), ("-5 °C", "5 °C"), ("no nuts", "nuts"),

@@ -156,7 +156,8 @@ struct EditorPageTests {
         }
     }
 
-    @Test func `R13 a file that is larger than a photo may be is told at its field, and nothing that was typed is lost`()
+    @Test
+    func `R13 a file that is larger than a photo may be is told at its field, and nothing that was typed is lost`()
         async throws
     {
         try await withPages(services: noting()) { web in

@@ -21,7 +21,7 @@ struct SupportPageTests {
                 let link = try #require(failure.html.firstMatch(of: /href="(\/report\?[^"]*)"/)?.1)
                 #expect(!link.contains("no-such-page") && link.contains("error=not-found"))
                 let form = try await browser.open(String(link).replacing("&amp;", with: "&"))
-                #expect(form.status == 200 && form.html.contains("name=\"page\" value=\"/:\"")
+                #expect(form.status == 200 && form.html.contains("name=\"page\" value=\"/:\""))
                 #expect(form.html.contains("Error: not-found") && form.html.contains("Page: /…"))
                 #expect(!form.html.contains("class=\"foot\""))
             }
@@ -224,7 +224,9 @@ struct SupportPageTests {
                 "\(path)/answers", [("text", "Half"), ("template", SampleKitchen.templateID.description)])
             #expect(added.status == 200 && added.html.contains("Half\n\nHello Ada, thank you."))
         }
-        #expect(AnswerTemplate(id: SampleKitchen.templateID, name: "", text: "Hello {name}, x").filled(for: nil) == "Hello, x")
+        #expect(
+            AnswerTemplate(id: SampleKitchen.templateID, name: "", text: "Hello {name}, x").filled(for: nil)
+                == "Hello, x")
     }
 
     @Test func `X2 a review keeps what was typed when it is refused`() async throws {

@@ -69,7 +69,8 @@ package struct InboxList {
         if db.engine == .sqlite {
             let walks = facets.map { facet -> SQL in
                 let number = SQL(stringLiteral: String(facet))
-                return "SELECT id, raised FROM (SELECT id, raised FROM reports WHERE facet = \(number) AND \(conditions) \(end))"
+                return
+                    "SELECT id, raised FROM (SELECT id, raised FROM reports WHERE facet = \(number) AND \(conditions) \(end))"
             }
             ids = "SELECT id FROM (\(walks.joined(" UNION ALL "))) \(end)"
         } else {

@@ -152,7 +152,8 @@ struct OwnReports: Sendable {
 
     /// Whether it was sent with a report: before, it is nobody's but its sender's.
     func isReported(_ screenshot: ID<Photo>, in db: any Connection) throws -> Bool {
-        try db.first("SELECT id FROM reports WHERE screenshot = \(screenshot)") { try $0["id"] as ID<UserReport> } != nil
+        try db.first("SELECT id FROM reports WHERE screenshot = \(screenshot)") { try $0["id"] as ID<UserReport> }
+            != nil
     }
 
     /// Erases reports and all that belongs to them. What is left of each is its tag, which leads nowhere.
@@ -280,7 +281,8 @@ extension StoredReport {
     ) -> OwnReport {
         OwnReport(
             id: id, kind: kind, state: state, stars: stars == 0 ? nil : stars, text: words, expected: expected,
-            page: page, requestId: requestID, failure: failure, browser: browser, screenshot: screenshot, mayForward: mayForward, at: at,
+            page: page, requestId: requestID, failure: failure, browser: browser, screenshot: screenshot,
+            mayForward: mayForward, at: at,
             name: name, messages: messages,
             erasedAt: keptFor.flatMap { keptFor in closedAt.map { $0.addingTimeInterval(keptFor) } })
     }

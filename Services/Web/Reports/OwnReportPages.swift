@@ -165,7 +165,8 @@ struct OwnReportPage: PageModel {
         answer = Field(
             name: "text", label: language(isWaiting ? "myReports.answer" : "myReports.addition"), value: typed ?? "",
             error: errors["text"], isRequired: true, rows: 4)
-        answerHint = report.name.map { language("myReports.answerHintNamed", ["name": $0]) } ?? language("myReports.answerHint")
+        answerHint =
+            report.name.map { language("myReports.answerHintNamed", ["name": $0]) } ?? language("myReports.answerHint")
         isReview = report.kind != .problem
         name = report.name
         nameField = Field(

@@ -153,7 +153,8 @@ struct SupportInboxPage: PageModel {
                 + Choice.list(name, on: [chosen].compactMap(\.self)) { language("\(words).\($0.rawValue)") }
         }
         let query = filter.query
-        unknown = filter.unknown.isEmpty
+        unknown =
+            filter.unknown.isEmpty
             ? nil : language("support.unknownFilter", ["names": filter.unknown.joined(separator: ", ")])
         self.figures = figures.map { SupportFigure.rows($0, at: instant, in: language) } ?? []
         isFiltered = !filter.parts.isEmpty

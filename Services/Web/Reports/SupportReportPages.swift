@@ -23,7 +23,9 @@ struct SupportReportPages: Pages {
         let back = visit.from ?? OwnPath("/support/reports/\(id)") ?? .home
         do {
             let seen = visit.seen
-            try await visit.ask { _ = try await $0.ifMatch(seen).call(ReportsAPI.changeReport, at: id, sending: change) }
+            try await visit.ask {
+                _ = try await $0.ifMatch(seen).call(ReportsAPI.changeReport, at: id, sending: change)
+            }
             let undo = Notice.Undo(action: "/support/reports/\(id)/undo", fields: ["from": back.description])
             return .redirect(back, notice: Notice("support.changed", undo: undo))
         } catch let problem as Problem where problem.isLate {
@@ -194,8 +196,10 @@ struct SupportReportPage: PageModel {
     let log: [LogRow]
 
     init(
-        _ detail: SupportReportDetail, _ templates: [AnswerTemplate], adding chosen: ID<AnswerTemplate>?, typed: String?,
-        isChanged: Bool, _ team: SupportTeam, from way: OwnPath?, _ errors: FieldErrors, at instant: Date, in language: Language
+        _ detail: SupportReportDetail, _ templates: [AnswerTemplate], adding chosen: ID<AnswerTemplate>?,
+        typed: String?,
+        isChanged: Bool, _ team: SupportTeam, from way: OwnPath?, _ errors: FieldErrors, at instant: Date,
+        in language: Language
     ) {
         let report = detail.report
         let here = "/support/reports/\(report.id)"

@@ -58,7 +58,8 @@ extension Visit {
         let preferences = try? await site.client.bearing(session.accessToken).call(AuthAPI.preferences)
         let isNew = preferences.map { !$0.isAnswered } ?? false
         return .redirect(
-            isNew && from?.isInvitation != true && from != UnsentPages.address ? OwnPath(to: "/preferences") : from ?? .home, notice: notice,
+            isNew && from?.isInvitation != true && from != UnsentPages.address
+                ? OwnPath(to: "/preferences") : from ?? .home, notice: notice,
             session: .began(session))
     }
 }

@@ -33,7 +33,9 @@ struct Form: Sendable {
     }
 
     /// - Throws: 422 that names the first field whose value is no plain text.
-    init(_ given: [(name: String, value: String)], files: [String: FormFile], tooLarge: Set<String> = []) throws(Problem) {
+    init(
+        _ given: [(name: String, value: String)], files: [String: FormFile], tooLarge: Set<String> = []
+    ) throws(Problem) {
         fields = given.filter { Self.isName($0.name) }
         if let odd = fields.first(where: { !$0.value.isPlainText }) {
             throw .invalid(odd.name, .marks)

@@ -28,7 +28,8 @@ struct Uploads: Sendable {
         let length = request.headers[.contentLength].flatMap { Int($0) }
         let boundary = Multipart.boundary(in: request.headers[.contentType] ?? "")
         let largestFile = limit - min(limit / 2, Self.mostBeside)
-        let limit = boundary == nil ? min(limit, Self.mostTyped) : limit > Form.limit ? max(limit, Self.mostRead) : limit
+        let limit =
+            boundary == nil ? min(limit, Self.mostTyped) : limit > Form.limit ? max(limit, Self.mostRead) : limit
         guard length ?? 0 <= limit else { throw Problem.largeForm }
         let isLarge = limit > Form.limit && length ?? limit > Form.limit
         var caller = "address \(RequestTrace.current?.address ?? "")"

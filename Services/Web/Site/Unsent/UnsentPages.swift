@@ -90,7 +90,8 @@ struct UnsentPage: PageModel {
         }
         let names = Set(shown.map(\.name))
         // Of other forms what is chosen stands in words of its page.
-        chosen = form.action.description == "/feedback"
+        chosen =
+            form.action.description == "/feedback"
             ? form.fields.compactMap { field in
                 switch field.name {
                 case "kind": language.known("feedback.kind.\(field.value)")
