@@ -227,9 +227,9 @@ struct SupportReportPage: PageModel {
         answerHint = language(detail.name == nil ? "support.answerHint" : "support.answerHintNamed")
         let filled = templates.map { Template(name: $0.name, id: $0.id.description, text: $0.filled(for: detail.name)) }
         let added = filled.first { $0.id == chosen?.description }?.text
-        let text = [typed?.orNothing, added].compactMap(\.self).joined(separator: "\n\n")
+        let draft = [typed?.orNothing, added].compactMap(\.self).joined(separator: "\n\n")
         answer = Field(
-            name: "text", label: language("support.answerLabel"), value: text,
+            name: "text", label: language("support.answerLabel"), value: draft,
             error: errors["text"], isRequired: true, rows: 5)
         self.templates = filled
         states = Choice.list("state", on: [report.state]) { language("support.state.\($0.rawValue)") }
