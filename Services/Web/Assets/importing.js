@@ -63,6 +63,6 @@ function holdBack(event) {
 }
 
 document.addEventListener("change", judgeChosen);
-document.addEventListener("submit", holdBack, true);
+window.addEventListener("submit", holdBack, true);
 document.addEventListener("submit", saySending);
 preparing(follow);
