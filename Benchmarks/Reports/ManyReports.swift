@@ -27,7 +27,7 @@ struct ManyReports {
                     try db.execute(
                         """
                         INSERT INTO reports (id, revision, kind, state, mark, stars, words, page, may_forward,
-                            is_reachable, assignee, group_id, is_first, duplicates, likeness, due_at, is_late)
+                            is_reachable, assignee, group_id, is_first, duplicates, likeness, due_at, is_late, raised)
                         VALUES \(rows[start..<min(start + 100, rows.count)].joined(", "))
                         """)
                 }
@@ -60,7 +60,7 @@ struct ManyReports {
         let page: String? = kind == .problem ? "/recipes/\(number)" : nil
         return """
             (\(id), 1, \(kind), \(state), \(mark), \(stars), \(Self.words), \(page), \(false), \(true), \(assignee),
-                \(id), \(isFirst), 0, \(" /recipes/:"), \(due), \(isLate))
+                \(id), \(isFirst), 0, \(" /recipes/:"), \(due), \(isLate), \(id))
             """
     }
 }
@@ -122,7 +122,7 @@ enum PlainInbox {
             switch query.order ?? .newest {
             case .newest: "id DESC"
             case .oldest: "id ASC"
-            case .stars: "stars, id DESC"
+            case .stars: "CASE stars WHEN 0 THEN 6 ELSE stars END, id DESC"
             case .kind:
                 """
                 CASE kind WHEN 'problem' THEN 0 WHEN 'bug' THEN 1 WHEN 'idea' THEN 2 WHEN 'praise' THEN 3

@@ -38,7 +38,7 @@ struct WebService: Microservice, Feature {
         ModerationQueuePages(), PreviewPages(), SubmissionEditPages(), RecipeEditPages(), ModeratedRecipePages(),
         ReportPages(),
         ModerationAuditPages(), ModeratedFoodPages(), FoodMergePages(), ProposalPages(), InboxPages(), OrderPages(),
-        CheckoutPages(), BankPages(), StorePages(), TourPages(),
+        CheckoutPages(), BankPages(), StorePages(), WaysPages(), PlaceFilePages(), StorePricePages(), TourPages(),
         DevicePages(),
         PasscodePages(), LockPages(), SecurityPages(), OperatorSecurityPages(), YourDataPages(), ErasurePages(),
         ProvidedPicturePages(), DeadLetterPages(), PaymentDifferencePages(), ProblemPages(),

@@ -18,3 +18,9 @@ extension BasketRequest: BoundedFields {
 extension ShoppingPositionDraft: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["place": .filled(200)] }
 }
+extension ShoppingPlacesQuery: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["name": .filled(200)] }
+}
+extension StorePriceRemoval: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["source": .filled(200)] }
+}

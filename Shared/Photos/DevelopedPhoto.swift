@@ -5,7 +5,8 @@ import Foundation
 /// else of what was in the file.
 public struct DevelopedPhoto: Codable, Sendable {
     public static let mediaType = "image/webp"
-    /// The longest sides, in pixels.
+    /// The longest sides, in pixels: of a picture that is at most twice as long as wide. What is longer, such as the screenshot
+    /// of a whole page, has as many pixels and not the same side, so that what stands in it can be read.
     static let largeSide: Int32 = 1_600
     static let smallSide: Int32 = 480
 
@@ -32,13 +33,31 @@ public struct DevelopedPhoto: Codable, Sendable {
     /// which is told by the header alone.
     init(_ file: Data) throws(Problem) {
         try Self.check(file)
-        guard let image = VipsPicture(file, side: Self.largeSide), let smaller = image.smaller(side: Self.smallSide),
+        guard let image = VipsPicture(file, side: Self.side(of: file)),
+            let smaller = image.smaller(side: Self.smallSide),
             let large = image.webP(quality: Self.quality), let small = smaller.webP(quality: Self.quality)
         else { throw .damagedPhoto }
         (width, height) = (image.width, image.height)
         self.large = large
         self.small = small
     }
+
+    /// Side of the large size of a file's image.
+    private static func side(of file: Data) -> Int32 {
+        guard let format = PhotoFormat(file), let head = VipsPicture.head(of: file, format),
+            head.width > 0, head.height > 0
+        else { return largeSide }
+        return side(width: head.width, height: head.height)
+    }
+
+    static func side(width: Int, height: Int) -> Int32 {
+        let (long, short) = (Double(max(width, height)), Double(max(1, min(width, height))))
+        guard long / short > 2 else { return largeSide }
+        return Int32(min(Double(mostSide), Double(largeSide) * (long / short).squareRoot()).rounded(.down))
+    }
+
+    /// Of any picture: WebP takes no more than twice as many.
+    private static let mostSide: Int32 = 8_000
 
     /// Throws as `init` does, before anything is unpacked.
     static func check(_ file: Data) throws(Problem) {

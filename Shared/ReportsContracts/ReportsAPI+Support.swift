@@ -6,7 +6,9 @@ extension ReportsAPI {
         "inbox", "/v1/support/reports", "What people told us, by any filter; of duplicates the first one.")
     public static let supportReport: Endpoint<Support, Empty, SupportReportDetail> = get(
         "supportReport", "/v1/support/reports/:id",
-        "One of them with what was said, what was done, its duplicates and where it was forwarded.")
+        "One of them with what was said, what was done, its duplicates and where it was forwarded."
+    )
+    .tagged()
     public static let changeReport: Endpoint<Support, SupportReportChange, SupportReport> = patch(
         "changeReport", "/v1/support/reports/:id",
         "Sets the state, the mark or the assignment of one, and the state and the mark of its duplicates with it. A colleague whom it is assigned to is told."
@@ -21,10 +23,15 @@ extension ReportsAPI {
         "answerReport", "/v1/support/reports/:id/answers",
         "Answers whoever wrote it, or asks them something. They are told in the app and by mail."
     )
-    .refusing(409, "author-unreachable", "too-many-answers")
+    .refusing(409, "author-unreachable", "too-many-answers", "changed-meanwhile")
     public static let forwardReport: Endpoint<Support, ForwardingDraft, SupportReportDetail> = post(
         "forwardReport", "/v1/support/reports/:id/forwardings",
         "Forwards one to an issue tracker, once; asked again, tries again what failed.")
+    public static let compareReports: Endpoint<Support, ReportComparison, SupportReportDetail> = post(
+        "compareReports", "/v1/support/reports/:id/comparisons",
+        "Says whether one and another are the same problem, or takes that back. What is different leaves the group of the other."
+    )
+    .refusing(409, "not-comparable")
     public static let supportColleagues: Endpoint<Support, Empty, Page<SupportColleague>> = get(
         "supportColleagues", "/v1/support/colleagues",
         "Who of support there is, the caller included, by name: to whom a report can be assigned.")
@@ -36,7 +43,8 @@ extension ReportsAPI {
 
     static let supportRoutes: [Route] = [
         Route(inbox), Route(supportReport), Route(changeReport), Route(undoReportChange), Route(answerReport),
-        Route(forwardReport), Route(supportColleagues), Route(supportFigures), Route(reportFigures),
+        Route(forwardReport), Route(compareReports), Route(supportColleagues), Route(supportFigures),
+        Route(reportFigures),
     ]
 
     public static let answerTemplates: Endpoint<Support, Empty, Page<AnswerTemplate>> = get(

@@ -32,7 +32,7 @@ public struct SupportReport: Codable, Hashable, Sendable, Revisioned {
     /// By then it has to be answered; absent where nothing is owed.
     public let dueAt: Date?
     public let isOverdue: Bool
-    /// When support first did something about it.
+    /// When support first answered its writer.
     public let answeredAt: Date?
 
     public init(
@@ -75,21 +75,28 @@ public struct SupportReportDetail: Codable, Hashable, Sendable {
     public let messages: [ReportMessage]
     /// What support did, the latest first, at most 50.
     public let log: [ReportLogEntry]
-    /// The latest duplicates, at most 20.
+    /// The latest duplicates, at most 20; the inbox lists all of a group.
     public let duplicates: [SupportReport]
+    /// The first one that reported the same, where this is a duplicate.
+    public let first: SupportReport?
+    /// What looks alike, at most 5, and nobody has said yet whether it is the same.
+    public let alike: [SupportReport]
     public let forwardings: [ReportForwarding]
     /// Where it can be forwarded.
     public let trackers: [ReportTracker]
 
     public init(
         report: SupportReport, name: String?, messages: [ReportMessage], log: [ReportLogEntry],
-        duplicates: [SupportReport], forwardings: [ReportForwarding], trackers: [ReportTracker]
+        duplicates: [SupportReport], first: SupportReport? = nil, alike: [SupportReport] = [],
+        forwardings: [ReportForwarding], trackers: [ReportTracker]
     ) {
         self.report = report
         self.name = name
         self.messages = messages
         self.log = log
         self.duplicates = duplicates
+        self.first = first
+        self.alike = alike
         self.forwardings = forwardings
         self.trackers = trackers
     }
@@ -105,6 +112,10 @@ public struct ReportLogEntry: Codable, Hashable, Sendable {
         case released
         /// The writer answered.
         case replied
+        /// It is the same as another one, or is not any more.
+        case joined, separated
+        /// Somebody else told the same while it waited, so it is under way again.
+        case repeated
     }
 
     public let at: Date
@@ -116,9 +127,13 @@ public struct ReportLogEntry: Codable, Hashable, Sendable {
     public let mark: ReportMark
     /// Who has looked after it since then.
     public let assignee: ID<Account>?
+    /// What it was before a change.
+    public let formerState: ReportState?
+    public let formerMark: ReportMark?
 
     public init(
-        at: Date, by: ID<Account>?, action: Action, state: ReportState, mark: ReportMark, assignee: ID<Account>? = nil
+        at: Date, by: ID<Account>?, action: Action, state: ReportState, mark: ReportMark, assignee: ID<Account>? = nil,
+        formerState: ReportState? = nil, formerMark: ReportMark? = nil
     ) {
         self.at = at
         self.by = by
@@ -126,13 +141,15 @@ public struct ReportLogEntry: Codable, Hashable, Sendable {
         self.state = state
         self.mark = mark
         self.assignee = assignee
+        self.formerState = formerState
+        self.formerMark = formerMark
     }
 }
 
 /// In which order the inbox stands.
 public enum SupportReportOrder: String, Vocabulary {
     case newest, oldest
-    /// Those with the fewest stars first, and those without any before them.
+    /// Those with the fewest stars first, and those without any behind them.
     case stars
     case kind
 }
@@ -154,19 +171,25 @@ public struct SupportReportQuery: PagedQuery, Codable, Hashable, Sendable {
     public var assignee: ID<Account>?
     /// Whether only those that should have been answered by now.
     public var overdue: Bool?
-    /// From this day on.
+    /// Whether only those that support has something to do about: new or in progress, and no junk.
+    public var pending: Bool?
+    /// Whether what is marked as junk is left out.
+    public var withoutJunk: Bool?
+    /// All that reported the same, from the first on, where this is the first.
+    public var group: ID<UserReport>?
+    /// Those that came, or came back, from this day on.
     public var since: Day?
-    /// Up to this day.
+    /// The same up to this day.
     public var until: Day?
-    /// The newest first unless stated.
+    /// The newest first unless stated. What its writer added to, and what came back, is as new as that.
     public var order: SupportReportOrder?
     public var limit: Int?
     public var cursor: String?
 
     public init(
         kind: ReportKind? = nil, state: ReportState? = nil, mark: ReportMark? = nil, stars: Int? = nil,
-        assignment: SupportAssignment? = nil, assignee: ID<Account>? = nil, overdue: Bool? = nil, since: Day? = nil,
-        until: Day? = nil,
+        assignment: SupportAssignment? = nil, assignee: ID<Account>? = nil, overdue: Bool? = nil, pending: Bool? = nil,
+        withoutJunk: Bool? = nil, group: ID<UserReport>? = nil, since: Day? = nil, until: Day? = nil,
         order: SupportReportOrder? = nil, limit: Int? = nil, cursor: String? = nil
     ) {
         self.kind = kind
@@ -176,6 +199,9 @@ public struct SupportReportQuery: PagedQuery, Codable, Hashable, Sendable {
         self.assignment = assignment
         self.assignee = assignee
         self.overdue = overdue
+        self.pending = pending
+        self.withoutJunk = withoutJunk
+        self.group = group
         self.since = since
         self.until = until
         self.order = order
@@ -221,12 +247,39 @@ public struct SupportAnswerDraft: Codable, Hashable, Sendable {
     public var asks: Bool?
     /// Whether those who reported the same are told as well.
     public var everybody: Bool?
+    /// The revision that was answered: where it has changed since, nobody is told anything.
+    public var revision: Int?
 
-    public init(text: String, asks: Bool? = nil, everybody: Bool? = nil) {
+    public init(text: String, asks: Bool? = nil, everybody: Bool? = nil, revision: Int? = nil) {
         self.text = text
         self.asks = asks
         self.everybody = everybody
+        self.revision = revision
     }
+}
+
+/// What support says of two reports.
+public struct ReportComparison: Codable, Hashable, Sendable {
+    public enum Verdict: String, Vocabulary {
+        /// They are of the same problem: the earlier one stands for both.
+        case same
+        /// They are not: each stands by itself, and they are not proposed again.
+        case different
+        /// Nobody has said anything: what was joined or kept apart by hand is not any more.
+        case undecided
+    }
+
+    public var other: ID<UserReport>
+    public var verdict: Verdict
+
+    public init(other: ID<UserReport>, verdict: Verdict) {
+        self.other = other
+        self.verdict = verdict
+    }
+}
+
+extension SupportReportDetail: Revisioned {
+    public var revision: Int { report.revision }
 }
 
 /// Where reports are forwarded.
@@ -286,7 +339,7 @@ public struct AnswerTemplateDraft: Codable, Hashable, Sendable {
     }
 }
 
-/// How much waits for support. Each is counted up to 10,000.
+/// How much waits for support, junk left out. Each is counted up to 10,000.
 public struct SupportFigures: Codable, Hashable, Sendable {
     public let new: Int
     public let open: Int

@@ -38,7 +38,8 @@ public struct ProblemReportDraft: Codable, Hashable, Sendable, Confidential {
     /// What happened.
     public var happened: String
     public var expected: String?
-    /// The path of the page; what follows a question mark is left out.
+    /// The path of the page. What follows a question mark is left out, and a colon stands for every part that may be an
+    /// identifier, a name or a key.
     public var page: String?
     /// What an error page called the request. It is a text that helps to find it and proves nothing.
     public var requestId: String?
@@ -92,6 +93,7 @@ public struct OwnReport: Codable, Hashable, Sendable {
     public let expected: String?
     public let page: String?
     public let requestId: String?
+    public let failure: String?
     public let browser: String?
     public let screenshot: ID<Photo>?
     public let mayForward: Bool
@@ -105,8 +107,8 @@ public struct OwnReport: Codable, Hashable, Sendable {
 
     public init(
         id: ID<UserReport>, kind: ReportKind, state: ReportState, stars: Int?, text: String, expected: String?,
-        page: String?, requestId: String?, browser: String?, screenshot: ID<Photo>?, mayForward: Bool, at: Date,
-        name: String?, messages: [ReportMessage]?, erasedAt: Date? = nil
+        page: String?, requestId: String?, failure: String? = nil, browser: String?, screenshot: ID<Photo>?,
+        mayForward: Bool, at: Date, name: String?, messages: [ReportMessage]?, erasedAt: Date? = nil
     ) {
         self.id = id
         self.kind = kind
@@ -116,6 +118,7 @@ public struct OwnReport: Codable, Hashable, Sendable {
         self.expected = expected
         self.page = page
         self.requestId = requestId
+        self.failure = failure
         self.browser = browser
         self.screenshot = screenshot
         self.mayForward = mayForward

@@ -86,3 +86,46 @@ public struct PriceReport: Codable, Hashable, Sendable {
         self.faults = faults
     }
 }
+
+/// Whose prices are known.
+public struct StorePriceSources: Codable, Hashable, Sendable {
+    /// At most 500.
+    public let items: [StorePriceSource]
+
+    public init(items: [StorePriceSource]) { self.items = items }
+}
+
+/// One of those who tell prices: the tables that were sent under one name.
+public struct StorePriceSource: Codable, Hashable, Sendable {
+    public let source: String
+    /// How many prices of it are known.
+    public let prices: Int
+    /// How many stores they are of.
+    public let stores: Int
+    /// When the newest of them was seen.
+    public let newest: Day
+    public let oldest: Day
+
+    public init(source: String, prices: Int, stores: Int, newest: Day, oldest: Day) {
+        self.source = source
+        self.prices = prices
+        self.stores = stores
+        self.newest = newest
+        self.oldest = oldest
+    }
+}
+
+/// Whose prices are taken away.
+public struct StorePriceRemoval: Codable, Hashable, Sendable {
+    /// As the list of sources calls it; from 1 to 200 characters.
+    public var source: String
+
+    public init(source: String) { self.source = source }
+}
+
+/// How many prices were taken away.
+public struct StorePricesRemoved: Codable, Hashable, Sendable {
+    public let removed: Int
+
+    public init(removed: Int) { self.removed = removed }
+}

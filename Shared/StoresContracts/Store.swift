@@ -275,18 +275,19 @@ public struct StoreDetails: Codable, Hashable, Sendable {
     public let opening: StoreOpening
     /// Of the next seven days; empty where nobody knows them, and then only the text says anything.
     public let hours: [Hours]
-    /// Those of the seven days of which nobody knows when it is open, such as one that may be a holiday. It is closed on a day
-    /// that neither tells, if either tells anything.
+    /// Those of the next seven days of which nobody knows when it is open, as they may be holidays there. On a day that is
+    /// neither here nor in the hours it is closed, where any are known.
     public let unknownDays: [Day]
     public let attributions: [StoreAttribution]
 
     public init(
-        store: Store, opening: StoreOpening, hours: [Hours], attributions: [StoreAttribution], unknownDays: [Day] = []
+        store: Store, opening: StoreOpening, hours: [Hours], unknownDays: [Day] = [],
+        attributions: [StoreAttribution]
     ) {
-        self.unknownDays = unknownDays
         self.store = store
         self.opening = opening
         self.hours = hours
+        self.unknownDays = unknownDays
         self.attributions = attributions
     }
 }

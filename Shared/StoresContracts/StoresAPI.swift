@@ -37,8 +37,10 @@ extension StoresAPI {
     .refusing(404, "no-such-place")
     public static let forgetPosition: Endpoint<SignedIn, Empty, Empty> = delete(
         "forgetPosition", "/v1/stores/position", "Forgets where the caller shops.")
+    public static let places: Endpoint<SignedIn, ShoppingPlacesQuery, ShoppingPlaces> = get(
+        "places", "/v1/stores/places", "Towns and postal codes with stores whose names begin so.")
 
-    static let positionRoutes: [Route] = [Route(position), Route(setPosition), Route(forgetPosition)]
+    static let positionRoutes: [Route] = [Route(position), Route(setPosition), Route(forgetPosition), Route(places)]
 }
 
 /// Where a list is cheapest.
@@ -84,5 +86,10 @@ extension StoresAPI {
     .answering(within: .seconds(30))
     .refusing(507, "full")
 
-    static let priceRoutes: [Route] = [Route(tellStorePrices)]
+    public static let storePriceSources: Endpoint<Admin, Empty, StorePriceSources> = get(
+        "storePriceSources", "/v1/admin/stores/prices", "Whose prices are known, the ones with the newest first.")
+    public static let forgetStorePrices: Endpoint<Admin, StorePriceRemoval, StorePricesRemoved> = put(
+        "forgetStorePrices", "/v1/admin/stores/prices/removals", "Takes away all prices that one source told.")
+
+    static let priceRoutes: [Route] = [Route(tellStorePrices), Route(storePriceSources), Route(forgetStorePrices)]
 }

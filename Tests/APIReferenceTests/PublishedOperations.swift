@@ -38,7 +38,9 @@ enum PublishedOperations {
         /v1/admin/stores/imports POST stores.importPlaces
         /v1/admin/stores/imports/{id} GET stores.placeImport
         /v1/admin/stores/imports/{id}/removals PUT stores.removeMissing
+        /v1/admin/stores/prices GET stores.storePriceSources
         /v1/admin/stores/prices POST stores.tellStorePrices
+        /v1/admin/stores/prices/removals PUT stores.forgetStorePrices
         /v1/app-reviews POST reports.reviewApp
         /v1/choices POST recipes.openChoice
         /v1/choices/{id} GET recipes.choice
@@ -497,6 +499,7 @@ enum PublishedOperations {
         /v1/shopping-lists/{id}/suggestions GET pantry.listSuggestions
         /v1/stores GET stores.nearby
         /v1/stores/baskets POST stores.baskets
+        /v1/stores/places GET stores.places
         /v1/stores/position DELETE stores.forgetPosition
         /v1/stores/position GET stores.position
         /v1/stores/position PUT stores.setPosition
@@ -511,6 +514,7 @@ enum PublishedOperations {
         /v1/support/reports/{id} GET reports.supportReport
         /v1/support/reports/{id} PATCH reports.changeReport
         /v1/support/reports/{id}/answers POST reports.answerReport
+        /v1/support/reports/{id}/comparisons POST reports.compareReports
         /v1/support/reports/{id}/forwardings POST reports.forwardReport
         /v1/support/reports/{id}/undo POST reports.undoReportChange
         """

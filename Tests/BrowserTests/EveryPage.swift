@@ -32,7 +32,7 @@ enum EveryPage {
     static let forAdministrators = [
         "moderation", "moderation/audit", "moderation/recipes", "moderation/recipes/new", "moderation/foods",
         "moderation/foods/new", "moderation/food-merges", "moderation/reports", "moderation/pictures", "admin/accounts",
-        "admin/audit", "admin/partners", "admin/payments",
+        "admin/audit", "admin/partners", "admin/payments", "admin/stores", "admin/stores/prices",
         "operator/dead-letters",
         "operator/security", "operator/reports", "support", "support?state=new&overdue=yes", "support/templates",
     ]

@@ -91,10 +91,16 @@ struct StoresCommandTests {
         let shown = Mutex<[Int]>([])
         let end = try await Self.withFile(text) { path in
             let session = try await Self.session(services)
+            let file = try PlaceFile(at: path)
+            // Somebody writes more behind its end meanwhile.
+            let handle = try FileHandle(forWritingTo: URL(filePath: path))
+            try handle.seekToEnd()
+            try handle.write(contentsOf: Data("more".utf8))
+            try handle.close()
             let sending = PlaceFileSending(
                 session: session, progress: { told in shown.withLock { $0.append(told.places) } },
                 pause: .milliseconds(1))
-            let end = try await sending.send(PlaceFile(at: path).streamed)
+            let end = try await sending.send(file.streamed)
             await session.end()
             return end
         }

@@ -70,6 +70,17 @@ struct QuantitySumTests {
         #expect(PackSize.toBuy(try Quantity(203, .gram), nil) == (try Quantity(205, .gram)))
     }
 
+    @Test func `P5 helpings are no packs of a shop, and small packs are bought only where few are enough`() throws {
+        let sugar = FoodMeasures(density: 0.85, portions: [.packet: 3, .cube: 4])
+        #expect(PackSize.toBuy(try Quantity(70, .gram), sugar) == (try Quantity(70, .gram)))
+        #expect(PackSize.toBuy(try Quantity(2, .gram), sugar) == (try Quantity(2, .gram)))
+        let yeast = FoodMeasures(density: nil, portions: [.packet: 7])
+        #expect(PackSize.toBuy(try Quantity(14, .gram), yeast) == (try Quantity(2, .packet)))
+        #expect(PackSize.toBuy(try Quantity(70, .gram), yeast) == (try Quantity(70, .gram)))
+        let tea = FoodMeasures(density: nil, portions: [.packet: 2, .box: 50])
+        #expect(PackSize.toBuy(try Quantity(60, .gram), tea) == (try Quantity(2, .box)), "the next kind of pack")
+    }
+
     @Test func `P4 sections stand as they were ticked more often, each once, and as usual where nobody ticked`() {
         #expect(AisleOrder.sections(after: []) == ShopSection.allCases)
         let learned = AisleOrder.sections(after: [

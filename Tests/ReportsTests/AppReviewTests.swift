@@ -32,7 +32,7 @@ struct AppReviewTests {
             _ = try await support.call(ReportsAPI.changeReport, at: bug.id, sending: SupportReportChange(mark: .junk))
             let marked = try await support.call(
                 ReportsAPI.changeReport, at: idea.id, sending: SupportReportChange(state: .open, mark: .insight))
-            #expect(marked.mark == .insight && marked.answeredAt != nil && marked.dueAt == nil)
+            #expect(marked.mark == .insight && marked.answeredAt == nil && marked.dueAt != nil)
             #expect(try await ids(SupportReportQuery(mark: .insight)) == [idea.id])
             #expect(try await ids(SupportReportQuery(mark: .unmarked)) == [praise.id])
             #expect(try await ids(SupportReportQuery(state: .open)) == [idea.id])

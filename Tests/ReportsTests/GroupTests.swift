@@ -43,6 +43,141 @@ struct GroupTests {
         }
     }
 
+    /// Each pair differs in one word, and that word is all.
+    @Test(arguments: Engine.all)
+    func `X1 different problems in much the same words stay apart, and are proposed`(on engine: Engine) async throws {
+        let pairs = [
+            ("Recipe says no nuts but contains almonds", "Recipe says no nuts but contains peanuts"),
+            ("Gluten filter shows wheat bread for coeliacs", "Gluten filter shows rice bread for coeliacs"),
+            ("My card was charged twice for order", "My card was never charged for order"),
+            ("The timer runs too fast when I cook", "The timer runs too slow when I cook"),
+            ("I cannot add milk to the pantry", "I cannot add eggs to the pantry"),
+        ]
+        try await withReports(on: engine) { reports in
+            let support = try await reports.client(.support)
+            for (one, other) in pairs {
+                let first = try await reports.problem(one, page: nil)
+                let second = try await reports.problem(other, by: .bob, page: nil)
+                let third = try await reports.problem(one, page: "/recipes")
+                let fourth = try await reports.problem(other, by: .bob, page: "/recipes")
+                let inbox = try await reports.inbox(SupportReportQuery(limit: 100)).map(\.id)
+                #expect([first, second, third, fourth].allSatisfy { inbox.contains($0.id) }, "\(one)")
+                let detail = try await support.call(ReportsAPI.supportReport, at: fourth.id)
+                #expect(detail.duplicates.isEmpty && detail.alike.map(\.id).contains(third.id), "\(other)")
+            }
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X2 support joins what is the same and takes apart what is not, with undo`(on engine: Engine) async throws {
+        try await withReports(on: engine) { reports in
+            let first = try await reports.problem("Recipe says no nuts but contains almonds")
+            let second = try await reports.problem("Recipe says no nuts but contains peanuts", by: .bob)
+            let third = try await reports.problem("Recipe says no nuts but contains peanuts", by: nil)
+            let support = try await reports.client(.support)
+            func compare(
+                _ one: OwnReport, _ other: OwnReport, _ verdict: ReportComparison.Verdict
+            ) async throws -> SupportReportDetail {
+                reports.clock.advance(by: 1)
+                return try await support.call(
+                    ReportsAPI.compareReports, at: one.id, sending: ReportComparison(other: other.id, verdict: verdict))
+            }
+            #expect(try await reports.inbox().map(\.duplicates) == [1, 0])
+            _ = try await support.call(
+                ReportsAPI.changeReport, at: second.id, sending: SupportReportChange(state: .open, mark: .insight))
+            // The earlier one stands for both groups.
+            let joined = try await compare(second, first, .same)
+            #expect(joined.first?.id == first.id && joined.alike.isEmpty)
+            let inbox = try await reports.inbox()
+            #expect(inbox.map(\.id) == [first.id] && inbox[0].duplicates == 2 && inbox[0].dueAt != nil)
+            #expect(try await reports.inbox(SupportReportQuery(group: first.id)).count == 3)
+            // Taken back, each is as it was, with what was its own.
+            let apart = try await compare(second, first, .undecided)
+            #expect(apart.report.state == .open && apart.report.mark == .insight && apart.report.duplicates == 1)
+            #expect(apart.duplicates.map(\.id) == [third.id] && apart.alike.map(\.id) == [first.id])
+            #expect(apart.log.prefix(2).map(\.action) == [.separated, .joined])
+            // What is different is not proposed again, in either direction, until that is taken back.
+            #expect(try await compare(first, second, .different).alike.isEmpty)
+            #expect(try await compare(second, first, .undecided).alike.map(\.id) == [first.id])
+            // What joined by its words is taken apart as well, and is owed an answer then.
+            let alone = try await compare(third, second, .different)
+            #expect(alone.report.state == .new && alone.report.dueAt != nil && alone.first == nil)
+            #expect(try await reports.inbox().map(\.duplicates) == [0, 0, 0])
+            _ = try await compare(third, second, .same)
+            #expect(try await reports.inbox().map(\.duplicates).sorted() == [0, 1])
+            // Reviews, and what is the same report, are not compared.
+            let review = try await reports.review(.idea, 3)
+            for other in [review, first] {
+                let refused = try await problem { try await compare(first, other, .same) }
+                #expect(refused.code == "not-comparable")
+            }
+            let gone = try await problem {
+                try await support.call(
+                    ReportsAPI.compareReports, at: first.id,
+                    sending: ReportComparison(other: ID(at: .aTuesday), verdict: .same))
+            }
+            #expect(gone.status == 404)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X2 what waits for support goes on waiting when it is joined with what was done with`(
+        on engine: Engine
+    ) async throws {
+        try await withReports(on: engine) { reports in
+            let support = try await reports.client(.support)
+            let first = try await reports.problem(Self.words)
+            _ = try await support.call(
+                ReportsAPI.changeReport, at: first.id, sending: SupportReportChange(state: .solved))
+            let again = try await reports.problem(Self.words, by: .bob)
+            let detail = try await support.call(ReportsAPI.supportReport, at: again.id)
+            #expect(detail.alike.map(\.id) == [first.id])
+            _ = try await support.call(
+                ReportsAPI.compareReports, at: again.id, sending: ReportComparison(other: first.id, verdict: .same))
+            let waiting = try await reports.inbox(SupportReportQuery(pending: true))
+            #expect(waiting.map(\.id) == [first.id] && waiting[0].state == .open && waiting[0].dueAt != nil)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X1 somebody else who tells the same brings back what waited for its writer, at the top`(
+        on engine: Engine
+    ) async throws {
+        try await withReports(on: engine) { reports in
+            let support = try await reports.client(.support)
+            let first = try await reports.problem(Self.words)
+            let later = try await reports.problem("Quite another thing")
+            _ = try await support.call(
+                ReportsAPI.answerReport, at: first.id, sending: SupportAnswerDraft(text: "Where?", asks: true))
+            #expect(try await reports.inbox().map(\.id) == [later.id, first.id])
+            _ = try await reports.problem(Self.words, by: .bob)
+            let found = try await reports.inbox(SupportReportQuery(pending: true))
+            #expect(found.map(\.id) == [first.id, later.id] && found[0].state == .open && found[0].dueAt != nil)
+            let log = try await support.call(ReportsAPI.supportReport, at: first.id).log
+            #expect(log.map(\.action) == [.repeated, .asked])
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X1 what somebody adds to junk, or to what was solved, comes up at the top of what waits`(
+        on engine: Engine
+    ) async throws {
+        try await withReports(on: engine) { reports in
+            let support = try await reports.client(.support)
+            for change in [SupportReportChange(mark: .junk), SupportReportChange(state: .solved)] {
+                let made = try await reports.problem("Once \(change)")
+                let duplicate = try await reports.problem("Once \(change)", by: .bob)
+                _ = try await reports.problem("Another thing \(change)", by: nil)
+                _ = try await support.call(ReportsAPI.changeReport, at: made.id, sending: change)
+                reports.clock.advance(by: 1)
+                _ = try await reports.client(.bob).call(
+                    ReportsAPI.answerSupport, at: duplicate.id, sending: ReportAnswerDraft(text: "I lost my data"))
+                let waiting = try await reports.inbox(SupportReportQuery(pending: true))
+                #expect(waiting.first?.id == made.id && waiting.first?.dueAt != nil)
+            }
+        }
+    }
+
     @Test(arguments: Engine.all)
     func `X1 what the writer of a duplicate adds brings the whole group before support again`(
         on engine: Engine

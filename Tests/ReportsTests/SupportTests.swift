@@ -160,6 +160,83 @@ struct SupportTests {
     }
 
     @Test(arguments: Engine.all)
+    func `X2 nothing but a message to its writer is an answer, and the deadline stays until one or an end`(
+        on engine: Engine
+    ) async throws {
+        try await withReports(on: engine) { reports in
+            let support = try await reports.client(.support)
+            let made = try await reports.problem("Broken")
+            let due = try await reports.inbox()[0].dueAt
+            for change in [
+                SupportReportChange(state: .open), SupportReportChange(mark: .insight),
+                SupportReportChange(assignment: .mine), SupportReportChange(state: .new),
+            ] {
+                let changed = try await support.call(ReportsAPI.changeReport, at: made.id, sending: change)
+                #expect(changed.dueAt == due && due != nil && changed.answeredAt == nil)
+            }
+            for change in [SupportReportChange(state: .solved), SupportReportChange(mark: .junk)] {
+                let ended = try await support.call(ReportsAPI.changeReport, at: made.id, sending: change)
+                #expect(ended.dueAt == nil && ended.answeredAt == nil)
+                let back = try await support.call(
+                    ReportsAPI.changeReport, at: made.id, sending: SupportReportChange(state: .open, mark: .unmarked))
+                #expect(back.dueAt != nil)
+            }
+            #expect(try await support.call(ReportsAPI.supportFigures).minutesToAnswer == nil)
+            _ = try await support.call(
+                ReportsAPI.answerReport, at: made.id, sending: SupportAnswerDraft(text: "We look at it."))
+            let answered = try await reports.inbox()[0]
+            #expect(answered.dueAt == nil && answered.answeredAt != nil)
+            #expect(try await support.call(ReportsAPI.supportFigures).minutesToAnswer != nil)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X2 what was read tells its tag, and neither a change nor an answer passes over what came meanwhile`(
+        on engine: Engine
+    ) async throws {
+        try await withReports(on: engine) { reports in
+            let (support, root) = (try await reports.client(.support), try await reports.client(.root))
+            let made = try await reports.problem("Broken")
+            let (seen, tag) = try await support.tagged(ReportsAPI.supportReport, at: made.id)
+            #expect(tag == EntityTag(seen.report.revision))
+            _ = try await root.call(
+                ReportsAPI.answerReport, at: made.id,
+                sending: SupportAnswerDraft(text: "One", revision: seen.report.revision))
+            let late = try await problem {
+                try await support.call(
+                    ReportsAPI.answerReport, at: made.id,
+                    sending: SupportAnswerDraft(text: "Two", revision: seen.report.revision))
+            }
+            #expect(late.status == 409 && late.code == "changed-meanwhile")
+            let stale = try await problem {
+                try await support.ifMatch(tag).call(
+                    ReportsAPI.changeReport, at: made.id, sending: SupportReportChange(state: .solved))
+            }
+            #expect(stale.status == 412)
+            let shown = try await reports.client(.ada).call(ReportsAPI.ownReport, at: made.id)
+            #expect(shown.messages?.map(\.text) == ["One"] && shown.state == .open)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X2 junk is in no figure, and in no list but where it is asked for`(on engine: Engine) async throws {
+        try await withReports(on: engine) { reports in
+            let support = try await reports.client(.support)
+            let (junk, kept) = (try await reports.problem("asdf"), try await reports.problem("Broken"))
+            _ = try await support.call(
+                ReportsAPI.changeReport, at: junk.id, sending: SupportReportChange(mark: .junk))
+            #expect(try await support.call(ReportsAPI.supportFigures).new == 1)
+            for query in [
+                SupportReportQuery(pending: true), SupportReportQuery(state: .new, withoutJunk: true),
+                SupportReportQuery(withoutJunk: true),
+            ] { #expect(try await reports.inbox(query).map(\.id) == [kept.id]) }
+            #expect(try await reports.inbox(SupportReportQuery(mark: .junk)).map(\.id) == [junk.id])
+            let log = try await support.call(ReportsAPI.supportReport, at: junk.id).log
+            #expect(log[0].formerMark == .unmarked && log[0].mark == .junk && log[0].formerState == log[0].state)
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `X2 answers are kept to be used again`(on engine: Engine) async throws {
         try await withReports(on: engine) { reports in
             let support = try await reports.client(.support)
@@ -175,6 +252,11 @@ struct SupportTests {
                     ReportsAPI.addAnswerTemplate, sending: AnswerTemplateDraft(name: "a\nb", text: ""))
             }
             #expect(refused.errors.map(\.field) == ["name", "text"])
+            let same = try await problem {
+                try await support.call(
+                    ReportsAPI.addAnswerTemplate, sending: AnswerTemplateDraft(name: "BYE", text: "Once more"))
+            }
+            #expect(same.errors.map(\.code) == ["taken"])
             try await support.call(ReportsAPI.removeAnswerTemplate, at: made.id)
             #expect(try await support.call(ReportsAPI.answerTemplates).items.isEmpty)
         }
@@ -214,6 +296,7 @@ struct SupportTests {
                     kind: chance.maybe(ReportKind.allCases), state: chance.maybe(ReportState.allCases),
                     mark: chance.maybe(ReportMark.allCases), stars: chance.maybe(Array(1...5)),
                     assignment: chance.maybe(SupportAssignment.allCases), overdue: chance.maybe([true, false]),
+                    pending: chance.maybe([true, false]), withoutJunk: chance.maybe([true, false]),
                     since: chance.maybe([Day(of: start.addingTimeInterval(86_400), in: .gmt)]),
                     until: chance.maybe([Day(of: start.addingTimeInterval(4 * 86_400), in: .gmt)]),
                     order: chance.maybe(SupportReportOrder.allCases), limit: 7)
@@ -245,11 +328,13 @@ extension SupportReportQuery {
                 && (mark == nil || row.mark == mark) && (stars == nil || row.stars == stars)
                 && (assignment == nil || row.assignee == (assignment == .mine ? Person.support.account : nil))
                 && (overdue != true || row.dueAt.map { $0 <= instant } == true)
+                && (pending != true || [.new, .open].contains(row.state) && row.mark != .junk)
+                && (withoutJunk != true || row.mark != .junk)
                 && (since == nil || day >= since!) && (until == nil || day <= until!)
         }
         let newest = passing.sorted { $0.id.description > $1.id.description }
         func place(_ row: StoredReport) -> Int {
-            order == .stars ? row.stars : ReportKind.allCases.firstIndex(of: row.kind)!
+            order == .stars ? (row.stars + 5) % 6 : ReportKind.allCases.firstIndex(of: row.kind)!
         }
         switch order ?? .newest {
         case .newest: return newest.map(\.id)

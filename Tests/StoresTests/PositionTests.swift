@@ -38,7 +38,7 @@ struct PositionTests {
             service.clock.advance(by: 13 * 3_600)
             let later = try await service.signedIn(as: .ada)
             let saved = try await later.call(StoresAPI.position)
-            #expect(saved.source == .address && saved.name == "Bremen")
+            #expect(saved.source == .address && saved.name == "Bremen" && saved.isOnlyTown == true)
             #expect(abs((saved.position?.latitude ?? 0) - 53.0758) < 0.001)
             services.on(AuthAPI.me) { _ in throw Problem.serviceUnavailable }
             #expect(try await later.call(StoresAPI.position) == device, "the last used one")
@@ -75,6 +75,62 @@ struct PositionTests {
                     try await bob.call(StoresAPI.setPosition, sending: draft)
                 }
                 #expect(problem?.errors.map(\.field) == fields)
+            }
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S2 where only the town of a street is known it says so, and a town by itself is what was asked for`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            try await service.bring(PlaceFiles.bremen)
+            let bob = try await service.signedIn(as: .bob)
+            for (text, isOnlyTown) in [
+                ("Bremen", nil), ("28195", nil), ("28195 Bremen", nil), ("Bremen, Germany", nil),
+                ("Domshof 1, 28195 Bremen", true), ("Domshof 1, Bremen", true), ("Domshof 1 Bremen", true),
+            ] as [(String, Bool?)] {
+                let found = try await bob.call(StoresAPI.setPosition, sending: ShoppingPositionDraft(place: text))
+                #expect(found.isOnlyTown == isOnlyTown, "\(text)")
+                #expect(try await bob.call(StoresAPI.position) == found, "\(text)")
+            }
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S2 a latitude and a longitude are a place, and names that begin so are proposed`(on engine: Engine)
+        async throws
+    {
+        try await withStores(on: engine) { service in
+            let oder = ["addr:city": "Frankfurt (Oder)"]
+            let main = ["addr:city": "Frankfurt am Main", "addr:postcode": "60311"]
+            try await service.bring(
+                PlaceFiles.overpass([
+                    PlaceFiles.node(1, "A", 52.34, 14.55, more: oder), PlaceFiles.node(2, "B", 50.11, 8.68, more: main),
+                    PlaceFiles.node(3, "C", 50.12, 8.69, more: main),
+                ]))
+            let bob = try await service.signedIn(as: .bob)
+            for text in ["52.52, 13.405", "52.52 13.405", "52,52; 13,405", " 52,52 13,405 "] {
+                let found = try await bob.call(StoresAPI.setPosition, sending: ShoppingPositionDraft(place: text))
+                #expect(found.position == GeoPosition(latitude: 52.52, longitude: 13.405), "\(text)")
+                #expect(found.source == .place && found.name == "52.52, 13.405" && found.isOnlyTown == nil)
+            }
+            for text in ["Frankfurt", "91.5, 13", "1, 2", "10115", "0x1p3, 4.0", "nan, 1.0"] {
+                await expectRefusal(Problem(404, "no-such-place")) {
+                    try await bob.call(StoresAPI.setPosition, sending: ShoppingPositionDraft(place: text))
+                }
+            }
+            let places = try await bob.call(StoresAPI.places, sending: ShoppingPlacesQuery(name: " frankfurt"))
+            #expect(places.names == ["Frankfurt am Main", "Frankfurt (Oder)"])
+            for name in places.names {
+                _ = try await bob.call(StoresAPI.setPosition, sending: ShoppingPositionDraft(place: name))
+            }
+            #expect(try await bob.call(StoresAPI.places, sending: ShoppingPlacesQuery(name: "Ulm")).names.isEmpty)
+            for name in ["  ", String(repeating: "x", count: 201), "a\u{202E}b"] {
+                let problem = await #expect(throws: Problem.self) {
+                    try await bob.call(StoresAPI.places, sending: ShoppingPlacesQuery(name: name))
+                }
+                #expect(problem?.errors.map(\.field) == ["name"])
             }
         }
     }

@@ -156,11 +156,16 @@ struct EditorPageTests {
         }
     }
 
-    @Test func `R13 a file that is larger than a photo may be is refused before it is read`() async throws {
+    @Test
+    func `R13 a file that is larger than a photo may be is told at its field, and nothing that was typed is lost`()
+        async throws
+    {
         try await withPages(services: noting()) { web in
             let page = try await Browser.signedIn(web).submit(
-                draft, [], file: ("photo", "x.jpg", "image/jpeg", [UInt8](repeating: 1, count: 13 << 20)))
-            #expect(page.status == 413)
+                draft, written + [("do", "add-photo")],
+                file: ("photo", "x.jpg", "image/jpeg", [UInt8](repeating: 1, count: 13 << 20)))
+            #expect(page.status == 422 && page.html.contains("Must be a file of at most 10 MB."))
+            #expect(page.html.contains("0 g sugar") && edits.last == nil)
         }
     }
 

@@ -12,7 +12,8 @@ extension SampleKitchen {
     var ownReport: OwnReport {
         OwnReport(
             id: Self.reportID, kind: .problem, state: .waiting, stars: nil, text: text, expected: text, page: "/plan",
-            requestId: "request-0001", browser: text, screenshot: ID("01939b5e-0000-7000-8000-0000000002b2")!,
+            requestId: "request-0001", failure: "unexpected", browser: text,
+            screenshot: ID("01939b5e-0000-7000-8000-0000000002b2")!,
             mayForward: true, at: .aTuesday, name: nil,
             messages: [
                 ReportMessage(id: ID(at: .aTuesday), sender: .support, text: text, asks: true, at: .aTuesday),
@@ -36,7 +37,7 @@ extension SampleKitchen {
             log: ReportLogEntry.Action.allCases.map {
                 ReportLogEntry(
                     at: .aTuesday, by: nil, action: $0, state: .open, mark: .unmarked, assignee: Self.colleague)
-            }, duplicates: [supportReport],
+            }, duplicates: [supportReport], alike: [supportReport],
             forwardings: [
                 ReportForwarding(
                     tracker: .github, state: .delivered, link: "https://github.example/1", fault: nil, at: .aTuesday),
@@ -69,6 +70,7 @@ extension SampleKitchen {
             .on(ReportsAPI.changeReport) { _ in kitchen.supportReport }
             .on(ReportsAPI.undoReportChange) { _ in kitchen.supportReport }
             .on(ReportsAPI.answerReport) { _ in kitchen.ownReport.messages![0] }
+            .on(ReportsAPI.compareReports) { _ in kitchen.supportReportDetail }
             .on(ReportsAPI.forwardReport) { _ in kitchen.supportReportDetail }
             .on(ReportsAPI.supportColleagues) { _ in
                 Page(items: [

@@ -41,6 +41,16 @@ extension SampleKitchen {
             ], lacking: [Self.tomatoID], total: .clamping(498, .eur), oldestPrice: 9, tripMetres: 6_000)
     }
 
+    static let importID = ID<PlaceImport>("00000000-0000-7000-8000-0000000000d2")!
+
+    func placeImport(_ state: PlaceImport.State, missing: Int? = 3) -> PlaceImport {
+        PlaceImport(
+            id: Self.importID, name: text, format: "overpass", state: state, startedAt: .aTuesday, at: .aTuesday,
+            places: 1_200, changed: 30, moved: 2, merged: 8, missing: state == .done ? missing : nil,
+            skipped: ["noName": 12, "newReason": 1],
+            fault: state == .broken ? ServiceNotice("place-import", ["what": "cut-off", "byte": .number(9)]) : nil)
+    }
+
     func shoppingNearby(_ services: StubServices) -> StubServices {
         let credit = StoreAttribution(
             source: "osm", text: "© OpenStreetMap contributors (ODbL)",
@@ -56,6 +66,23 @@ extension SampleKitchen {
                 ShoppingPosition(source: .device, position: draft.position, at: .aTuesday)
             }
             .on(StoresAPI.forgetPosition) { _ in Empty() }
+            .on(StoresAPI.places) { [self] _ in ShoppingPlaces(names: [text, "Frankfurt (Oder)"]) }
+            .on(StoresAPI.imports) { [self] _ in
+                Page(items: PlaceImport.State.allCases.map { placeImport($0) }, next: "older")
+            }
+            .on(StoresAPI.importPlaces) { [self] _ in placeImport(.reading) }
+            .on(StoresAPI.placeImport) { [self] _ in placeImport(.done) }
+            .on(StoresAPI.removeMissing) { [self] _ in placeImport(.done, missing: 0) }
+            .on(StoresAPI.tellStorePrices) { [self] _ in
+                PriceReport(taken: 4, refused: 7, faults: [.init(line: 3, column: "price", message: text)])
+            }
+            .on(StoresAPI.storePriceSources) { [self] _ in
+                StorePriceSources(items: [
+                    StorePriceSource(
+                        source: text, prices: 4, stores: 1, newest: Day("2026-12-20")!, oldest: Day("2026-01-05")!)
+                ])
+            }
+            .on(StoresAPI.forgetStorePrices) { _ in StorePricesRemoved(removed: 4) }
             .on(StoresAPI.nearby) { [self] query in
                 if query.radius == 1 { return NearbyStores(items: []) }
                 return NearbyStores(
@@ -69,8 +96,9 @@ extension SampleKitchen {
                 StoreDetails(
                     store: store().store, opening: store().opening,
                     hours: [
-                        .init(day: Day("2026-12-29")!, opens: TimeOfDay("08:00")!, closes: TimeOfDay("20:00")!)
-                    ], attributions: [credit])
+                        .init(day: Day("2026-12-29")!, opens: TimeOfDay("08:00")!, closes: TimeOfDay("20:00")!),
+                        .init(day: Day("2026-12-31")!, opens: TimeOfDay("08:00")!, closes: TimeOfDay("12:00")!),
+                    ], unknownDays: [Day("2027-01-01")!], attributions: [credit])
             }
             .on(StoresAPI.baskets) { [self] _ in
                 StoreBaskets(one: [storeBasket], two: storeBasket, compared: 7, attributions: [credit])

@@ -63,6 +63,169 @@ struct StorePageTests {
         }
     }
 
+    @Test func `S1 where one came from stays through every step`() async throws {
+        try await withPages { web in
+            let ada = Browser.signedIn(web)
+            let back = "/recipes/\(SampleKitchen.recipeID)"
+            let from = "from=%2Frecipes%2F\(SampleKitchen.recipeID)"
+            let page = try await ada.open("/stores?food=\(SampleKitchen.tomatoID)&\(from)")
+            #expect(page.html.contains("<a class=\"more\" href=\"\(back)\""))
+            #expect(page.html.contains("<input type=\"hidden\" name=\"from\" value=\"\(back)\">"), "the filters")
+            let next = try #require(page.html.firstMatch(of: /href="([^"]*cursor=[^"]*)"/)).output.1
+            #expect(next.contains(from) && next.contains("before=3"))
+            let later = try await ada.open(String(next).replacing("&amp;", with: "&"))
+            #expect(later.html.contains("Stores 4 to 6") && later.html.contains("id=\"store-4\""))
+            #expect(later.html.contains("Back to the first ones") && later.html.contains("href=\"\(back)\""))
+            let row = try #require(page.html.firstMatch(of: /<bdi><a href="(\/stores\/[^"]*)"/)).output.1
+            let store = try await ada.open(String(row).replacing("&amp;", with: "&"))
+            #expect(store.html.contains("href=\"/stores?food=\(SampleKitchen.tomatoID)"))
+            #expect(store.html.contains("for 250 g") && store.html.contains("from where you look"))
+        }
+    }
+
+    @Test func `S2 a place that is not known is answered with those that may be meant, on the way one was on`()
+        async throws
+    {
+        try await withPages { web in
+            web.services.on(StoresAPI.setPosition) { _ in throw Problem(404, "no-such-place") }
+            let wrong = try await Browser.signedIn(web).submit(
+                "/stores/position",
+                [("place", "Frankfurt"), ("from", "/stores?radius=2&from=%2Fshopping")])
+            #expect(wrong.status == 404 && wrong.html.contains("value=\"Frankfurt\""))
+            #expect(wrong.html.contains("value=\"Frankfurt (Oder)\"") && wrong.html.contains("Did you mean"))
+            #expect(wrong.html.contains("href=\"/shopping\"") && wrong.html.contains("value=\"2\" selected"))
+            let list = "/stores/lists/\(SampleKitchen.shoppingID)"
+            let other = try await Browser.signedIn(web).submit("/stores/position", [("place", "F"), ("from", list)])
+            #expect(other.html.contains("<a class=\"more\" href=\"\(list)\""), "back to the comparison")
+        }
+    }
+
+    @Test func `S4 without a position the comparison asks for one itself`() async throws {
+        try await withPages { web in
+            web.services.on(StoresAPI.position) { _ in ShoppingPosition(source: .none) }
+            let path = "/stores/lists/\(SampleKitchen.shoppingID)"
+            let ada = Browser.signedIn(web)
+            let page = try await ada.open(path)
+            #expect(page.html.contains("action=\"/stores/position\"") && page.html.contains("value=\"\(path)\""))
+            let answer = try await ada.submit("/stores/position", [("place", "Bremen"), ("from", path)])
+            #expect(answer.location == path)
+        }
+    }
+
+    @Test func `S2 where only the town is known the page says so`() async throws {
+        try await withPages { web in
+            web.services.on(StoresAPI.position) { _ in
+                ShoppingPosition(
+                    source: .address, position: GeoPosition(latitude: 52.5, longitude: 13.4), name: "Berlin",
+                    isOnlyTown: true)
+            }
+            let page = try await Browser.signedIn(web).open("/stores")
+            #expect(page.html.contains("Around the middle of Berlin: the street was not found"))
+        }
+    }
+
+    @Test func `A8 ways are in kilometres or miles, as people choose and as they do where they are`() async throws {
+        try await withPages { web in
+            let ada = Browser.signedIn(web)
+            #expect(try await ada.open("/stores").html.contains("0.3 mi"))
+            let chosen = try await ada.submit("/ways", [("ways", "km"), ("from", "/stores?radius=8")])
+            #expect(chosen.status == 303 && chosen.location == "/stores?radius=8")
+            let page = try await ada.open("/stores?radius=8")
+            #expect(page.html.contains("420 m") && !page.html.contains(" mi<"))
+            #expect(page.html.contains("/stores?radius=5\""), "as far as before, in miles")
+            #expect(try await ada.submit("/ways", [("ways", "leagues")]).status == 422)
+        }
+        var berlin = Region(accepting: nil)
+        (berlin.isKnown, berlin.timeZone) = (true, TimeZoneName("Europe/Berlin"))
+        #expect(WaysChoice(cookie: nil, units: nil).measuresInMiles(in: berlin) == false)
+        #expect(WaysChoice(cookie: "mi", units: "metric").measuresInMiles(in: berlin) == true)
+        #expect(WaysChoice(cookie: nil, units: "us").measuresInMiles(in: berlin) == true)
+        berlin.timeZone = TimeZoneName("America/Chicago")
+        #expect(WaysChoice(cookie: nil, units: nil).measuresInMiles(in: berlin) == true)
+        #expect(WaysChoice(cookie: nil, units: nil).measuresInMiles(in: Region(accepting: "de")) == nil)
+    }
+
+    @Test func `S1 a distance that nobody chose is asked for at its place`() async throws {
+        try await withPages { web in
+            let page = try await Browser.signedIn(web).submit("/preferences/distance", [])
+            #expect(page.status == 422 && page.html.contains("Choose how far you go."))
+        }
+    }
+
+    @Test func `S3 a store shows each day with its weekday, and a closed or doubtful one as such`() async throws {
+        try await withPages { web in
+            let page = try await Browser.signedIn(web).open("/stores/\(SampleKitchen.storeID)")
+            let days = page.html.matches(of: /<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/).map { "\($0.output.1): \($0.output.2)" }
+            #expect(days.contains { $0.contains("Thursday, 31 Dec: 08:00–12:00") }, "\(days)")
+            #expect(days.contains { $0.contains("Wednesday, 30 Dec: Closed") }, "\(days)")
+            #expect(days.contains { $0.contains("Friday, 1 Jan: Not known") }, "\(days)")
+        }
+    }
+
+    @Test func `S4 the comparison says which shop it means and what is not sure, the cheapest first`() async throws {
+        try await withPages { web in
+            let kitchen = SampleKitchen()
+            func basket(_ cents: Int, lacking: [ID<Food>] = [], isOld: Bool = false) -> StoreBasket {
+                StoreBasket(
+                    stores: [kitchen.store()],
+                    lines: [
+                        .init(
+                            food: SampleKitchen.tomatoID, store: 0, packs: 1, price: .clamping(cents, .eur),
+                            offer: kitchen.storePrice, isOnePack: true, isAmountUnknown: isOld, isOld: isOld)
+                    ], lacking: lacking, total: .clamping(cents, .eur), oldestPrice: 1, tripMetres: 10)
+            }
+            let all = [
+                basket(1_153), basket(50, isOld: true), basket(996), basket(20, lacking: [SampleKitchen.tomatoID]),
+            ]
+            web.services.on(StoresAPI.baskets) { _ in
+                StoreBaskets(one: all, two: nil, compared: 4, attributions: [])
+            }
+            let page = try await Browser.signedIn(web).open("/stores/lists/\(SampleKitchen.shoppingID)")
+            let totals = page.html.matches(of: /<strong>([^<]*€[^<]*)<\/strong>/).map { String($0.output.1) }
+            #expect(totals == ["€9.96", "€11.53", "at least €0.50", "€0.20"])
+            #expect(page.html.contains("Old prices:") && page.html.contains("one pack is counted"))
+            #expect(!page.html.contains("Not there"))
+        }
+    }
+
+    @Test func `S1 names of strangers cannot turn a page around, and a chain is named`() async throws {
+        #expect("evil \u{202E}rtl\u{2066}".outside() == "evil rtl" && "a\nb\u{0}".outside() == "a b")
+        #expect(String(repeating: "x", count: 500).outside(upTo: 10) == "xxxxxxxxx…")
+        #expect("x\u{301}".outside() == "x\u{301}")
+        try await withPages { web in
+            let id = SampleKitchen.storeID
+            web.services.on(StoresAPI.nearby) { _ in
+                NearbyStores(
+                    items: [
+                        NearbyStore(
+                            store: Store(
+                                id: id, name: "West\u{202E}wood", brand: "99 Ranch Market", kind: .supermarket,
+                                position: GeoPosition(latitude: 1, longitude: 1), sources: ["ranch"]), metres: 30,
+                            opening: StoreOpening(state: .unknown))
+                    ], attributions: [StoreAttribution(source: "ranch", text: "ranch")])
+            }
+            let page = try await Browser.signedIn(web).open("/stores")
+            #expect(page.html.contains("99 Ranch Market – Westwood") && page.html.contains("the table “ranch”"))
+            #expect(page.html.contains("100 ft"))
+        }
+    }
+
+    @Test func `S1 what is known of a food is said no surer than it is`() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Services/Web/Languages")
+        let language = try Languages(folder: folder).preferred(by: "en")
+        let price = StorePrice(
+            price: .clamping(99, .eur), content: try Quantity(500, .gram), seen: Day("2026-01-05")!, source: "feed")
+        #expect(
+            language.text(FoodSupply(certainty: .known, price: price))
+                == "Has it: €0.99 for 500 g (€1.98 a kilogram), seen 5 Jan 2026 (feed).")
+        #expect(language.text(FoodSupply(certainty: .old, price: price)).hasPrefix("Was €0.99 for 500 g on 5 Jan 2026"))
+        #expect(
+            language.text(FoodSupply(certainty: .soldOut, soldOut: Day("2026-11-26")!)) == "Sold out, as of 26 Nov 2026.")
+        let unknown = StorePrice(price: .clamping(99, .eur), content: nil, seen: Day("2026-01-05")!, source: "feed")
+        #expect(language.text(FoodSupply(certainty: .known, price: unknown)).contains("for how much is not told"))
+    }
+
     @Test func `S1 numbers of strangers become links only where they can be called`() {
         #expect("+49 (421) 12-34".callable == "tel:+494211234" && "0421/1; 0421/2".callable == "tel:04211")
         #expect("javascript:alert(1)".callable == nil && "12".callable == nil && "1+2345".callable == nil)

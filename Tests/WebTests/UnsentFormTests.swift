@@ -2,6 +2,7 @@ import AuthContracts
 import Contracts
 import Foundation
 import RecipesContracts
+import ReportsContracts
 import Support
 import Synchronization
 import Testing
@@ -109,6 +110,51 @@ struct UnsentFormTests {
             let unknown = Browser(web, cookies: ["larder-access": "access", "larder-refresh": "refresh"])
             _ = try await unknown.submit(comments, [("text", text)])
             #expect(await unknown.cookies["larder-unsent"] == nil)
+        }
+    }
+
+    @Test func `U2 what somebody wrote whose browser has forgotten everything waits until they have logged in`()
+        async throws
+    {
+        let services = SampleKitchen().services.on(ReportsAPI.reviewApp) { _ in throw Problem.unauthenticated }
+            .on(AuthAPI.refresh) { _ in throw Problem.unauthenticated }
+            .on(AuthAPI.preferences) { _ in Preferences() }
+        try await withPages(services: services) { web in
+            let review = [("kind", "praise"), ("stars", "4"), ("text", text)]
+            let empty = Browser(web)
+            let again = try await empty.submit(
+                "/feedback", review, token: "old", headers: ["Sec-Fetch-Site": "same-origin"])
+            #expect(again.status == 403 && again.html.contains("Twice the garlic"))
+            #expect(again.html.contains("4 stars") && again.html.contains("Praise"))
+            let elsewhere = try await Browser(web).submit(
+                "/feedback", review, token: "old", headers: ["Sec-Fetch-Site": "cross-site"])
+            #expect(elsewhere.status == 403 && !elsewhere.html.contains("Twice the garlic"))
+            let away = try await empty.submit("/feedback", review)
+            #expect(away.location == "/log-in?from=%2Funsent")
+            // Whoever is new answers the first questions after that.
+            let back = try await empty.submit("/log-in", [("login", "ada"), ("password", "x"), ("from", "/unsent")])
+            #expect(back.location == "/unsent")
+            #expect(try await empty.open("/unsent").html.contains("Twice the garlic"))
+        }
+    }
+
+    @Test func `U2 each field of a report that was not sent says what it is, and the picture is asked for again`()
+        async throws
+    {
+        let services = SampleKitchen().services.on(AuthAPI.refresh) { _ in throw Problem.unauthenticated }
+            .on(ReportsAPI.addScreenshot) { _ in throw Problem.unauthenticated }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let away = try await ada.submit(
+                "/report", [("happened", "It fell"), ("expected", "It stands")],
+                file: ("screenshot", "x.png", "image/png", [1, 2, 3]))
+            #expect(away.location == "/log-in?from=%2Funsent")
+            _ = try await ada.submit("/log-in", [("login", "ada"), ("password", "x"), ("from", "/unsent")])
+            let page = try await ada.open("/unsent").html
+            for part in [
+                ">What happened?<", ">What did you expect?<", "name=\"screenshot\" type=\"file\"",
+                "enctype=\"multipart/form-data\"",
+            ] { #expect(page.contains(part), "\(part)") }
         }
     }
 

@@ -24,7 +24,10 @@ struct PlaceFile {
         let file = OpenFile(handle)
         streamed = StreamedFile(
             mediaType: "application/octet-stream", name: url.lastPathComponent, count: size, digest: Data()
-        ) { place, most in try await file.read(most, at: place) }
+        ) { place, most in
+            // What is written behind its end meanwhile is not sent.
+            try await file.read(min(most, size - place), at: place)
+        }
     }
 }
 

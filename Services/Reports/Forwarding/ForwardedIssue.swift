@@ -23,7 +23,7 @@ struct ForwardedIssue: Codable, Hashable, Sendable {
     init(_ report: StoredReport, origin: String) {
         id = report.id
         kind = report.kind
-        page = report.page.map { Likeness.pattern(of: $0) }
+        page = report.page.map { ReportedPage.pattern(of: $0) }
         failure = report.failure
         requestId = report.requestID
         happened = report.mayForward ? report.words.withoutPersonalData : nil

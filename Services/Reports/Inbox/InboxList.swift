@@ -6,6 +6,7 @@ import Storage
 /// Where the inbox goes on: behind a report, in the part of the list that it belongs to.
 package struct InboxPlace: Codable, Sendable {
     package let part: Int
+    /// When it came or came back.
     package let id: ID<UserReport>
 
     package init(part: Int, id: ID<UserReport>) {
@@ -16,7 +17,7 @@ package struct InboxPlace: Codable, Sendable {
 
 /// A part of the inbox by any filter and in any order.
 ///
-/// What is asked for is a few combinations (`ReportFacet`). Of each, the index has its reports in the order of their ids,
+/// What is asked for is a few combinations (`ReportFacet`). Of each, the index has its reports in the order of `raised`,
 /// which is the order of their time, so the part is merged from the beginnings of so many short walks, however many reports
 /// there are and however few of them pass.
 package struct InboxList {
@@ -38,7 +39,7 @@ package struct InboxList {
         for (number, facets) in parts.enumerated() where number >= place?.part ?? 0 {
             let start = number == place?.part ? place?.id : nil
             let part = try walk(facets, after: start, limit: limit - found.count, in: db)
-            found += part.map { (InboxPlace(part: number, id: $0.id), $0) }
+            found += part.map { (InboxPlace(part: number, id: $0.raised), $0) }
             if found.count >= limit { break }
         }
         return found
@@ -48,7 +49,8 @@ package struct InboxList {
     private var parts: [[Int]?] {
         switch query.order ?? .newest {
         case .newest, .oldest: [ReportFacet.passing(query)]
-        case .stars: (0...5).map { ReportFacet.passing(query, stars: [$0]) }
+        // What has no stars has nothing to be sorted by.
+        case .stars: (Array(1...5) + [0]).map { ReportFacet.passing(query, stars: [$0]) }
         case .kind: ReportKind.allCases.map { ReportFacet.passing(query, kinds: [$0]) }
         }
     }
@@ -58,7 +60,7 @@ package struct InboxList {
     ) throws -> [StoredReport] {
         if facets?.isEmpty == true { return [] }
         let order: SQL = query.order == .oldest ? "ASC" : "DESC"
-        let end: SQL = "ORDER BY id \(order) LIMIT \(SQL(stringLiteral: String(limit)))"
+        let end: SQL = "ORDER BY raised \(order) LIMIT \(SQL(stringLiteral: String(limit)))"
         let conditions: SQL = conditions(after: start)
         guard let facets else {
             return try db.all("SELECT * FROM reports WHERE \(conditions) \(end)", as: StoredReport.init(row:))
@@ -67,26 +69,28 @@ package struct InboxList {
         if db.engine == .sqlite {
             let walks = facets.map { facet -> SQL in
                 let number = SQL(stringLiteral: String(facet))
-                return "SELECT id FROM (SELECT id FROM reports WHERE facet = \(number) AND \(conditions) \(end))"
+                return
+                    "SELECT id, raised FROM (SELECT id, raised FROM reports WHERE facet = \(number) AND \(conditions) \(end))"
             }
             ids = "SELECT id FROM (\(walks.joined(" UNION ALL "))) \(end)"
         } else {
             let numbers = facets.map { SQL(stringLiteral: "(\($0))") }.joined(", ")
             ids = """
                 SELECT walked.id FROM (VALUES \(numbers)) AS asked (facet) CROSS JOIN LATERAL (
-                    SELECT id FROM reports WHERE reports.facet = asked.facet AND \(conditions) \(end)) AS walked \(end)
+                    SELECT id, raised FROM reports WHERE reports.facet = asked.facet AND \(conditions) \(end)) AS walked \(end)
                 """
         }
         return try db.all(
-            "SELECT * FROM reports WHERE id IN (\(ids)) ORDER BY id \(order)", as: StoredReport.init(row:))
+            "SELECT * FROM reports WHERE id IN (\(ids)) ORDER BY raised \(order)", as: StoredReport.init(row:))
     }
 
-    /// Ids begin with their time, so days are bounds of ids.
+    /// What is in `raised` begins with its time, so days are bounds of it.
     private func conditions(after start: ID<UserReport>?) -> SQL {
         let behind: SQL = query.order == .oldest ? ">" : "<"
         let conditions: [SQL?] = [
-            "is_first", assignee.map { "assignee = \($0)" }, start.map { "id \(behind) \($0)" },
-            query.since.map { "id >= \($0.start.firstID)" }, query.until.map { "id < \($0.next.start.firstID)" },
+            query.group.map { "group_id = \($0)" } ?? "is_first", assignee.map { "assignee = \($0)" },
+            start.map { "raised \(behind) \($0)" }, query.since.map { "raised >= \($0.start.firstID)" },
+            query.until.map { "raised < \($0.next.start.firstID)" },
         ]
         return conditions.compactMap(\.self).joined(" AND ")
     }

@@ -66,5 +66,30 @@ extension Migration {
                 WHERE state IN ('solved', 'closed');
             CREATE INDEX reports_by_closing ON reports (closed_at) WHERE closed_at IS NOT NULL;
             """),
+        // The inbox is in the order of `raised`: an id that was made when the report came, or when it came back.
+        Migration(
+            "210 order of the inbox",
+            """
+            ALTER TABLE reports ADD COLUMN raised TEXT NOT NULL DEFAULT '';
+            ALTER TABLE reports ADD COLUMN came_with TEXT;
+            UPDATE reports SET raised = id;
+            UPDATE reports SET due_at = NULL, is_late = FALSE WHERE mark = 'junk';
+            UPDATE reports SET page = substr(likeness, 1, length(likeness) - length(coalesce(failure, '')) - 1)
+                WHERE page IS NOT NULL AND length(likeness) > length(coalesce(failure, '')) + 1;
+            DROP INDEX reports_first;
+            DROP INDEX reports_by_facet;
+            DROP INDEX reports_by_assignee;
+            DROP INDEX reports_by_assignee_facet;
+            CREATE INDEX reports_first ON reports (raised) WHERE is_first;
+            CREATE INDEX reports_by_facet ON reports (facet, raised) WHERE is_first;
+            CREATE INDEX reports_by_assignee ON reports (assignee, raised) WHERE is_first;
+            CREATE INDEX reports_by_assignee_facet ON reports (assignee, facet, raised) WHERE is_first;
+            CREATE TABLE report_differences (
+                one   TEXT NOT NULL,
+                other TEXT NOT NULL,
+                PRIMARY KEY (one, other)
+            );
+            CREATE INDEX report_differences_by_other ON report_differences (other);
+            """),
     ]
 }

@@ -22,7 +22,8 @@ package enum ReportFacet {
     ) -> [Int]? {
         let isFiltered =
             filter.kind != nil || filter.state != nil || filter.mark != nil || filter.stars != nil
-            || filter.overdue == true || chosen != nil || stars != nil
+            || filter.overdue == true || filter.pending == true || filter.withoutJunk == true || chosen != nil
+            || stars != nil
         guard isFiltered else { return nil }
         var numbers: [Int] = []
         for kind in chosen ?? kinds where filter.kind == nil || filter.kind == kind {
@@ -30,8 +31,11 @@ package enum ReportFacet {
             let possible = kind == .problem ? [0] : Array(1...5)
             for count in possible
             where (filter.stars == nil || filter.stars == count) && stars?.contains(count) != false {
-                for state in states where filter.state == nil || filter.state == state {
-                    for mark in marks where filter.mark == nil || filter.mark == mark {
+                for state in states
+                where (filter.state == nil || filter.state == state) && (filter.pending != true || owed.contains(state))
+                {
+                    for mark in marks
+                    where (filter.mark == nil || filter.mark == mark) && (mark != .junk || !filter.leavesJunkOut) {
                         if filter.overdue != true {
                             numbers.append(number(kind, state, mark, stars: count, isLate: false))
                         }
@@ -44,4 +48,8 @@ package enum ReportFacet {
         }
         return numbers
     }
+}
+
+extension SupportReportQuery {
+    fileprivate var leavesJunkOut: Bool { pending == true || withoutJunk == true }
 }

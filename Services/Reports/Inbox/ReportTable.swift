@@ -31,11 +31,11 @@ package struct ReportTable {
             """
             INSERT INTO reports (id, revision, kind, state, mark, stars, words, expected, page, request_id, failure,
                 browser, screenshot, may_forward, is_reachable, assignee, group_id, is_first, duplicates, likeness,
-                due_at, is_late)
+                due_at, is_late, raised)
             VALUES (\(report.id), 1, \(report.kind), \(report.state), \(report.mark), \(report.stars),
                 \(report.words), \(report.expected), \(report.page), \(report.requestID), \(report.failure),
                 \(report.browser), \(report.screenshot), \(report.mayForward), \(report.isReachable), '',
-                \(report.group), \(report.isFirst), 0, \(report.likeness), \(report.dueAt), \(false))
+                \(report.group), \(report.isFirst), 0, \(report.likeness), \(report.dueAt), \(false), \(report.raised))
             """)
         if !report.isFirst {
             try db.execute("UPDATE reports SET duplicates = duplicates + 1 WHERE id = \(report.group)")
@@ -49,7 +49,7 @@ package struct ReportTable {
             UPDATE reports SET revision = revision + 1, state = \(report.state), mark = \(report.mark),
                 assignee = \(report.assignee?.description ?? ""), due_at = \(report.dueAt),
                 is_late = (is_late AND \(report.dueAt != nil)), answered_at = \(report.answeredAt),
-                closed_at = \(report.closedAt)
+                closed_at = \(report.closedAt), raised = \(report.raised)
             WHERE id = \(report.id)
             """)
     }
@@ -74,19 +74,75 @@ package struct ReportTable {
             """, as: StoredReport.init(row:))
     }
 
-    /// Of those under way of the same page and error since `instant` the first one that somebody told about the same
-    /// request, if there is any.
-    package func first(
-        aboutRequest request: String, like likeness: String, since instant: Date
-    ) throws -> ID<UserReport>? {
-        try db.first(
+    /// The first ones of the same page and error between two instants, or of the same request, the latest first.
+    package func neighbours(of report: StoredReport, from: Date, to: Date, limit: Int) throws -> [StoredReport] {
+        let place: SQL = report.likeness.count > 1 ? "likeness = \(report.likeness)" : "FALSE"
+        let request: SQL = report.requestID.map { "request_id = \($0)" } ?? "FALSE"
+        return try db.all(
             """
-            SELECT one.id FROM reports told JOIN reports one ON one.id = told.group_id
-            WHERE told.request_id = \(request) AND one.likeness = \(likeness) AND one.id >= \(instant.firstID)
-                AND one.state IN ('new', 'open', 'waiting') AND one.mark <> 'junk'
-            ORDER BY one.id LIMIT 1
+            SELECT * FROM reports
+            WHERE id IN (
+                SELECT id FROM reports WHERE is_first AND \(place)
+                    AND id >= \(from.firstID) AND id < \(to.firstID)
+                UNION SELECT group_id FROM reports WHERE request_id IS NOT NULL AND \(request)
+                    AND id >= \(from.firstID) AND id < \(to.firstID)
+            ) AND kind = 'problem' AND mark <> 'junk' AND id <> \(report.group)
+            ORDER BY id DESC LIMIT \(limit)
+            """, as: StoredReport.init(row:))
+    }
+
+    /// Those of `others` that somebody of support said are different from this one.
+    package func different(from report: ID<UserReport>) throws -> Set<ID<UserReport>> {
+        Set(
+            try db.all(
+                """
+                SELECT other AS id FROM report_differences WHERE one = \(report)
+                UNION SELECT one AS id FROM report_differences WHERE other = \(report)
+                """
+            ) { try $0["id"] as ID<UserReport> })
+    }
+
+    package func note(_ one: ID<UserReport>, differsFrom other: ID<UserReport>) throws {
+        try db.execute(
+            "INSERT INTO report_differences (one, other) VALUES (\(one), \(other)) ON CONFLICT DO NOTHING")
+    }
+
+    package func forget(_ one: ID<UserReport>, differsFrom other: ID<UserReport>) throws {
+        try db.execute(
             """
-        ) { try $0["id"] }
+            DELETE FROM report_differences
+            WHERE (one = \(one) AND other = \(other)) OR (one = \(other) AND other = \(one))
+            """)
+    }
+
+    /// Has the group of `second`, which is the first of its own, be of the group of `first`.
+    package func join(_ second: StoredReport, to first: StoredReport) throws {
+        try db.execute(
+            "UPDATE reports SET group_id = \(first.id), came_with = \(second.id) WHERE group_id = \(second.id)")
+        try db.execute(
+            """
+            UPDATE reports SET is_first = \(false), came_with = NULL, duplicates = 0, due_at = NULL, is_late = \(false),
+                assignee = '', revision = revision + 1
+            WHERE id = \(second.id)
+            """)
+        try db.execute(
+            "UPDATE reports SET duplicates = duplicates + \(second.duplicates + 1) WHERE id = \(first.id)")
+    }
+
+    /// Has a duplicate stand by itself again, with those that came with it.
+    package func separate(_ report: StoredReport) throws {
+        let count = try db.execute(
+            """
+            UPDATE reports SET group_id = \(report.id), came_with = NULL
+            WHERE group_id = \(report.group) AND came_with = \(report.id) AND id <> \(report.id)
+            """)
+        try db.execute(
+            """
+            UPDATE reports SET group_id = \(report.id), is_first = \(true), came_with = NULL, duplicates = \(count)
+            WHERE id = \(report.id)
+            """)
+        try db.execute(
+            "UPDATE reports SET duplicates = duplicates - \(count + 1) WHERE id = \(report.group)")
     }
 
     /// Those under way of the same page and error since `instant`, the latest first. What is done with, or is junk, takes
@@ -110,6 +166,8 @@ package struct ReportTable {
     /// Takes it out of its group, and erases it. The next one of the group stands for it from then on, as far as it was.
     package func delete(_ report: StoredReport) throws {
         try db.execute("DELETE FROM reports WHERE id = \(report.id)")
+        try db.execute(
+            "DELETE FROM report_differences WHERE one = \(report.id) OR other = \(report.id)")
         guard report.isFirst else {
             try db.execute("UPDATE reports SET duplicates = duplicates - 1 WHERE id = \(report.group)")
             return
@@ -124,7 +182,7 @@ package struct ReportTable {
             UPDATE reports SET is_first = \(true), duplicates = \(report.duplicates - 1), revision = revision + 1,
                 state = \(report.state), mark = \(report.mark), assignee = \(report.assignee?.description ?? ""),
                 due_at = \(report.dueAt), is_late = \(report.isLate), answered_at = \(report.answeredAt),
-                closed_at = \(report.closedAt)
+                closed_at = \(report.closedAt), raised = \(report.raised), came_with = NULL
             WHERE id = \(heir)
             """)
     }

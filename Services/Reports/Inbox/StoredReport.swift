@@ -33,6 +33,10 @@ package struct StoredReport: Sendable {
     package var answeredAt: Date?
     /// Since when it is done with; `nil` while it is not.
     package private(set) var closedAt: Date?
+    /// When it came, or came back: what the inbox is sorted by.
+    package var raised: ID<UserReport>
+    /// The first of the group that it was in before that was joined with this one by hand.
+    package let cameWith: ID<UserReport>?
 
     package init(
         id: ID<UserReport>, kind: ReportKind, stars: Int = 0, words: String, expected: String? = nil,
@@ -55,6 +59,8 @@ package struct StoredReport: Sendable {
         self.group = group ?? id
         self.likeness = likeness
         self.dueAt = dueAt
+        raised = id
+        cameWith = nil
         (revision, state, mark, duplicates, isLate) = (1, .new, .unmarked, 0, false)
     }
 
@@ -83,6 +89,8 @@ package struct StoredReport: Sendable {
         isLate = try row["is_late"]
         answeredAt = try row["answered_at"]
         closedAt = try row["closed_at"]
+        raised = try row["raised"]
+        cameWith = try row["came_with"]
     }
 
     /// Gives it a state.
@@ -92,6 +100,8 @@ package struct StoredReport: Sendable {
     }
 
     package var isFirst: Bool { group == id }
+    /// Whether support has something to do about it.
+    package var isPending: Bool { (state == .new || state == .open) && mark != .junk }
     /// Whether somebody still looks at it, so that another one of the same may join it.
     package var takesMore: Bool { isFirst && !state.isDone && mark != .junk }
     package var at: Date { (id.madeAt ?? .distantPast).wholeSecond }

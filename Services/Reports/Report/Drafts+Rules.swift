@@ -12,8 +12,7 @@ extension ProblemReportDraft {
         var draft = self
         draft.happened = happened.trimmed
         draft.expected = expected?.trimmed.orNothing
-        // What follows a question mark may say what somebody looked for.
-        draft.page = page?.trimmed.orNothing.map { String($0.prefix { $0 != "?" && $0 != "#" }) }
+        draft.page = page?.trimmed.orNothing
         draft.browser = browser?.trimmed.orNothing.flatMap { text in
             text.isPlainText && text.isOneLine ? String(text.prefix(256)) : nil
         }
@@ -22,8 +21,13 @@ extension ProblemReportDraft {
         var check = FieldCheck()
         check.text("happened", draft.happened, upTo: Self.longest)
         if let expected = draft.expected { check.text("expected", expected, upTo: Self.longest) }
-        if let page = draft.page { check("page", page.isPagePath, .pagePath) }
+        if let page = draft.page {
+            check("page", page.isAtMost(500), .tooLong(characters: 500))
+            check("page", !page.isAtMost(500) || page.isPagePath, .pagePath)
+        }
         try check.finish()
+        // What stands in an address of people, or leads to something that few can open, tells whose report it is.
+        draft.page = draft.page.map { ReportedPage.pattern(of: $0) }
         return draft
     }
 }
@@ -73,7 +77,7 @@ extension String {
 
     /// A path of our own pages, without anything that a browser would read as another place.
     fileprivate var isPagePath: Bool {
-        (1...500).contains(utf8.count) && hasPrefix("/") && !hasPrefix("//")
+        hasPrefix("/") && !hasPrefix("//")
             && utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }
     }
 }

@@ -7,32 +7,33 @@ import Storage
 /// Which reports are about the same problem.
 ///
 /// The rule: a report joins another one of the last 30 days that support is not done with, if both are of the same page (an
-/// address without its query, in which nothing counts but plain words) and of the same error, and if besides both name the
-/// same request; or else if at least half of the words that either uses are in both, words of fewer than four letters left
-/// out, and at least two where there is no error. It joins the one that it is most like. Reviews join nothing.
+/// address as `ReportedPage` has it) and of the same error, and if that error is a fault of ours, or else if both say the
+/// same in the same words, whatever their case, punctuation and spaces. Reviews join nothing.
 ///
-/// A request's id alone joins nothing, because anybody may send any: it would hide a problem behind another one.
+/// What says much the same in other words joins nothing: one word may make it another problem, such as a "not", a number or
+/// the name of a food. It is proposed to support, and so is what names the same request, which proves nothing because
+/// anybody may send any.
 enum Likeness {
     static let window: TimeInterval = 30 * 86_400
     /// How many of a page are compared.
     static let most = 100
+    /// From this much on, two reports are proposed to be the same.
     static let share = 0.5
+    static let mostProposed = 5
+    /// Errors that mean that something of ours failed. Others, such as `not-found`, many things lead to.
+    static let faults: Set<String> = ["unexpected", "nonsense"]
 
     /// What page and error have to agree in.
-    static func key(page: String?, failure: String?) -> String { "\(pattern(of: page)) \(failure ?? "")" }
-
-    /// `/recipes/:/cook` for `/recipes/0193…/cook?step=3`: words in letters and hyphens are our own, and everything else
-    /// may be somebody's.
-    static func pattern(of page: String?) -> String {
-        guard let page else { return "" }
-        let path = page.prefix { $0 != "?" && $0 != "#" }
-        return path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
-            let word = segment.lowercased()
-            return word.utf8.count <= 30 && word.utf8.allSatisfy(isOurs) ? word : ":"
-        }.joined(separator: "/")
+    static func key(page: String?, failure: String?) -> String {
+        "\(page.map { ReportedPage.pattern(of: $0) } ?? "") \(failure ?? "")"
     }
 
-    private static func isOurs(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "-") }
+    /// The words alone, one space between them.
+    static func sentence(of text: String) -> String {
+        text.precomposedStringWithCompatibilityMapping.lowercased().split {
+            !$0.isLetter && !$0.isNumber && !"+-−<>=%€$£".contains($0)
+        }.joined(separator: " ")
+    }
 
     static func words(of text: String) -> Set<String> {
         Set(
@@ -50,21 +51,32 @@ enum Likeness {
     static func first(
         like draft: ProblemReportDraft, in db: any Connection, at instant: Date
     ) throws -> ID<UserReport>? {
-        let table = ReportTable(db)
-        let oldest = instant.addingTimeInterval(-window)
-        let key = key(page: draft.page, failure: draft.failure)
-        if let request = draft.requestId,
-            let first = try table.first(aboutRequest: request, like: key, since: oldest)
-        {
-            return first
+        let others = try ReportTable(db).first(
+            like: key(page: draft.page, failure: draft.failure), since: instant.addingTimeInterval(-window), limit: most
+        ).filter { $0.kind == .problem }
+        if draft.page != nil, let failure = draft.failure, faults.contains(failure), let first = others.last {
+            return first.id
         }
-        let words = words(of: draft.happened)
-        let others = try table.first(like: key, since: oldest, limit: most).filter { $0.kind == .problem }
-        return others.compactMap { other -> (ID<UserReport>, Double)? in
-            let theirs = Self.words(of: other.words)
-            guard draft.failure != nil || words.intersection(theirs).count >= 2 else { return nil }
-            let share = likeness(words, theirs)
-            return share >= Self.share ? (other.id, share) : nil
-        }.max { $0.1 < $1.1 }?.0
+        let sentence = sentence(of: draft.happened + " \n " + (draft.expected ?? ""))
+        guard !sentence.isEmpty else { return nil }
+        return others.first { Self.sentence(of: $0.words + " \n " + ($0.expected ?? "")) == sentence }?.id
+    }
+
+    /// What may be the same as a report, the likest first: support decides.
+    static func proposals(for report: StoredReport, in db: any Connection) throws -> [StoredReport] {
+        guard report.kind == .problem, let at = report.id.madeAt else { return [] }
+        let table = ReportTable(db)
+        let near = try table.neighbours(
+            of: report, from: at.addingTimeInterval(-window), to: at.addingTimeInterval(window), limit: most)
+        guard !near.isEmpty else { return [] }
+        let different = try table.different(from: report.id)
+        let words = words(of: report.words)
+        let found = near.compactMap { other -> (report: StoredReport, share: Double)? in
+            guard !different.contains(other.id) else { return nil }
+            let isSameRequest = report.requestID != nil && report.requestID == other.requestID
+            let share = isSameRequest ? 1 : likeness(words, Self.words(of: other.words))
+            return share >= Self.share ? (other, share) : nil
+        }
+        return found.sorted { $0.share > $1.share }.prefix(mostProposed).map(\.report)
     }
 }

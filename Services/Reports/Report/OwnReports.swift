@@ -29,7 +29,7 @@ struct OwnReports: Sendable {
         let draft = try draft.checked()
         let instant = now()
         return try await database.write { db in
-            let count = try admit(account, in: db, at: instant)
+            let count = try admit(account, with: [.problem], in: db, at: instant)
             if let screenshot = draft.screenshot {
                 guard try PhotoTable(db, holders: .reports).count(of: account, among: [screenshot]) == 1 else {
                     throw Problem.invalid("screenshot", .unknownScreenshot)
@@ -59,7 +59,7 @@ struct OwnReports: Sendable {
         let draft = try draft.checked()
         let instant = now()
         return try await database.write { db in
-            let count = try admit(account, in: db, at: instant)
+            let count = try admit(account, with: ReportKind.reviews, in: db, at: instant)
             let stored = StoredReport(
                 id: ID(at: instant), kind: draft.kind, stars: draft.stars, words: draft.text, isReachable: true,
                 dueAt: ReportClock.due(draft.kind, at: instant))
@@ -106,6 +106,9 @@ struct OwnReports: Sendable {
             let first = report.isFirst ? nil : try ReportTable(db).lock(report.group)
             for var one in [report, first].compactMap(\.self) {
                 one.enter(.open, at: instant)
+                // Nobody looks at junk: whoever has more to say is read once more.
+                if one.mark == .junk { one.mark = .unmarked }
+                one.raised = ID(at: instant)
                 one.dueAt = one.dueAt ?? ReportClock.due(one.kind, at: instant)
                 try ReportTable(db).update(one)
                 try ReportLog(db).append(.replied, by: nil, to: one, at: instant)
@@ -147,6 +150,12 @@ struct OwnReports: Sendable {
         return try holder.map { try authors.wrote($0, account, in: db) } ?? false
     }
 
+    /// Whether it was sent with a report: before, it is nobody's but its sender's.
+    func isReported(_ screenshot: ID<Photo>, in db: any Connection) throws -> Bool {
+        try db.first("SELECT id FROM reports WHERE screenshot = \(screenshot)") { try $0["id"] as ID<UserReport> }
+            != nil
+    }
+
     /// Erases reports and all that belongs to them. What is left of each is its tag, which leads nowhere.
     func erase(_ reports: [StoredReport], in db: any Connection) throws {
         let ids = reports.map(\.id)
@@ -180,17 +189,33 @@ struct OwnReports: Sendable {
     private static let portion = 100
 
     /// How many the person wrote before. Throws 401 for somebody who has left, 409 and 429 for more than can be.
-    private func admit(_ account: ID<Account>, in db: any Connection, at instant: Date) throws -> Int {
+    private func admit(
+        _ account: ID<Account>, with kinds: [ReportKind], in db: any Connection, at instant: Date
+    ) throws -> Int {
         guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
         let earlier = try authors.reports(of: account, in: db)
         guard earlier.count < ReportAuthors.most else { throw Self.tooMany }
         // Counted by what is there already: a count of its own would tell when whose reports came.
-        let recent = earlier.compactMap(\.madeAt).filter { $0 > instant.addingTimeInterval(-86_400) }
+        // Problems and reviews count apart, so that nobody who praises much cannot report that something broke. What was
+        // withdrawn counts for both.
+        let young = earlier.filter { $0.madeAt.map { $0 > instant.addingTimeInterval(-86_400) } ?? false }
+        let others = Set(try ReportTable(db).all(of: young).filter { !kinds.contains($0.kind) }.map(\.id))
+        let recent = young.filter { !others.contains($0) }.compactMap(\.madeAt)
         if recent.count >= Self.mostADay {
             let next = recent[recent.count - Self.mostADay].addingTimeInterval(86_400)
             throw Self.tooManyToday.retrying(after: max(1, Int(next.timeIntervalSince(instant).rounded(.up))))
         }
         return earlier.count
+    }
+
+    /// Somebody else told the same: where support waited for the first one's writer, there is more to go by now.
+    private func repeated(_ id: ID<UserReport>, in db: any Connection, at instant: Date) throws {
+        guard var first = try ReportTable(db).find(id), first.state == .waiting else { return }
+        first.enter(.open, at: instant)
+        first.dueAt = ReportClock.due(first.kind, at: instant)
+        first.raised = ID(at: instant)
+        try ReportTable(db).update(first)
+        try ReportLog(db).append(.repeated, by: nil, to: first, at: instant)
     }
 
     private func insert(
@@ -207,7 +232,9 @@ struct OwnReports: Sendable {
             dueAt: group == nil ? ReportClock.due(.problem, at: instant) : nil)
         try ReportTable(db).insert(stored)
         ReportMetrics.came(.problem, isDuplicate: group != nil)
-        if group == nil {
+        if let group {
+            try repeated(group, in: db, at: instant)
+        } else {
             for tracker in forwarding { try ForwardingTable(db).request(stored.id, to: tracker, by: nil, at: instant) }
         }
         return stored
@@ -254,7 +281,8 @@ extension StoredReport {
     ) -> OwnReport {
         OwnReport(
             id: id, kind: kind, state: state, stars: stars == 0 ? nil : stars, text: words, expected: expected,
-            page: page, requestId: requestID, browser: browser, screenshot: screenshot, mayForward: mayForward, at: at,
+            page: page, requestId: requestID, failure: failure, browser: browser, screenshot: screenshot,
+            mayForward: mayForward, at: at,
             name: name, messages: messages,
             erasedAt: keptFor.flatMap { keptFor in closedAt.map { $0.addingTimeInterval(keptFor) } })
     }

@@ -36,7 +36,9 @@ struct ReportRoutes: Sendable {
         let id = try call.id(Photo.self)
         let isSupport = !call.caller.identity.roles.isDisjoint(with: Support.roles)
         let bytes = try await reports.database.read { db -> Data? in
-            guard try isSupport || reports.isOwn(id, of: call.caller.account, in: db) else { return nil }
+            guard
+                try (isSupport && reports.isReported(id, in: db)) || reports.isOwn(id, of: call.caller.account, in: db)
+            else { return nil }
             return try PhotoTable(db, holders: .reports).bytes(of: id, query.size ?? .large)
         }.orNotFound(.screenshot)
         return Download(mediaType: DevelopedPhoto.mediaType, bytes: bytes)

@@ -26,6 +26,7 @@ struct AnswerTemplates: Sendable {
         return try await database.write { db in
             let count = try db.first("SELECT count(*) AS n FROM answer_templates") { try $0["n"] as Int }
             guard count ?? 0 < Self.most else { throw Self.tooMany }
+            try checkName(draft.name, of: template.id, in: db)
             try db.execute(
                 """
                 INSERT INTO answer_templates (id, name, words)
@@ -38,6 +39,7 @@ struct AnswerTemplates: Sendable {
     func edit(_ id: ID<AnswerTemplate>, _ draft: AnswerTemplateDraft) async throws -> AnswerTemplate {
         let draft = try draft.checked()
         return try await database.write { db in
+            try checkName(draft.name, of: id, in: db)
             let count = try db.execute(
                 "UPDATE answer_templates SET name = \(draft.name), words = \(draft.text) WHERE id = \(id)")
             guard count == 1 else { throw Problem.notFound(.answerTemplate) }
@@ -50,6 +52,14 @@ struct AnswerTemplates: Sendable {
             guard try db.execute("DELETE FROM answer_templates WHERE id = \(id)") == 1 else {
                 throw Problem.notFound(.answerTemplate)
             }
+        }
+    }
+
+    /// Two of one name could not be told apart.
+    private func checkName(_ name: String, of id: ID<AnswerTemplate>, in db: any Connection) throws {
+        let names = try db.all("SELECT name FROM answer_templates WHERE id <> \(id)") { try $0["name"] as String }
+        guard !names.contains(where: { $0.lowercased() == name.lowercased() }) else {
+            throw Problem.invalid("name", .taken)
         }
     }
 

@@ -40,10 +40,12 @@ struct ReportLog {
         ) { row in
             let id: ID<ReportLogEntry> = try row["id"]
             let action: String = try row["action"]
+            let earlier: Earlier? = try row.jsonIfPresent("earlier")
             return ReportLogEntry(
                 at: (id.madeAt ?? .distantPast).wholeSecond, by: try row["actor"],
                 action: ReportLogEntry.Action(rawValue: action) ?? .changed, state: try row["state"],
-                mark: try row["mark"], assignee: try row["assignee"])
+                mark: try row["mark"], assignee: try row["assignee"], formerState: earlier?.state,
+                formerMark: earlier?.mark)
         }
     }
 
@@ -55,6 +57,17 @@ struct ReportLog {
             WHERE report_id = \(report.id) AND revision = \(report.revision) AND actor = \(actor)
                 AND action IN ('changed', 'assigned')
             ORDER BY id DESC LIMIT 1
+            """
+        ) { try $0.jsonIfPresent("earlier") as Earlier? }
+        return last ?? nil
+    }
+
+    /// How a report was before it was joined with another one by hand, if that is how it came there.
+    func beforeJoining(_ report: ID<UserReport>) throws -> Earlier? {
+        let last = try db.first(
+            """
+            SELECT earlier FROM report_log WHERE report_id = \(report) AND action = 'joined'
+            ORDER BY revision DESC, id DESC LIMIT 1
             """
         ) { try $0.jsonIfPresent("earlier") as Earlier? }
         return last ?? nil

@@ -56,7 +56,12 @@ struct SupportDesk: Sendable {
                 report.state != before.state || report.mark != before.mark || report.assignee != before.assignee
             else { return report.shown }
             let isDecided = report.state != before.state || report.mark != before.mark
-            if isDecided { report.settle(at: instant) }
+            if !report.isPending {
+                report.dueAt = nil
+            } else if !before.isPending {
+                // It is under way again, and somebody is owed an answer again.
+                report.dueAt = ReportClock.due(report.kind, at: instant)
+            }
             try save(
                 report, isDecided ? .changed : .assigned, by: caller, from: earlier, isDecided: isDecided, in: db,
                 at: instant)
@@ -73,12 +78,13 @@ struct SupportDesk: Sendable {
         return try await database.write { db in
             var report = try ReportTable(db).lock(id).orNotFound(.userReport)
             guard let earlier = try ReportLog(db).undoable(report, by: caller) else { throw Self.movedOn }
+            let undone = report.earlier
             report.enter(earlier.state, at: instant)
             report.mark = earlier.mark
             report.assignee = earlier.assignee
             report.dueAt = earlier.dueAt
             report.answeredAt = earlier.answeredAt
-            try save(report, .undone, by: caller, from: nil, isDecided: true, in: db, at: instant)
+            try save(report, .undone, by: caller, from: undone, isDecided: true, in: db, at: instant)
             return try ReportTable(db).find(id).orNotFound(.userReport).shown
         }
     }
@@ -93,6 +99,7 @@ struct SupportDesk: Sendable {
         let (instant, asks) = (now(), draft.asks ?? false)
         return try await database.write { db in
             var report = try ReportTable(db).lock(id).orNotFound(.userReport)
+            if let revision = draft.revision, revision != report.revision { throw Self.changedMeanwhile }
             var told = [report]
             if draft.everybody == true {
                 // One of them about which as much was said as can be keeps nobody else from being told.
@@ -118,7 +125,8 @@ struct SupportDesk: Sendable {
             } else if report.state == .new {
                 report.enter(.open, at: instant)
             }
-            report.settle(at: instant)
+            report.dueAt = nil
+            report.answeredAt = report.answeredAt ?? instant.wholeSecond
             try save(
                 report, asks ? .asked : .answered, by: caller, from: nil, isDecided: true, in: db, at: instant)
             return message
@@ -163,6 +171,16 @@ struct SupportDesk: Sendable {
         } while count == 100
     }
 
+    func compare(
+        _ id: ID<UserReport>, _ comparison: ReportComparison, by caller: ID<Account>
+    ) async throws -> SupportReportDetail {
+        let instant = now()
+        return try await database.write { db in
+            try ReportGroups(db: db, caller: caller, instant: instant).compare(id, comparison)
+            return try detail(id, in: db)
+        }
+    }
+
     func forward(
         _ id: ID<UserReport>, to tracker: ReportTracker, by caller: ID<Account>
     ) async throws -> SupportReportDetail {
@@ -184,7 +202,11 @@ struct SupportDesk: Sendable {
         let since = now().addingTimeInterval(-7 * 86_400)
         return try await database.read { db in
             let table = ReportTable(db)
-            func count(_ query: SupportReportQuery) throws -> Int { try table.count(query, upTo: Self.mostCounted) }
+            func count(_ query: SupportReportQuery) throws -> Int {
+                var query = query
+                query.withoutJunk = true
+                return try table.count(query, upTo: Self.mostCounted)
+            }
             let times = try db.all(
                 """
                 SELECT id, answered_at FROM reports
@@ -195,7 +217,7 @@ struct SupportDesk: Sendable {
                 return max(0, answered.timeIntervalSince(id.madeAt ?? answered))
             }.sorted()
             func minutes(_ place: Int) -> Int? { times.isEmpty ? nil : Int((times[place] / 60).rounded()) }
-            let oldest = try InboxList(SupportReportQuery(state: .new, order: .oldest), limit: 1)
+            let oldest = try InboxList(SupportReportQuery(state: .new, withoutJunk: true, order: .oldest), limit: 1)
                 .reports(after: nil, in: db).first?.1.at
             return SupportFigures(
                 new: try count(SupportReportQuery(state: .new)), open: try count(SupportReportQuery(state: .open)),
@@ -236,23 +258,20 @@ struct SupportDesk: Sendable {
             report: report.shown, name: try ReportNameTable(db).name(of: id),
             messages: try ReportMessageTable(db).all(of: id), log: try ReportLog(db).entries(of: id, limit: 50),
             duplicates: try table.duplicates(of: id, limit: 20).map(\.shown),
+            first: report.isFirst ? nil : try table.find(report.group)?.shown,
+            alike: try Likeness.proposals(for: report, in: db).map(\.shown),
             forwardings: try ForwardingTable(db).all(of: id),
             trackers: ReportTracker.allCases.filter { trackers.all[$0] != nil })
     }
 
+    private static let changedMeanwhile = Problem(409, "changed-meanwhile")
     private static let movedOn = Problem(409, "report-moved-on")
     private static let unreachable = Problem(409, "author-unreachable")
 }
 
 extension StoredReport {
-    fileprivate var earlier: ReportLog.Earlier {
+    var earlier: ReportLog.Earlier {
         ReportLog.Earlier(state: state, mark: mark, assignee: assignee, dueAt: dueAt, answeredAt: answeredAt)
-    }
-
-    /// Nothing is owed any more: support has done something about it.
-    fileprivate mutating func settle(at instant: Date) {
-        dueAt = nil
-        answeredAt = answeredAt ?? instant.wholeSecond
     }
 }
 

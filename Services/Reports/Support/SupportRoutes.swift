@@ -15,6 +15,7 @@ struct SupportRoutes: Sendable {
             .on(ReportsAPI.undoReportChange, use: undo)
             .on(ReportsAPI.answerReport, use: answer)
             .on(ReportsAPI.forwardReport, use: forward)
+            .on(ReportsAPI.compareReports, use: compare)
             .on(ReportsAPI.supportColleagues, use: colleagues)
             .on(ReportsAPI.supportFigures, use: figures)
             .on(ReportsAPI.reportFigures, use: operatorFigures)
@@ -46,6 +47,10 @@ struct SupportRoutes: Sendable {
 
     func forward(_ draft: ForwardingDraft, _ call: Call<Support>) async throws -> SupportReportDetail {
         try await desk.forward(call.id(UserReport.self), to: draft.tracker, by: call.caller.account)
+    }
+
+    func compare(_ comparison: ReportComparison, _ call: Call<Support>) async throws -> SupportReportDetail {
+        try await desk.compare(call.id(UserReport.self), comparison, by: call.caller.account)
     }
 
     func colleagues(_: Empty, _ call: Call<Support>) async throws -> Page<SupportColleague> {

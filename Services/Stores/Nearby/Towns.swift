@@ -64,23 +64,47 @@ struct Towns: Sendable {
             .max { $0.shops < $1.shops }
     }
 
-    /// The place of an address, or of a text whose parts between commas may be a town: the smallest part that is one.
-    func find(text: String) -> Town? {
-        if let town = find(text) { return town }
+    /// Towns and postal codes whose names begin so, the ones with the most shops first.
+    func names(beginning name: String, upTo most: Int = 8) -> [String] {
+        let start = PlaceName(name).text
+        guard !start.isEmpty else { return [] }
+        var found: [(name: String, shops: Int)] = []
+        for (key, towns) in towns where key.hasPrefix(start) {
+            if let largest = towns.max(by: { $0.shops < $1.shops }) { found.append((largest.name, largest.shops)) }
+        }
+        return found.sorted { ($1.shops, $0.name) < ($0.shops, $1.name) }.prefix(most).map(\.name)
+    }
+
+    /// The place of an address, or of a text whose parts between commas may be a town: the smallest part that is one. It is
+    /// whole if nothing stood before it, such as a street.
+    func find(text: String) -> (town: Town, isWhole: Bool)? {
+        if let town = find(text) { return (town, true) }
         let parts = text.split(whereSeparator: { $0 == "," || $0 == "\n" }).map {
             $0.trimmingCharacters(in: .whitespaces)
         }
-        for part in parts.reversed() {
-            if let town = find(part) { return town }
-            // A postal code and the town behind it.
-            let words = part.split(separator: " ").map(String.init)
-            if words.count > 1 {
-                if let code = words.first(where: { $0.contains(where: \.isNumber) }), let town = find(code) {
-                    return town
-                }
-                if let town = find(words.dropFirst().joined(separator: " ")) { return town }
+        for (place, part) in parts.enumerated().reversed() {
+            let isFirst = parts[..<place].allSatisfy(\.isEmpty)
+            if let town = find(part) { return (town, isFirst) }
+            // A street, a postal code and the town behind them.
+            let words = part.split(separator: " ").prefix(20).map(String.init)
+            for start in words.indices.dropFirst() {
+                guard let town = find(words[start...].joined(separator: " ")) else { continue }
+                let before = words[start - 1]
+                let code = before.contains(where: \.isNumber) ? find(before) : nil
+                let hasCode = code != nil || start == 1 && Self.isPostcode(before)
+                return (code ?? town, isFirst && start == 1 && hasCode)
+            }
+            if words.count > 1, let code = words.first(where: { $0.contains(where: \.isNumber) && $0.count > 3 }),
+                let town = find(code)
+            {
+                return (town, isFirst && code == words[0])
             }
         }
         return nil
+    }
+
+    /// Such as the code of a part of a town in which no shop is known.
+    private static func isPostcode(_ word: String) -> Bool {
+        word.count >= 4 && word.contains(where: \.isNumber)
     }
 }

@@ -25,6 +25,6 @@ struct StoreRoutes: Sendable {
         let week = hours?.week(from: instant)
         return StoreDetails(
             store: store, opening: hours?.opening(at: instant) ?? .unknown, hours: week?.hours ?? [],
-            attributions: StoreAttribution.of([store]), unknownDays: week?.unknown ?? [])
+            unknownDays: week?.unknown ?? [], attributions: StoreAttribution.of([store]))
     }
 }

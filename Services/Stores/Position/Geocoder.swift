@@ -20,35 +20,53 @@ struct Geocoder: Sendable {
         let position: GeoPosition
         let name: String?
         let attribution: StoreAttribution?
+        /// Whether a street was asked for, and this is the middle of its town.
+        let isOnlyTown: Bool
     }
 
     func find(_ address: PostalAddress) async -> Found? {
         let towns = snapshots.current.towns
         if let outside, let position = try? await remembered(outside, address.oneLine) {
-            return Found(position: position, name: address.city, attribution: .openStreetMapPlaces)
+            return Found(
+                position: position, name: address.city, attribution: .openStreetMapPlaces, isOnlyTown: false)
         }
+        let hasStreet = address.street.contains { !$0.isWhitespace }
         let town =
             towns.find(address.postalCode, country: address.country)
             ?? towns.find(address.city, country: address.country)
         return town.flatMap { town in
-            town.position.map { Found(position: $0, name: address.city, attribution: nil) }
+            town.position.map {
+                Found(position: $0, name: address.city, attribution: nil, isOnlyTown: hasStreet)
+            }
         }
     }
 
-    /// Throws a 503 problem while the geocoder cannot be asked.
+    /// A town by itself is found here, a street by the geocoder, and its town where that does not know it. Throws a 503
+    /// problem while the geocoder cannot be asked and nothing is known here.
     func find(text: String) async throws(Problem) -> Found? {
-        if let town = snapshots.current.towns.find(text: text), let position = town.position {
-            return Found(position: position, name: town.name, attribution: nil)
-        }
-        guard let outside else { return nil }
-        do throws(Nominatim.Failure) {
-            return try await remembered(outside, text).map { position in
-                Found(position: position, name: String(text.prefix(80)), attribution: .openStreetMapPlaces)
+        let town = snapshots.current.towns.find(text: text)
+        let here = town.flatMap { found in
+            found.town.position.map {
+                Found(position: $0, name: found.town.name, attribution: nil, isOnlyTown: !found.isWhole)
             }
+        }
+        if let here, !here.isOnlyTown { return here }
+        guard let outside else { return here }
+        do throws(Nominatim.Failure) {
+            let found = try await remembered(outside, text).map { position in
+                Found(
+                    position: position, name: String(text.prefix(80)), attribution: .openStreetMapPlaces,
+                    isOnlyTown: false)
+            }
+            return found ?? here
         } catch {
+            if let here { return here }
             throw Problem(503, "unavailable", ["what": "geocoder"], retryAfter: 5)
         }
     }
+
+    /// Towns and postal codes whose names begin so.
+    func names(beginning name: String) -> [String] { snapshots.current.towns.names(beginning: name) }
 
     /// What was found is kept by the digest of what was asked for, so that no address stands in the table.
     private func remembered(

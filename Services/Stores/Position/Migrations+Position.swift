@@ -29,5 +29,8 @@ extension Migration {
                 asked_at_ms BIGINT NOT NULL
             );
             """),
+        Migration(
+            "066 middles of towns",
+            "ALTER TABLE shopping_positions ADD COLUMN is_only_town BOOLEAN NOT NULL DEFAULT FALSE;"),
     ]
 }

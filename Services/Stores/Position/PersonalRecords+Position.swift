@@ -5,6 +5,6 @@ extension PersonalRecords {
     static let positions = [
         rows(
             "shopping positions", in: "shopping_positions", of: "account_id",
-            showing: "source, latitude, longitude, name, at")
+            showing: "source, latitude, longitude, name, at, is_only_town")
     ]
 }

@@ -21,6 +21,18 @@ struct PositionRoutes: Sendable {
             .on(StoresAPI.position, use: show)
             .on(StoresAPI.setPosition, use: set)
             .on(StoresAPI.forgetPosition, use: forget)
+            .on(StoresAPI.places, use: places)
+    }
+
+    func places(_ query: ShoppingPlacesQuery, _ call: Call<SignedIn>) throws -> ShoppingPlaces {
+        let name = query.name.trimmingCharacters(in: .whitespacesAndNewlines)
+        var check = FieldCheck()
+        check("name", !name.isEmpty, .blank)
+        let most = ShoppingPositionDraft.longestPlace
+        check("name", query.name.isAtMost(most), .tooLong(characters: most))
+        check("name", query.name.isPlainText && query.name.isOneLine, .notOneLine)
+        try check.finish()
+        return ShoppingPlaces(names: geocoder.names(beginning: name))
     }
 
     /// What was told lately, else the saved address, else what was told last.
@@ -39,7 +51,8 @@ struct PositionRoutes: Sendable {
         }
         guard let address = profile.address, let found = await geocoder.find(address) else { return nil }
         return ShoppingPosition(
-            source: .address, position: found.position, name: found.name, attribution: found.attribution)
+            source: .address, position: found.position, name: found.name, attribution: found.attribution,
+            isOnlyTown: found.isOnlyTown ? true : nil)
     }
 
     func set(_ draft: ShoppingPositionDraft, _ call: Call<SignedIn>) async throws -> ShoppingPosition {
@@ -51,13 +64,17 @@ struct PositionRoutes: Sendable {
             // A hundred metres are near enough for shopping, and say less of where somebody is.
             place = position.rounded
             told = ShoppingPosition(source: .device, position: place, at: instant)
+        } else if let typed = draft.place.flatMap(GeoPosition.init(typed:)) {
+            place = typed.rounded
+            told = ShoppingPosition(source: .place, position: place, name: place.typed, at: instant)
         } else {
             guard let text = draft.place, let found = try await geocoder.find(text: text) else {
                 throw Problem(404, "no-such-place")
             }
             place = found.position
             told = ShoppingPosition(
-                source: .place, position: place, name: found.name, attribution: found.attribution, at: instant)
+                source: .place, position: place, name: found.name, attribution: found.attribution, at: instant,
+                isOnlyTown: found.isOnlyTown ? true : nil)
         }
         let account = call.caller.account
         return try await database.write { db in
@@ -97,6 +114,37 @@ extension ShoppingPositionDraft {
 }
 
 extension GeoPosition {
+    /// A latitude and a longitude in degrees, such as “52.52, 13.405” or “52,52 13,405”; `nil` for anything else.
+    init?(typed text: String) {
+        guard text.utf8.count <= 60 else { return nil }
+        func numbers(_ parts: [Substring]) -> [Double] {
+            parts.compactMap { part in
+                let word = part.trimmingCharacters(in: .whitespaces)
+                guard word.utf8.allSatisfy({ $0 == 0x2D || $0 == 0x2E || $0 == 0x2C || (0x30...0x39).contains($0) })
+                else { return nil }
+                return Double(word.replacing(",", with: "."))
+            }
+        }
+        let commas = text.filter { $0 == "," }.count
+        let parts: [Substring]
+        if text.contains(";") {
+            parts = text.split(separator: ";", omittingEmptySubsequences: false)
+        } else if commas == 1 {
+            parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        } else {
+            parts = text.split(separator: " ").map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
+        }
+        let found = numbers(parts)
+        // One number alone, or two whole ones, may be a postal code or a house.
+        guard parts.count == 2, found.count == 2, text.contains(".") || commas > 1 || text.contains(";"),
+            (-90...90).contains(found[0]), (-180...180).contains(found[1])
+        else { return nil }
+        self.init(latitude: found[0], longitude: found[1])
+    }
+
+    /// As one types it.
+    fileprivate var typed: String { "\(latitude), \(longitude)" }
+
     /// To a thousandth of a degree.
     fileprivate var rounded: GeoPosition {
         GeoPosition(

@@ -15,7 +15,10 @@ struct PriceFeature: Feature {
             database: platform.database, workers: platform.workers, services: platform.services, now: platform.now)
     }
 
-    func register(on routes: Routes) { self.routes.register(on: routes) }
+    func register(on routes: Routes) {
+        self.routes.register(on: routes)
+        PriceSourceRoutes(database: platform.database).register(on: routes)
+    }
 
     var scheduledJobs: [ScheduledJob] {
         [

@@ -32,5 +32,37 @@ function saySending(event) {
   setTimeout(() => { button.disabled = true; });
 }
 
+/** Says at its field that a file is larger than can be sent, before it is: all else that was typed stays where it is. */
+function judgeFile(input) {
+  const isTooLarge = (input.files?.[0]?.size ?? 0) > Number(input.dataset.largest) * 1_048_576;
+  const about = document.getElementById(input.getAttribute("aria-describedby"));
+  about?.querySelector(".wrong")?.remove();
+  input.closest(".field")?.classList.toggle("field-wrong", isTooLarge);
+  if (!isTooLarge) return input.removeAttribute("aria-invalid");
+  const wrong = document.createElement("span");
+  wrong.className = "wrong";
+  wrong.textContent = input.dataset.tooLarge;
+  wrong.setAttribute("role", "alert");
+  about?.prepend(wrong);
+  input.setAttribute("aria-invalid", "true");
+}
+
+function judgeChosen(event) {
+  if (event.target.matches?.("input[type=file][data-largest]")) judgeFile(event.target);
+}
+
+/** Before anything else hears that the form is to be sent. */
+function holdBack(event) {
+  const inputs = [...event.target.querySelectorAll("input[type=file][data-largest]")];
+  inputs.forEach(judgeFile);
+  const wrong = inputs.find((input) => input.getAttribute("aria-invalid") === "true");
+  if (!wrong) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  wrong.focus();
+}
+
+document.addEventListener("change", judgeChosen);
+window.addEventListener("submit", holdBack, true);
 document.addEventListener("submit", saySending);
 preparing(follow);

@@ -23,13 +23,20 @@ function find(key) {
 
 function press(event) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target.closest("input, textarea, select")) return;
+  if (event.target.closest("input, textarea, select")) {
+    // Out of a field, so that the keys count again.
+    if (event.key === "Escape") event.target.blur();
+    return;
+  }
   const { key } = event;
   if (key === "j" || key === "k") go(place() + (key === "j" ? 1 : -1));
   else if (key === "?") toggle();
   else if (key === "a") assign();
   else if (key === "r") document.getElementById("field-text")?.focus();
-  else if (key === "z") document.querySelector("[data-region=notice] form button")?.click();
+  else if (key === "z") {
+    if (rows().length > 0) sessionStorage.setItem(memory, String(Math.max(0, place())));
+    document.querySelector("[data-region=notice] form button")?.click();
+  }
   else if ("etixu".includes(key) && key.length === 1) {
     const target = find(key);
     if (!target) return;
@@ -60,3 +67,16 @@ if (location.hash === "#field-assignee") document.getElementById("field-assignee
 const last = sessionStorage.getItem(memory);
 sessionStorage.removeItem(memory);
 if (last !== null && rows().length > 0) go(Number(last));
+
+
+/** A template is put in at the cursor, and can be taken back as anything typed can. */
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-template]");
+  const box = document.getElementById("field-text");
+  if (!button || !box) return;
+  event.preventDefault();
+  const before = box.value.slice(0, box.selectionStart);
+  const words = before === "" || before.endsWith("\n") ? button.dataset.template : `\n\n${button.dataset.template}`;
+  box.focus();
+  if (!document.execCommand("insertText", false, words)) box.setRangeText(words, box.selectionStart, box.selectionEnd, "end");
+});

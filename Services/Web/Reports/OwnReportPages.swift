@@ -64,6 +64,8 @@ struct OwnReportPages: Pages {
         } catch let problem as Problem where [409, 422, 429].contains(problem.status) {
             let errors = FieldErrors(problem, shown: ["text", "name"], in: visit.language)
             return try await page(visit, text: text, name: name, errors, problem.status)
+        } catch let problem as Problem where problem.status == 404 && text != nil {
+            return .withdrawnReport(text ?? "", leadingTo: Self.list, visit)
         }
     }
 
@@ -133,6 +135,7 @@ struct OwnReportPage: PageModel {
     let erased: String?
     let messages: [ReportMessageRow]
     let answer: Field
+    let answerHint: String
     let isReview: Bool
     let name: String?
     let nameField: Field
@@ -151,8 +154,10 @@ struct OwnReportPage: PageModel {
         text = report.text
         expected = report.expected
         facts = [
-            report.page.map { language("support.page", ["page": $0]) },
+            report.page.map { language("support.page", ["page": $0.shownAddress]) },
+            report.failure.map { language("support.failure", ["code": $0]) },
             report.requestId.map { language("support.request", ["id": $0]) },
+            report.browser.map { language("support.browser", ["name": $0]) },
         ].compactMap(\.self)
         screenshot = report.screenshot?.description
         erased = report.erasedAt.map { language("myReports.erased", ["day": language.date(of: $0)]) }
@@ -160,6 +165,8 @@ struct OwnReportPage: PageModel {
         answer = Field(
             name: "text", label: language(isWaiting ? "myReports.answer" : "myReports.addition"), value: typed ?? "",
             error: errors["text"], isRequired: true, rows: 4)
+        answerHint =
+            report.name.map { language("myReports.answerHintNamed", ["name": $0]) } ?? language("myReports.answerHint")
         isReview = report.kind != .problem
         name = report.name
         nameField = Field(

@@ -16,7 +16,7 @@ struct ProblemPages: Pages {
     private func report(_ visit: Visit) async throws -> PageResponse {
         var form = ProblemForm(sent: visit)
         do {
-            if let file = visit.form.files["screenshot"], file.contents.count > 0 {
+            if let file = try visit.form.file("screenshot", upTo: ReportsAPI.largestScreenshot) {
                 form.screenshot = try await screenshot(file, visit)
             }
             let draft = form.draft
@@ -24,8 +24,13 @@ struct ProblemPages: Pages {
             guard await visit.visitor.isSignedIn else { return .redirect(OwnPath(to: "/report/thanks")) }
             return .redirect(OwnPath(to: "/my-reports"), notice: Notice("report.sent"))
         } catch let problem as Problem where [409, 413, 415, 422, 429].contains(problem.status) {
-            return await page(
+            let answer = await page(
                 form, FieldErrors(problem, shown: ProblemForm.shown, in: visit.language), visit, problem.status)
+            // Whoever logs in to go on finds there what they wrote.
+            guard problem.status == 429, await !visit.visitor.isSignedIn,
+                let cookie = await visit.keepUnsent(["happened", "expected"])
+            else { return answer }
+            return .with(answer, cookies: [cookie])
         }
     }
 
@@ -34,10 +39,12 @@ struct ProblemPages: Pages {
         let upload = file.upload
         do {
             return try await visit.ask { try await $0.call(ReportsAPI.addScreenshot, sending: upload).id }
-        } catch let problem as Problem where problem.status == 415 || problem.status == 422 {
+        } catch let problem as Problem where problem.status == 422 {
+            throw problem.errors.first.map { Problem.invalid([$0.at("screenshot")]) } ?? problem
+        } catch let problem as Problem where problem.status == 415 {
             throw Problem.invalid("screenshot", .notPhoto)
         } catch let problem as Problem where problem.status == 413 {
-            throw Problem.invalid("screenshot", .photoFileTooLarge)
+            throw Problem.invalid("screenshot", .fileTooLarge(megabytes: ReportsAPI.largestScreenshot >> 20))
         }
     }
 
@@ -50,7 +57,8 @@ struct ProblemPages: Pages {
         _ form: ProblemForm, _ errors: FieldErrors, _ visit: Visit, _ status: Int = 200
     ) async -> PageResponse {
         let isSignedIn = await visit.visitor.isSignedIn
-        let model = ProblemPage(form, errors, isSignedIn: isSignedIn, in: visit.language)
+        let model = ProblemPage(
+            form, errors, isSignedIn: isSignedIn, canLogIn: !isSignedIn && status == 429, in: visit.language)
         return .page(
             Screen(
                 "Reports/problem", title: visit.language("report.title"), status: .init(code: status), model))
@@ -97,14 +105,8 @@ struct ProblemForm: Sendable {
 
 /// What of an address may stand in a report.
 enum ReportedPlace {
-    /// Without the query, which may say what somebody looked for, and without long words that may be a secret; identifiers
-    /// stay.
-    static func path(of address: String) -> String {
-        let path = address.prefix { $0 != "?" && $0 != "#" }
-        return path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
-            segment.utf8.count > 24 && UUID(uuidString: String(segment)) == nil ? "hidden" : String(segment)
-        }.joined(separator: "/")
-    }
+    /// Without the query, which may say what somebody looked for, and without whatever may be an identifier or a key.
+    static func path(of address: String) -> String { ReportedPage.pattern(of: address) }
 
     static func isRequestID(_ text: String) -> Bool {
         (8...64).contains(text.utf8.count)
@@ -126,6 +128,8 @@ enum ReportedPlace {
 struct ProblemPage: PageModel {
     let general: String?
     let isSignedIn: Bool
+    /// Whether logging in helps, and what was written is kept until then.
+    let canLogIn: Bool
     let happened: Field
     let expected: Field
     let screenshotError: String?
@@ -133,13 +137,15 @@ struct ProblemPage: PageModel {
     let kept: String?
     let mayForward: Bool
     let page: String?
+    let pageShown: String?
     let requestID: String?
     let failure: String?
     let browser: String?
 
-    init(_ form: ProblemForm, _ errors: FieldErrors, isSignedIn: Bool, in language: Language) {
+    init(_ form: ProblemForm, _ errors: FieldErrors, isSignedIn: Bool, canLogIn: Bool, in language: Language) {
         general = errors.general
         self.isSignedIn = isSignedIn
+        self.canLogIn = canLogIn
         happened = Field(
             name: "happened", label: language("report.happened"), value: form.happened,
             hint: language("report.happenedHint"), error: errors["happened"], isRequired: true, rows: 5)
@@ -150,6 +156,7 @@ struct ProblemPage: PageModel {
         kept = form.screenshot?.description
         mayForward = form.mayForward
         page = form.page
+        pageShown = form.page?.shownAddress
         requestID = form.requestID
         failure = form.failure
         browser = form.browser
@@ -159,4 +166,9 @@ struct ProblemPage: PageModel {
 /// Thanks to whoever has not signed in.
 struct ThanksPage: PageModel {
     let isThere: Bool
+}
+
+extension String {
+    /// The page of a report as people read it: `/recipes/…` for `/recipes/:`.
+    var shownAddress: String { replacing("/:", with: "/…") }
 }

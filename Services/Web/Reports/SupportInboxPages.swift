@@ -10,7 +10,8 @@ struct SupportInboxPages: Pages {
     }
 
     private func list(_ visit: Visit) async throws -> PageResponse {
-        let query = SupportReportQuery(supportFilter: visit.query)
+        let filter = SupportFilter(visit.query)
+        let query = filter.query
         async let figures = visit.askIfPossible { try await $0.call(ReportsAPI.supportFigures) }
         let found: Page<SupportReport>
         do {
@@ -21,7 +22,7 @@ struct SupportInboxPages: Pages {
         }
         let team = try await SupportTeam(visit)
         let model = SupportInboxPage(
-            found, query, try await figures, team, from: visit.here, at: visit.site.now(), in: visit.language)
+            found, filter, try await figures, team, from: visit.here, at: visit.site.now(), in: visit.language)
         return .page(Screen("Support/inbox", title: visit.language("support.title"), tab: .profile, model))
     }
 
@@ -33,28 +34,51 @@ struct SupportInboxPages: Pages {
     }
 }
 
-extension SupportReportQuery {
-    /// What an address says; what it does not know is left out.
-    init(supportFilter form: Form) {
-        self.init(
-            kind: form["kind"].flatMap(ReportKind.init), state: form["state"].flatMap(ReportState.init),
-            mark: form["mark"].flatMap(ReportMark.init),
-            stars: form["stars"].flatMap { Int($0) }.flatMap { (1...5).contains($0) ? $0 : nil },
-            assignment: form["assignment"].flatMap(SupportAssignment.init),
-            assignee: form["assignment"].flatMap(ID<Account>.init),
-            overdue: form["overdue"] == nil ? nil : true, since: form["since"].flatMap { Day($0) },
-            until: form["until"].flatMap { Day($0) }, order: form["order"].flatMap(SupportReportOrder.init), limit: 30,
-            cursor: form["cursor"])
+/// What an address says of the inbox. Without anything it is what waits for support; junk is seen by whoever asks for it.
+struct SupportFilter: Sendable {
+    /// What the state is in an address where every state is meant.
+    static let everything = "any"
+
+    let query: SupportReportQuery
+    /// Whether every state is meant, and not what waits.
+    let isEverything: Bool
+    /// What the address says and nobody understands: it is left out, and said to be.
+    let unknown: [String]
+
+    init(_ form: Form) {
+        var unknown: [String] = []
+        func read<Value>(_ name: String, _ value: (String) -> Value?) -> Value? {
+            guard let text = form[name] else { return nil }
+            let known = value(text)
+            if known == nil { unknown.append(name) }
+            return known
+        }
+        let mark = read("mark", ReportMark.init)
+        let group = read("group", ID<UserReport>.init)
+        let isEverything = form["state"] == Self.everything
+        let state = isEverything ? nil : read("state", ReportState.init)
+        let assignment = form["assignment"].flatMap(SupportAssignment.init)
+        let assignee = assignment == nil ? read("assignment", ID<Account>.init) : nil
+        let isWaiting = !isEverything && state == nil && mark == nil && group == nil
+        query = SupportReportQuery(
+            kind: read("kind", ReportKind.init), state: state, mark: mark,
+            stars: read("stars") { Int($0).flatMap { (1...5).contains($0) ? $0 : nil } },
+            assignment: assignment, assignee: assignee, overdue: form["overdue"] == nil ? nil : true,
+            pending: isWaiting ? true : nil, withoutJunk: state != nil && mark == nil ? true : nil, group: group,
+            since: read("since") { Day($0) }, until: read("until") { Day($0) },
+            order: read("order", SupportReportOrder.init), limit: 30, cursor: form["cursor"])
+        self.isEverything = isEverything
+        self.unknown = unknown
     }
 
     /// The same as it stands in an address.
-    var supportParts: [(String, String)] {
+    var parts: [(String, String)] {
         let parts: [(String, String?)] = [
-            ("kind", kind?.rawValue), ("state", state?.rawValue), ("mark", mark?.rawValue),
-            ("stars", stars.map { "\($0)" }),
-            ("assignment", assignee?.description ?? assignment?.rawValue),
-            ("overdue", overdue == true ? "yes" : nil), ("since", since?.description),
-            ("until", until?.description), ("order", order?.rawValue),
+            ("kind", query.kind?.rawValue), ("state", isEverything ? Self.everything : query.state?.rawValue),
+            ("mark", query.mark?.rawValue), ("stars", query.stars.map { "\($0)" }),
+            ("assignment", query.assignee?.description ?? query.assignment?.rawValue),
+            ("overdue", query.overdue == true ? "yes" : nil), ("group", query.group?.description),
+            ("since", query.since?.description), ("until", query.until?.description), ("order", query.order?.rawValue),
         ]
         return parts.compactMap { name, value in value.map { (name, $0) } }
     }
@@ -64,7 +88,8 @@ extension SupportReportQuery {
 struct SupportFigure: PageModel {
     let label: String
     let value: String
-    let address: String
+    /// The list of what is counted; nothing where nothing is.
+    let address: String?
     let isUrgent: Bool
 
     static func rows(_ figures: SupportFigures, at instant: Date, in language: Language) -> [SupportFigure] {
@@ -74,11 +99,11 @@ struct SupportFigure: PageModel {
                 value: count >= 10_000 ? language("support.many") : language.text(count), address: "/support?\(query)",
                 isUrgent: name == "overdue" && count > 0)
         }
-        func time(_ name: String, _ minutes: Int?, _ query: String = "") -> SupportFigure? {
+        func time(_ name: String, _ minutes: Int?, _ query: String? = nil) -> SupportFigure? {
             minutes.map { minutes in
                 SupportFigure(
                     label: language("support.figure.\(name)"), value: language.duration(minutes: max(1, minutes)),
-                    address: "/support\(query)", isUrgent: false)
+                    address: query.map { "/support\($0)" }, isUrgent: false)
             }
         }
         return [
@@ -101,6 +126,8 @@ struct SupportFiguresPage: PageModel {
 /// The filters, and a part of what people told us.
 struct SupportInboxPage: PageModel {
     let figures: [SupportFigure]
+    /// What the address asked for and nobody understands.
+    let unknown: String?
     let isFiltered: Bool
     let kinds: [Choice]
     let states: [Choice]
@@ -116,7 +143,7 @@ struct SupportInboxPage: PageModel {
     let next: String?
 
     init(
-        _ found: Page<SupportReport>, _ query: SupportReportQuery, _ figures: SupportFigures?, _ team: SupportTeam,
+        _ found: Page<SupportReport>, _ filter: SupportFilter, _ figures: SupportFigures?, _ team: SupportTeam,
         from here: OwnPath?, at instant: Date, in language: Language
     ) {
         func choices<Label: RawRepresentable<String> & CaseIterable & Hashable>(
@@ -125,10 +152,20 @@ struct SupportInboxPage: PageModel {
             [Choice(name: name, value: "", label: language("support.any"), isOn: chosen == nil)]
                 + Choice.list(name, on: [chosen].compactMap(\.self)) { language("\(words).\($0.rawValue)") }
         }
+        let query = filter.query
+        unknown =
+            filter.unknown.isEmpty
+            ? nil : language("support.unknownFilter", ["names": filter.unknown.joined(separator: ", ")])
         self.figures = figures.map { SupportFigure.rows($0, at: instant, in: language) } ?? []
-        isFiltered = !query.supportParts.isEmpty
+        isFiltered = !filter.parts.isEmpty
         kinds = choices("kind", query.kind, "support.kind")
-        states = choices("state", query.state, "support.state")
+        states =
+            [
+                Choice(name: "state", value: "", label: language("support.pending"), isOn: query.pending == true),
+                Choice(
+                    name: "state", value: SupportFilter.everything, label: language("support.everything"),
+                    isOn: query.pending != true && query.state == nil),
+            ] + Choice.list("state", on: [query.state].compactMap(\.self)) { language("support.state.\($0.rawValue)") }
         marks = choices("mark", query.mark, "support.mark")
         assignments =
             choices("assignment", query.assignee == nil ? query.assignment : nil, "support.assignment").map { choice in
@@ -151,7 +188,7 @@ struct SupportInboxPage: PageModel {
         isOverdue = query.overdue == true
         isOpen = isFiltered
         entries = found.items.map { SupportRow($0, team, from: here, at: instant, in: language) }
-        next = found.next.map { OwnPath(to: "/support", query.supportParts + [("cursor", $0)]).description }
+        next = found.next.map { OwnPath(to: "/support", filter.parts + [("cursor", $0)]).description }
     }
 }
 
@@ -169,16 +206,21 @@ struct SupportRow: PageModel {
     let isMine: Bool
     let assignee: String?
     let from: String
+    /// The revision that is shown: a change of another one is refused.
+    let seen: String
+    let isDone: Bool
 
     init(_ report: SupportReport, _ team: SupportTeam, from here: OwnPath?, at instant: Date, in language: Language) {
         id = report.id.description
         from = here?.description ?? "/support"
+        seen = EntityTag(report.revision).text
+        isDone = report.state == .solved || report.state == .closed
         address = "/support/reports/\(report.id)" + Query.text([("from", from)])
         title = report.text.firstWords
         about = [
             language("support.kind.\(report.kind.rawValue)"),
             report.stars.map { language("feedback.stars", count: $0) },
-            report.page, language.momentText(report.at),
+            report.page?.shownAddress, language.momentText(report.at),
             report.duplicates > 0 ? language("support.alike", count: report.duplicates) : nil,
         ].compactMap(\.self).joined(separator: " · ")
         state = language("support.state.\(report.state.rawValue)")

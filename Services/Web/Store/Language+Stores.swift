@@ -1,13 +1,17 @@
 import Contracts
 import Foundation
 import Kitchen
-import RecipesContracts
 import StoresContracts
 
 extension Language {
-    /// "1.2 km" or "0.7 mi"; metres below one kilometre where people use them.
+    /// "1.2 km" or "0.7 mi"; metres below one kilometre and feet below a tenth of a mile.
     func distance(metres: Int) -> String {
-        if measuresInMiles { return distance(Double(metres) / DistanceUnit.miles.metres, .miles) }
+        if measuresInMiles {
+            let miles = Double(metres) / DistanceUnit.miles.metres
+            if miles >= 0.1 || metres <= 0 { return distance(miles, .miles) }
+            let feet = Int((Double(metres) / 3.048).rounded()) * 10
+            return self("stores.unit.ft", ["distance": text(max(feet, 10))])
+        }
         if metres < 1_000 { return self("stores.metres", ["metres": text((metres + 5) / 10 * 10)]) }
         return distance(Double(metres) / 1_000, .kilometres)
     }
@@ -28,13 +32,52 @@ extension Language {
         }
     }
 
+    /// What is known of a food in a store. Only what was told lately is said to be there.
     func text(_ supply: FoodSupply) -> String {
-        guard supply.certainty == .known, let price = supply.price else { return self("stores.supply.likely") }
+        if supply.certainty == .soldOut {
+            return supply.soldOut.map { self("stores.supply.soldOut", ["day": text($0)]) } ?? self("stores.supply.likely")
+        }
+        guard let price = supply.price, [.known, .old].contains(supply.certainty) else {
+            return self("stores.supply.likely")
+        }
+        let per = perUnit(price)
+        let phrase =
+            switch (supply.certainty, price.content) {
+            case (.old, nil): "stores.supply.old"
+            case (.old, _): "stores.supply.oldFor"
+            case (_, nil): "stores.supply.price"
+            case (_, _): per == nil ? "stores.supply.priceFor" : "stores.supply.pricePer"
+            }
         return self(
-            price.content == nil ? "stores.supply.price" : "stores.supply.priceFor",
+            phrase,
             [
-                "price": text(price.price), "amount": price.content.map { text($0) } ?? "", "day": text(price.seen),
-                "source": price.source,
+                "price": text(price.price), "amount": price.content.map { text($0) } ?? "", "per": per ?? "",
+                "day": text(price.seen), "source": price.source.outside(upTo: 60),
             ])
+    }
+
+    /// What prices are sorted by; `nil` where the price itself says it.
+    private func perUnit(_ price: StorePrice) -> String? {
+        guard let content = price.content, let unit = try? UnitPrice(price.price, for: content) else { return nil }
+        return content.amount == 1 && content.unit == unit.unit ? nil : perUnit(unit)
+    }
+}
+
+extension Store {
+    /// The name with the chain where that does not stand in it: “99 Ranch Market – Westwood”.
+    func shownName(in language: Language) -> String {
+        let own = name.outside()
+        guard let brand = brand?.outside(upTo: 60), !brand.isEmpty,
+            !own.lowercased().contains(brand.lowercased()), !brand.lowercased().contains(own.lowercased())
+        else { return own }
+        return language("stores.branch", ["brand": brand, "name": own])
+    }
+
+    /// The name with what tells it from others of its chain.
+    func distinctName(in language: Language) -> String {
+        let street = [address.street, address.houseNumber].compactMap { $0?.outside() }.joined(separator: " ")
+        let place = street.isEmpty ? address.city?.outside() ?? "" : street
+        let name = shownName(in: language)
+        return place.isEmpty ? name : language("stores.chosen", ["name": name, "place": place])
     }
 }

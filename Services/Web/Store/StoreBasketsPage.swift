@@ -13,6 +13,8 @@ struct StoreBasketsPage: PageModel {
         let total: String
         let facts: [String]
         let lacking: String?
+        /// What may be otherwise.
+        let doubts: [String]
         let stores: [Part]
     }
 
@@ -29,9 +31,10 @@ struct StoreBasketsPage: PageModel {
 
     let title: String
     let back: String
-    let here: String
     let isKnown: Bool
     let around: String?
+    let placeForm: StorePlaceForm
+    let wayForm: WaysForm
     /// Why nothing is compared.
     let nothing: String?
     let wider: String?
@@ -39,6 +42,7 @@ struct StoreBasketsPage: PageModel {
     let summary: String?
     let two: Basket?
     let one: [Basket]
+    let order: String?
     let unknown: String?
     let attributions: [StoreCredit]
 
@@ -49,11 +53,10 @@ struct StoreBasketsPage: PageModel {
         title = language("stores.listTitle", ["list": content.list.name])
         back = content.list.id.shoppingPath.description
         let address = "/stores/lists/\(content.list.id)"
-        here = address
         isKnown = position.position != nil
-        around =
-            isKnown
-            ? language("stores.around.\(position.source.rawValue)", ["place": position.name ?? ""]) : nil
+        around = isKnown ? language.text(position) : nil
+        placeForm = StorePlaceForm(position, .init(), here: address, in: language)
+        wayForm = WaysForm(here: { _ in address }, in: language)
         let names = Dictionary(lines.map { ($0.line.food, $0.name) }) { first, _ in first }
         let others = content.lines.filter { !$0.isTicked && $0.food == nil }.map(\.name)
         unknown =
@@ -65,29 +68,54 @@ struct StoreBasketsPage: PageModel {
         wider = isKnown && found?.one.isEmpty == true ? far.map { "\(address)?radius=\(StoreWish.text($0))" } : nil
         widerText = far.map { language("stores.wider", ["distance": language.distance($0, wish.unit)]) }
         summary = found.flatMap { $0.compared == 0 ? nil : language("stores.compared", count: $0.compared) }
-        two = found?.two.map { Basket($0, names, today: today, in: language) }
-        one = (found?.one ?? []).map { Basket($0, names, today: today, in: language) }
-        attributions = (found?.attributions ?? []).map(StoreCredit.init)
+        let way = [("from", address)]
+        two = found?.two.map { Basket($0, names, today: today, way: way, in: language) }
+        // The question is where it is cheapest; how far it is and how old the prices are stands beside it.
+        one = (found?.one ?? []).sorted(by: Self.comesBefore).map {
+            Basket($0, names, today: today, way: way, in: language)
+        }
+        order = one.count > 1 ? language("stores.order") : nil
+        attributions = StoreCredit.list(found?.attributions ?? [], in: language)
+    }
+
+    /// What covers more by what is surely known comes first, then what lacks less, then the cheaper.
+    private static func comesBefore(_ one: StoreBasket, _ other: StoreBasket) -> Bool {
+        func doubts(_ basket: StoreBasket) -> Int {
+            basket.lacking.count + basket.lines.count { $0.isAmountUnknown || $0.isOld }
+        }
+        return (doubts(one), one.lacking.count, one.total.amount, one.tripMetres)
+            < (doubts(other), other.lacking.count, other.total.amount, other.tripMetres)
     }
 }
 
 extension StoreBasketsPage.Basket {
-    fileprivate init(_ basket: StoreBasket, _ names: [ID<Food>: String], today: Day, in language: Language) {
-        title = language.list(basket.stores.map(\.store.name))
-        total = language.text(basket.total)
+    fileprivate init(
+        _ basket: StoreBasket, _ names: [ID<Food>: String], today: Day, way: [(String, String)], in language: Language
+    ) {
+        title = language.list(basket.stores.map { $0.store.distinctName(in: language) })
+        let isLeast = basket.lines.contains(where: \.isAmountUnknown)
+        total =
+            isLeast
+            ? language("stores.atLeast", ["price": language.text(basket.total)]) : language.text(basket.total)
         facts = [
             language("stores.trip", ["distance": language.distance(metres: basket.tripMetres)]),
             basket.oldestPrice.map { $0 == 0 ? language("stores.newPrices") : language("stores.oldest", count: $0) },
         ].compactMap(\.self)
-        lacking =
-            basket.lacking.isEmpty
-            ? nil
-            : language("stores.lacks", ["things": language.list(basket.lacking.compactMap { names[$0] })])
+        func things(_ phrase: String, _ foods: [ID<Food>]) -> String? {
+            let known = foods.compactMap { names[$0] }
+            return known.isEmpty ? nil : language(phrase, ["things": language.list(known)])
+        }
+        lacking = things("stores.lacks", basket.lacking.filter { !basket.soldOut.contains($0) })
+        doubts = [
+            things("stores.soldOutThere", basket.soldOut),
+            things("stores.amountUnknown", basket.lines.filter(\.isAmountUnknown).map(\.food)),
+            things("stores.oldPrices", basket.lines.filter(\.isOld).map(\.food)),
+        ].compactMap(\.self)
         stores = basket.stores.enumerated().map { place, store in
             StoreBasketsPage.Part(
-                store: StoreRow(store, number: place + 1, today: today, in: language),
+                store: StoreRow(store, number: place + 1, today: today, way: way, in: language),
                 lines: basket.lines.filter { $0.store == place }.map { line in
-                    let name = names[line.food] ?? line.offer.product ?? ""
+                    let name = names[line.food] ?? line.offer.product?.outside() ?? ""
                     let packs = line.packs > 1 ? "\(language.text(line.packs)) × " : ""
                     let content = line.offer.content.map { " (\(language.text($0)))" } ?? ""
                     return StoreBasketsPage.Line(text: packs + name + content, price: language.text(line.price))

@@ -37,7 +37,11 @@ struct StoreMap: PageModel {
     /// Half of the picture's width.
     private static let half = 160.0
 
-    init(_ stores: [NearbyStore], around centre: GeoPosition, streets: StreetMaps? = nil, in language: Language) {
+    /// - Parameter first: the number of the first of them.
+    init(
+        _ stores: [NearbyStore], from first: Int = 1, around centre: GeoPosition, streets: StreetMaps? = nil,
+        in language: Language
+    ) {
         let farthest = max(Double(stores.map(\.metres).max() ?? 0), 100)
         let step = Self.step(for: farthest, in: language)
         let count = max(1, Int((farthest / step).rounded(.up)))
@@ -53,8 +57,8 @@ struct StoreMap: PageModel {
             let (east, north) = Self.direction(from: centre, to: store.store.position)
             let length = Double(store.metres) * scale
             return Point(
-                number: place + 1, x: Self.tenth(east * length), y: Self.tenth(-north * length),
-                label: "\(store.store.name), \(language.distance(metres: store.metres))")
+                number: place + first, x: Self.tenth(east * length), y: Self.tenth(-north * length),
+                label: "\(store.store.shownName(in: language)), \(language.distance(metres: store.metres))")
         }
         (latitude, longitude) = (centre.latitude, centre.longitude)
         label = language("stores.mapLabel")

@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import Kitchen
+import RecipesContracts
 import StoresContracts
 
 /// One store with its hours.
@@ -8,16 +9,24 @@ struct StorePage: PageModel {
     struct DayHours: PageModel {
         let day: String
         let hours: String
+        let isToday: Bool
     }
 
     let name: String
     let back: String
+    let backText: String
     let kind: String
     let opening: String
     let isOpen: Bool
     let hours: [DayHours]
     let hoursText: String?
     let address: String?
+    /// How far it is.
+    let away: String?
+    /// Whether it has the food that one came for.
+    let food: String?
+    let supply: String?
+    let isSure: Bool
     let directions: String
     let map: String?
     let phone: String?
@@ -25,24 +34,59 @@ struct StorePage: PageModel {
     let website: String?
     let attributions: [StoreCredit]
 
-    init(_ details: StoreDetails, from: OwnPath?, today: Day, in language: Language) {
+    /// - Parameter food: what one came for, and whether it is there.
+    init(
+        _ details: StoreDetails, _ food: (food: FoodRef, supply: FoodSupply?)?, around position: GeoPosition?,
+        from: OwnPath?, today: Day, in language: Language
+    ) {
         let row = StoreRow(
             NearbyStore(store: details.store, metres: 0, opening: details.opening), number: 1, today: today,
             in: language)
         name = row.name
-        back = from?.description ?? "/stores"
+        back = from?.description ?? "/stores" + Query.text(food.map { [("food", $0.food.id.description)] } ?? [])
+        backText =
+            food.map { language("stores.backToFood", ["food": $0.food.name]) }
+            ?? language(from == nil ? "stores.title" : "stores.back")
         kind = language("stores.kind.\(details.store.kind.rawValue)")
         (opening, isOpen, address) = (row.opening, row.isOpen, row.place)
         (directions, map, phone, call, website) = (row.directions, row.map, row.phone, row.call, row.website)
-        var days: [Day] = []
-        for hours in details.hours where days.last != hours.day { days.append(hours.day) }
-        self.hours = days.map { day in
-            DayHours(
-                day: language.text(day),
-                hours: details.hours.filter { $0.day == day }.map { "\($0.opens)–\($0.closes)" }
-                    .joined(separator: ", "))
+        away = position.map { there in
+            language(
+                "stores.away", ["distance": language.distance(metres: there.metres(to: details.store.position))])
         }
-        hoursText = details.hours.isEmpty ? details.store.openingHours.map { String($0.prefix(300)) } : nil
-        attributions = details.attributions.map(StoreCredit.init)
+        self.food = food?.food.name
+        supply = food?.supply.map { language.text($0) }
+        isSure = food?.supply?.certainty == .known
+        hours = Self.days(details, today: today, in: language)
+        hoursText = details.hours.isEmpty ? details.store.openingHours?.outside(upTo: 300) : nil
+        attributions = StoreCredit.list(details.attributions, in: language)
+    }
+
+    /// The days from today on. On one that nothing is told of it is closed, unless it may be beyond what is told.
+    private static func days(_ details: StoreDetails, today: Day, in language: Language) -> [DayHours] {
+        let told = Set(details.hours.map(\.day)).union(details.unknownDays)
+        guard let first = told.min(), let last = told.max() else { return [] }
+        let start = min(first, today)
+        let end = max(last, start.adding(days: 5))
+        return (0..<8).map { start.adding(days: $0) }.filter { $0 <= end }.map { day in
+            let hours = details.hours.filter { $0.day == day }.map { "\($0.opens)–\($0.closes)" }
+            let unknown = details.unknownDays.contains(day) ? language("stores.unknownDay") : nil
+            return DayHours(
+                day: language.longDate(day, today: today),
+                hours: hours.isEmpty
+                    ? unknown ?? language("stores.closedDay")
+                    : (hours + [unknown].compactMap(\.self)).joined(separator: ", "), isToday: day == today)
+        }
+    }
+}
+
+extension GeoPosition {
+    /// Along the great circle.
+    func metres(to other: GeoPosition) -> Int {
+        let (a, b) = (latitude * .pi / 180, other.latitude * .pi / 180)
+        let turn = (other.longitude - longitude) * .pi / 180
+        let half = sin((b - a) / 2) * sin((b - a) / 2) + cos(a) * cos(b) * sin(turn / 2) * sin(turn / 2)
+        let metres = 2 * 6_371_008.8 * asin(min(1, half.squareRoot()))
+        return metres.isFinite ? Int(metres.rounded()) : 0
     }
 }

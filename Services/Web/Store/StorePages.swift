@@ -17,9 +17,18 @@ struct StorePages: Pages {
     }
 
     private func near(
-        _ visit: Visit, place: String = "", errors: FieldErrors = .none, status: Int = 200
+        _ visit: Visit, _ typed: StorePlaceForm.Typed = .init(), status: Int = 200
     ) async throws -> PageResponse {
+        // A form that was refused says in `from` which page it stands on.
         var wish = StoreWish(visit.query)
+        if let page = typed.page {
+            let parts = page.description.split(separator: "?", maxSplits: 1)
+            if parts.first == "/stores" {
+                wish = StoreWish((try? Form(parts.count > 1 ? String(parts[1]) : "")) ?? .empty)
+            } else {
+                wish.from = page
+            }
+        }
         let position = try await visit.ask { try await $0.call(StoresAPI.position) }
         let preferences = try await visit.askIfPossible { try await $0.call(AuthAPI.preferences) }
         wish.prefer(preferences?.distance, in: visit.language)
@@ -30,8 +39,7 @@ struct StorePages: Pages {
             found = try await visit.ask { try await $0.call(StoresAPI.nearby, sending: query) }
         }
         let model = StoresPage(
-            wish, food, position, found, place: place, errors, from: visit.from, today: visit.today,
-            streets: visit.site.streets, in: visit.language)
+            wish, food, position, found, typed, today: visit.today, streets: visit.site.streets, in: visit.language)
         return .page(Screen("Store/near", title: model.title, tab: .results, status: .init(code: status), model))
     }
 
@@ -54,12 +62,18 @@ struct StorePages: Pages {
                 ?? ShoppingPositionDraft(place: place)
             _ = try await visit.ask { try await $0.call(StoresAPI.setPosition, sending: draft) }
             return .redirect(back)
-        } catch let problem as Problem where [404, 422].contains(problem.status) {
+        } catch let problem as Problem where [404, 422, 503].contains(problem.status) {
             let errors =
                 problem.errors.isEmpty
                 ? FieldErrors(["place": visit.language.sentence(for: problem)])
                 : FieldErrors(problem, shown: ["place"], in: visit.language)
-            return try await near(visit, place: place, errors: errors, status: problem.status)
+            var typed = StorePlaceForm.Typed(place: place, errors: errors, page: back)
+            if problem.status == 404 {
+                let query = ShoppingPlacesQuery(name: place)
+                typed.proposals =
+                    try await visit.askIfPossible { try await $0.call(StoresAPI.places, sending: query) }?.names ?? []
+            }
+            return try await near(visit, typed, status: problem.status)
         }
     }
 
@@ -79,7 +93,19 @@ struct StorePages: Pages {
     private func store(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Store.self)
         let details = try await visit.ask { try await $0.call(StoresAPI.store, at: id) }
-        let model = StorePage(details, from: visit.from, today: visit.today, in: visit.language)
+        let position = try await visit.askIfPossible { try await $0.call(StoresAPI.position) }
+        let food = try await food(StoreWish(visit.query), visit)
+        var supply: FoodSupply?
+        if let food {
+            let there = details.store.position
+            let query = NearbyStoresQuery(
+                lat: there.latitude, lon: there.longitude, radius: 0.05, food: food.id, limit: 100)
+            let near = try await visit.askIfPossible { try await $0.call(StoresAPI.nearby, sending: query) }
+            supply = near?.items.first { $0.store.id == details.store.id }?.supply
+        }
+        let model = StorePage(
+            details, food.map { ($0, supply) }, around: position?.position, from: visit.from, today: visit.today,
+            in: visit.language)
         return .page(Screen("Store/store", title: model.name, tab: .results, model))
     }
 
@@ -100,58 +126,6 @@ struct StorePages: Pages {
         }
         let model = StoreBasketsPage(content, lines, wish, position, found, today: visit.today, in: visit.language)
         return .page(Screen("Store/baskets", title: model.title, tab: .pantry, model))
-    }
-}
-
-/// What somebody looks for.
-struct StoreWish: Sendable {
-    /// In the reader's unit; the preferred distance counts where none is chosen.
-    static let radii = [1.0, 2, 5, 10, 15, 20, 60]
-
-    let food: ID<Food>?
-    let isOpen: Bool
-    let sort: StoreSort
-    let cursor: String?
-    private(set) var radius: Double?
-    private(set) var unit = DistanceUnit.kilometres
-
-    init(_ form: Form) {
-        food = form["food"].flatMap(ID.init)
-        isOpen = form["open"] == "yes"
-        sort = form["sort"].flatMap(StoreSort.init) ?? .distance
-        cursor = form["cursor"]
-        radius = form["radius"].flatMap { Double($0) }.flatMap { (0.1...120).contains($0) ? $0 : nil }
-    }
-
-    mutating func prefer(_ distance: ShoppingDistance?, in language: Language) {
-        unit = language.measuresInMiles ? .miles : .kilometres
-        guard radius == nil else { return }
-        let miles = distance?.rawValue.split(separator: "-").last.flatMap { Double($0) } ?? 5
-        radius = language.measuresInMiles ? miles : (miles * 1.609_344).rounded()
-    }
-
-    func query(around position: GeoPosition, food: ID<Food>?) -> NearbyStoresQuery {
-        NearbyStoresQuery(
-            lat: position.latitude, lon: position.longitude, radius: radius, unit: unit, food: food,
-            openNow: isOpen ? true : nil, sort: food == nil ? nil : sort, limit: 20, cursor: cursor)
-    }
-
-    /// The page with this wish, changed.
-    func address(radius: Double? = nil, cursor: String? = nil) -> String {
-        var parts: [String] = []
-        if let food { parts.append("food=\(food)") }
-        if isOpen { parts.append("open=yes") }
-        if sort != .distance { parts.append("sort=\(sort.rawValue)") }
-        if let radius = radius ?? self.radius { parts.append("radius=\(Self.text(radius))") }
-        if let cursor { parts.append("cursor=\(cursor)") }
-        return parts.isEmpty ? "/stores" : "/stores?" + parts.joined(separator: "&")
-    }
-
-    /// The next farther one; `nil` beyond the farthest.
-    var wider: Double? { radius.flatMap { radius in Self.radii.first { $0 > radius } } }
-
-    static func text(_ radius: Double) -> String {
-        radius == radius.rounded() ? String(Int(radius)) : String((radius * 10).rounded() / 10)
     }
 }
 

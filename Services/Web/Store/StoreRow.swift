@@ -30,17 +30,20 @@ struct StoreRow: PageModel {
     let call: String?
     let website: String?
 
-    init(_ store: NearbyStore, number: Int, today: Day, in language: Language) {
+    /// - Parameter way: what the store's own page is told of where one came from.
+    init(
+        _ store: NearbyStore, number: Int, today: Day, way: [(String, String)] = [], in language: Language
+    ) {
         self.number = number
         let (about, opening) = (store.store, store.opening)
-        name = about.name
-        address = about.sources == ["google"] ? nil : "/stores/\(about.id)"
+        name = about.shownName(in: language)
+        address = about.sources == ["google"] ? nil : "/stores/\(about.id)" + Query.text(way)
         facts = [
             language("stores.kind.\(about.kind.rawValue)"), language.distance(metres: store.metres),
         ].joined(separator: " · ")
         self.opening = language.text(opening, today: today)
         isOpen = opening.state == .open
-        hoursText = opening.state == .unknown ? about.openingHours.map { String($0.prefix(200)) } : nil
+        hoursText = opening.state == .unknown ? about.openingHours?.outside(upTo: 200) : nil
         place = about.address.oneLine
         supply = store.supply.map { language.text($0) }
         isSure = store.supply?.certainty == .known
@@ -55,7 +58,7 @@ struct StoreRow: PageModel {
             : "https://www.openstreetmap.org/directions?to=\(point)"
         map = isOfGoogle ? nil : "geo:\(point)?q=\(point)"
         at = isOfGoogle ? nil : point
-        phone = about.phone.map { String($0.prefix(60)) }
+        phone = about.phone?.outside(upTo: 60)
         call = about.phone?.callable
         website = about.website
     }
@@ -64,8 +67,8 @@ struct StoreRow: PageModel {
 extension StoreAddress {
     /// "Main Street 1, 12345 Town".
     var oneLine: String? {
-        let street = [street, houseNumber].compactMap(\.self).joined(separator: " ")
-        let town = [postalCode, city].compactMap(\.self).joined(separator: " ")
+        let street = [street?.outside(), houseNumber?.outside(upTo: 20)].compactMap(\.self).joined(separator: " ")
+        let town = [postalCode?.outside(upTo: 20), city?.outside(upTo: 80)].compactMap(\.self).joined(separator: " ")
         let line = [street, town].filter { !$0.isEmpty }.joined(separator: ", ")
         return line.isEmpty ? nil : line
     }

@@ -7,24 +7,27 @@ import StoresContracts
 /// The stores around somebody, as a list and as a map of distances.
 struct StoresPage: PageModel {
     let title: String
-    let here: String
     let back: String?
     /// "Around Bremen".
     let around: String?
     let isKnown: Bool
-    let canForget: Bool
     let foodID: String?
-    let place: Field
+    /// Where one came from, for the form with the wish.
+    let from: String?
+    let placeForm: StorePlaceForm
+    let wayForm: WaysForm
     let general: String?
     let radii: [Choice]
     let sorts: [Choice]
     let isOpen: Bool
-    /// Whether the form for another place stands open.
-    let asksPlace: Bool
     let summary: String
+    /// By what the order goes, where it is no distance.
+    let order: String?
     let stores: [StoreRow]
     let map: StoreMap?
     let next: String?
+    /// The first part, from a later one.
+    let first: String?
     /// A wider search, where nothing was found.
     let wider: String?
     let widerText: String?
@@ -33,23 +36,19 @@ struct StoresPage: PageModel {
     let notices: [String]
 
     init(
-        _ wish: StoreWish, _ food: FoodRef?, _ position: ShoppingPosition, _ found: NearbyStores?, place: String,
-        _ errors: FieldErrors, from: OwnPath?, today: Day, streets: StreetMaps?, in language: Language
+        _ wish: StoreWish, _ food: FoodRef?, _ position: ShoppingPosition, _ found: NearbyStores?,
+        _ typed: StorePlaceForm.Typed, today: Day, streets: StreetMaps?, in language: Language
     ) {
         title =
             food.map { language("stores.buy", ["food": $0.name]) } ?? language("stores.title")
-        here = wish.address()
-        back = from?.description
+        back = wish.from?.description
+        from = back
         isKnown = position.position != nil
-        canForget = position.source == .device || position.source == .place
-        around =
-            isKnown
-            ? language("stores.around.\(position.source.rawValue)", ["place": position.name ?? ""]) : nil
+        around = isKnown ? language.text(position) : nil
         foodID = food?.id.description
-        self.place = Field(
-            name: "place", label: language("stores.place"), value: place, hint: language("stores.placeHint"),
-            error: errors["place"], autocomplete: "postal-code")
-        general = errors.general
+        placeForm = StorePlaceForm(position, typed, here: typed.page?.description ?? wish.address(), in: language)
+        wayForm = WaysForm(here: wish.address(in:), in: language)
+        general = typed.errors.general
         let unit = wish.unit
         let chosen = wish.radius ?? 5
         radii = Set(StoreWish.radii + [chosen]).sorted().map { radius in
@@ -61,21 +60,79 @@ struct StoresPage: PageModel {
         sorts =
             food == nil ? [] : Choice.list("sort", on: [wish.sort]) { language("stores.sort.\($0.rawValue)") }
         isOpen = wish.isOpen
-        asksPlace = position.position == nil || errors["place"] != nil
         let items = found?.items ?? []
-        stores = items.enumerated().map { StoreRow($1, number: $0 + 1, today: today, in: language) }
-        map = position.position.flatMap { there in
-            items.isEmpty ? nil : StoreMap(items, around: there, streets: streets, in: language)
+        stores = items.enumerated().map {
+            StoreRow($1, number: wish.before + $0 + 1, today: today, way: wish.way, in: language)
         }
-        next = found?.next.map { wish.address(cursor: $0) }
+        map = position.position.flatMap { there in
+            items.isEmpty
+                ? nil : StoreMap(items, from: wish.before + 1, around: there, streets: streets, in: language)
+        }
+        next = found?.next.map { wish.address(cursor: $0, before: wish.before + items.count) }
+        first = wish.cursor == nil ? nil : wish.address()
         isEmpty = isKnown && items.isEmpty
-        summary = isKnown ? language("stores.found", count: items.count) : ""
+        let isByPrice = food != nil && wish.sort == .price
+        summary = isKnown ? Self.summary(items.count, wish, isWhole: found?.next == nil, isByPrice, in: language) : ""
+        order = isByPrice && !items.isEmpty ? language("stores.byPrice") : nil
         wider = items.isEmpty ? wish.wider.map { wish.address(radius: $0) } : nil
         widerText = wish.wider.map { language("stores.wider", ["distance": language.distance($0, unit)]) }
-        attributions =
-            (found?.attributions ?? []).map(StoreCredit.init)
-            + [position.attribution].compactMap { $0.map(StoreCredit.init) }
+        attributions = StoreCredit.list((found?.attributions ?? []) + [position.attribution].compactMap(\.self), in: language)
         notices = (found?.notices ?? []).map { language.sentence(for: $0) }
+    }
+
+    /// How many there are, as far as the page shows it.
+    private static func summary(
+        _ count: Int, _ wish: StoreWish, isWhole: Bool, _ isByPrice: Bool, in language: Language
+    ) -> String {
+        if wish.before > 0, count > 0 {
+            return language(
+                "stores.further",
+                ["first": language.text(wish.before + 1), "last": language.text(wish.before + count)])
+        }
+        if isWhole { return language("stores.found", count: count) }
+        return language(isByPrice ? "stores.cheapest" : "stores.nearest", ["count": language.text(count)])
+    }
+}
+
+/// Where somebody says where they shop.
+struct StorePlaceForm: PageModel {
+    /// What was typed and refused.
+    struct Typed: Sendable {
+        var place = ""
+        var errors = FieldErrors.none
+        var proposals: [String] = []
+        /// The page that the form stood on.
+        var page: OwnPath?
+    }
+
+    let place: Field
+    /// What may have been meant.
+    let proposals: [String]
+    /// Where it leads to.
+    let here: String
+    let isPlaceKnown: Bool
+    let canForget: Bool
+    /// Whether it stands open.
+    let asksPlace: Bool
+
+    init(_ position: ShoppingPosition, _ typed: Typed, here: String, in language: Language) {
+        place = Field(
+            name: "place", label: language("stores.place"), value: typed.place, hint: language("stores.placeHint"),
+            error: typed.errors["place"], autocomplete: "postal-code")
+        proposals = typed.proposals.map { $0.outside(upTo: 80) }
+        self.here = here
+        isPlaceKnown = position.position != nil
+        canForget = position.source == .device || position.source == .place
+        asksPlace = position.position == nil || !typed.errors.isEmpty
+    }
+}
+
+extension Language {
+    /// Around where stores are looked for: "Around Bremen".
+    func text(_ position: ShoppingPosition) -> String {
+        let name = position.name?.outside(upTo: 80) ?? ""
+        let phrase = position.isOnlyTown == true ? "town" : position.source.rawValue
+        return self("stores.around.\(phrase)", ["place": name])
     }
 }
 
@@ -84,5 +141,16 @@ struct StoreCredit: PageModel {
     let text: String
     let link: String?
 
-    init(_ attribution: StoreAttribution) { (text, link) = (attribution.text, attribution.link) }
+    /// A table of an operator has no other name than its own.
+    init(_ attribution: StoreAttribution, in language: Language) {
+        let name = attribution.text.outside()
+        text = attribution.text == attribution.source ? language("stores.creditTable", ["name": name]) : name
+        link = attribution.link
+    }
+
+    /// Each once.
+    static func list(_ attributions: [StoreAttribution], in language: Language) -> [StoreCredit] {
+        var seen: Set<String> = []
+        return attributions.filter { seen.insert($0.text).inserted }.map { StoreCredit($0, in: language) }
+    }
 }

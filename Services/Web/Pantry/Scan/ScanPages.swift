@@ -17,9 +17,11 @@ struct ScanPages: Pages {
 
     /// Finds the codes in a photo. One leads to its product; of several the person chooses.
     private func read(_ visit: Visit) async throws -> PageResponse {
-        guard let file = visit.form.files["photo"], file.contents.count > 0 else {
-            return page(visit, code: "", Problem.invalid("photo", .noFile))
+        let chosen: FormFile?
+        do { chosen = try visit.form.file("photo", upTo: PantryAPI.largestProductPhoto) } catch {
+            return page(visit, code: "", error)
         }
+        guard let file = chosen else { return page(visit, code: "", Problem.invalid("photo", .noFile)) }
         let upload = file.upload
         do {
             let codes = try await visit.ask { try await $0.call(PantryAPI.readProductPhoto, sending: upload) }.codes

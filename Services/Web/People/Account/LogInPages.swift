@@ -52,12 +52,14 @@ struct LogInPages: Pages {
 }
 
 extension Visit {
-    /// Leads somebody who has just signed in to where they wanted to go, and whoever is new to the first questions.
+    /// Leads somebody who has just signed in to where they wanted to go, and whoever is new to the first questions, unless
+    /// something that they wrote waits to be sent.
     func enter(with session: SessionTokens, notice: Notice? = nil) async -> PageResponse {
         let preferences = try? await site.client.bearing(session.accessToken).call(AuthAPI.preferences)
         let isNew = preferences.map { !$0.isAnswered } ?? false
         return .redirect(
-            isNew && from?.isInvitation != true ? OwnPath(to: "/preferences") : from ?? .home, notice: notice,
+            isNew && from?.isInvitation != true && from != UnsentPages.address
+                ? OwnPath(to: "/preferences") : from ?? .home, notice: notice,
             session: .began(session))
     }
 }

@@ -4,21 +4,25 @@ import Contracts
 /// How far a person goes for shopping.
 struct DistancePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
-        pages.get("/preferences/distance", form)
+        pages.get("/preferences/distance") { try await form($0) }
         pages.post("/preferences/distance", save)
     }
 
-    private func form(_ visit: Visit) async throws -> PageResponse {
+    private func form(_ visit: Visit, error: String? = nil) async throws -> PageResponse {
         let preferences = try await visit.ask { try await $0.call(AuthAPI.preferences) }
         return .page(
             Screen(
                 "Preferences/distance", title: visit.language("distance.title"), tab: .profile,
-                DistancePage(preferences, in: visit.language)))
+                status: error == nil ? .ok : .unprocessableContent,
+                DistancePage(preferences, error: error, in: visit.language)))
     }
 
     private func save(_ visit: Visit) async throws -> PageResponse {
+        guard let distance = visit.form.labels("distance", as: ShoppingDistance.self).first else {
+            return try await form(visit, error: visit.language("distance.choose"))
+        }
         var preferences = try await visit.ask { try await $0.call(AuthAPI.preferences) }
-        preferences.distance = visit.form.labels("distance", as: ShoppingDistance.self).first ?? preferences.distance
+        preferences.distance = distance
         let wanted = preferences
         try await visit.ask { _ = try await $0.call(AuthAPI.setPreferences, sending: wanted) }
         return .redirect(OwnPath(to: "/profile/food"), notice: Notice("preferences.saved"))
@@ -28,8 +32,12 @@ struct DistancePages: Pages {
 /// The distances to choose from.
 struct DistancePage: PageModel {
     let distances: [Choice]
+    let error: String?
+    let wayForm: WaysForm
 
-    init(_ preferences: Preferences, in language: Language) {
+    init(_ preferences: Preferences, error: String?, in language: Language) {
         distances = Choice.list("distance", on: [preferences.distance ?? .upTo5], label: language.name(of:))
+        self.error = error
+        wayForm = WaysForm(here: { _ in "/preferences/distance" }, in: language)
     }
 }

@@ -112,6 +112,7 @@ struct ProfilePage: PageModel {
         ([.administrator], ("administration", "/admin/accounts", "people")),
         ([.administrator], ("partners", "/admin/partners", "basket")),
         ([.administrator], ("differences", "/admin/payments", "alert")),
+        ([.administrator], ("stores", "/admin/stores", "globe")),
         ([.partner], ("console", "/partner", "basket")),
         ([.administrator], ("moderation", "/moderation", "check")),
         ([.support, .administrator], ("support", "/support", "mail")),

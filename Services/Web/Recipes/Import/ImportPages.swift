@@ -29,9 +29,12 @@ struct ImportPages: Pages {
     }
 
     private func importFile(_ visit: Visit) async throws -> PageResponse {
-        guard let file = visit.form.files["file"], file.contents.count > 0 else {
-            return await page(
-                visit, ImportForm(), Problem.invalid("file", .noFile), field: "file")
+        let chosen: FormFile?
+        do { chosen = try visit.form.file("file") } catch {
+            return await page(visit, ImportForm(), error, field: "file")
+        }
+        guard let file = chosen else {
+            return await page(visit, ImportForm(), Problem.invalid("file", .noFile), field: "file")
         }
         let isPublic = visit.form["for"] == ImportReader.everybody.rawValue
         let upload = file.upload

@@ -42,7 +42,7 @@ extension Visit {
 
     /// Keeps the photo that came with the form, if one did, and puts it to those of the draft.
     func takePhoto(_ typed: inout DraftForm) async throws {
-        guard let file = form.files["photo"], file.contents.count > 0 else { return }
+        guard let file = try form.file("photo", upTo: 10 << 20) else { return }
         let upload = file.upload
         do {
             let photo = try await ask { try await $0.call(RecipesAPI.addPhoto, sending: upload) }

@@ -15,9 +15,9 @@ extension Visit {
         _ send: @Sendable (ServiceClient, StreamedFile) async throws -> Brought, showing path: (Brought) -> OwnPath,
         again: (Problem) async throws -> PageResponse
     ) async throws -> PageResponse {
-        guard let file = form.files["file"], file.contents.count > 0 else {
-            return try await again(Problem.invalid("file", .noFile))
-        }
+        let chosen: FormFile?
+        do { chosen = try form.file("file") } catch { return try await again(error) }
+        guard let file = chosen else { return try await again(Problem.invalid("file", .noFile)) }
         let upload = file.upload
         do {
             return .redirect(path(try await ask { try await send($0, upload) }))

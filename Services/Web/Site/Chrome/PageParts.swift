@@ -17,7 +17,7 @@ struct PageParts: Sendable {
         "cards.js": [" form=\"hearts\"", " data-more"], "choosing.js": [" data-swipe"],
         "cook.js": [" data-cook-page=\""],
         "finding.js": [" data-finder"], "following.js": [" data-feed=\""],
-        "importing.js": [" data-poll=\"", " data-sending=\""],
+        "importing.js": [" data-poll=\"", " data-sending=\"", " data-largest=\""],
         "keeping.js": [" data-keep=\"", " data-shelf"],
         "locating.js": [" data-locate=\""],
         "locking.js": [" data-lock-after=\""],

@@ -57,9 +57,10 @@ extension Visit {
     /// than the log-in. Nothing is read of what another site sent.
     fileprivate func form(in request: Request, upTo limit: Int) async throws -> (Form, isTrusted: Bool) {
         let origin = RequestOrigin(request.headers, ownOrigin: site.origin)
-        guard origin != .elsewhere, !isNewBrowser else { throw Problem.foreignForm }
+        guard origin != .elsewhere, !isNewBrowser || origin == .ownPages else { throw Problem.foreignForm }
         let form = try await site.uploads.read(request, of: self, upTo: limit)
-        let isTrusted = browser.accepts(form["token"])
+        // Somebody whose browser has forgotten everything meanwhile is asked to send it again, with what they wrote.
+        let isTrusted = !isNewBrowser && browser.accepts(form["token"])
         guard isTrusted || origin == .ownPages else { throw Problem.foreignForm }
         return (form, isTrusted)
     }

@@ -41,6 +41,10 @@ struct Visit: Sendable {
         userAgent = request.headers[.userAgent]
         var language = site.languages.preferred(by: acceptLanguage)
         language.region = Region(cookie: cookies.value(.region, in: request)) ?? Region(accepting: acceptLanguage)
+        let ways = WaysChoice(
+            cookie: cookies.value(.ways, in: request), units: cookies.value(.units, in: request))
+        language.measuresInMiles =
+            ways.measuresInMiles(in: language.region) ?? language.measuresInMiles
         self.language = language
         spoken = Languages.spoken(by: acceptLanguage)
         let known = cookies.value(.browser, in: request).flatMap { BrowserKey(cookie: $0, signer: site.signer) }

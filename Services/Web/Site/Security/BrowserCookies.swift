@@ -18,6 +18,8 @@ enum BrowserCookie: String, Sendable, CaseIterable {
     case region
     /// The units that recipes are shown in.
     case units
+    /// Whether ways are shown in kilometres or miles.
+    case ways
     /// What to tell on the next page.
     case notice
     /// What ties a browser to its way to a sign-in provider and back.

@@ -22,21 +22,38 @@ struct Form: Sendable {
     let grouped: [String: [String]]
     /// The files that came with it, by the names of their fields; the first of each name.
     let files: [String: FormFile]
+    /// The fields whose files were larger than the form takes.
+    private let tooLarge: Set<String>
 
     private init() {
         fields = []
         grouped = [:]
         files = [:]
+        tooLarge = []
     }
 
     /// - Throws: 422 that names the first field whose value is no plain text.
-    init(_ given: [(name: String, value: String)], files: [String: FormFile]) throws(Problem) {
+    init(
+        _ given: [(name: String, value: String)], files: [String: FormFile], tooLarge: Set<String> = []
+    ) throws(Problem) {
         fields = given.filter { Self.isName($0.name) }
         if let odd = fields.first(where: { !$0.value.isPlainText }) {
             throw .invalid(odd.name, .marks)
         }
         grouped = fields.reduce(into: [:]) { grouped, field in grouped[field.name, default: []].append(field.value) }
         self.files = files.filter { Self.isName($0.key) }
+        self.tooLarge = tooLarge
+    }
+
+    /// The file that was chosen, if any was. Throws 422 that names its field where it is larger than it may be.
+    ///
+    /// - Parameter most: in bytes, a whole number of MB.
+    func file(_ name: String, upTo most: Int? = nil) throws(Problem) -> FormFile? {
+        let rule = most.map { FieldRule.fileTooLarge(megabytes: $0 >> 20) } ?? .photoFileTooLarge
+        if tooLarge.contains(name) { throw .invalid(name, rule) }
+        guard let file = files[name], file.contents.count > 0 else { return nil }
+        guard file.contents.count <= most ?? .max else { throw .invalid(name, rule) }
+        return file
     }
 
     /// Reads `application/x-www-form-urlencoded`.

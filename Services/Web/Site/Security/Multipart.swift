@@ -16,6 +16,8 @@ struct Multipart: UploadConsumer {
         case field(name: String, Data)
         case file(MultipartHead, name: String, TemporaryFileWriter)
         case leftOut
+        /// A file that is larger than the form takes; the rest of it is not kept.
+        case tooLarge(name: String)
     }
 
     private let place: UploadPlace
@@ -24,9 +26,15 @@ struct Multipart: UploadConsumer {
     private var typed = 0
     private var fields: [(name: String, value: String)] = []
     private var files: [String: FormFile] = [:]
+    /// The fields whose files are larger than the form takes.
+    private var tooLarge: Set<String> = []
+    /// A file may be so many bytes.
+    private let largestFile: Int
+    private var fileSize = 0
 
-    init(boundary: String, in place: UploadPlace) {
+    init(boundary: String, in place: UploadPlace, largestFile: Int = .max) {
         self.place = place
+        self.largestFile = largestFile
         parser = MultipartParser(boundary: boundary)
     }
 
@@ -53,7 +61,7 @@ struct Multipart: UploadConsumer {
     /// Throws a 400 problem if the form has not ended, and what `Form` does.
     func finish() async throws -> Form {
         try parser.finish()
-        return try Form(fields, files: files)
+        return try Form(fields, files: files, tooLarge: tooLarge)
     }
 
     private mutating func begin(_ head: MultipartHead) {
@@ -62,6 +70,7 @@ struct Multipart: UploadConsumer {
             return
         }
         let isTaken = files[head.name] == nil && files.count < Self.mostFiles && Form.isName(head.name)
+        fileSize = 0
         part = isTaken ? .file(head, name: file, TemporaryFileWriter(in: place)) : .leftOut
     }
 
@@ -76,9 +85,14 @@ struct Multipart: UploadConsumer {
             part = .field(name: name, value)
         case .file(let head, let name, var writer):
             part = .leftOut
+            fileSize += bytes.count
+            guard fileSize <= largestFile else {
+                part = .tooLarge(name: head.name)
+                return
+            }
             try await writer.append(ByteBuffer(data: bytes))
             part = .file(head, name: name, writer)
-        case .leftOut: break
+        case .leftOut, .tooLarge: break
         }
     }
 
@@ -92,6 +106,7 @@ struct Multipart: UploadConsumer {
             if !name.isEmpty || file.count > 0 {
                 files[head.name] = FormFile(name: name, mediaType: head.mediaType, contents: file)
             }
+        case .tooLarge(let name): tooLarge.insert(name)
         case .leftOut: break
         }
         part = .leftOut

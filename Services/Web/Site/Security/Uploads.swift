@@ -11,6 +11,10 @@ import ServiceClient
 struct Uploads: Sendable {
     /// A form without files may be so many bytes long, whatever its page takes.
     private static let mostTyped = 1 << 20
+    /// A form whose file is larger than it takes is read up to here, so that what was typed with it is not lost.
+    private static let mostRead = 64 << 20
+    /// What is in a form beside its file, about.
+    private static let mostBeside = 1 << 16
 
     let store: UploadStore
 
@@ -23,7 +27,9 @@ struct Uploads: Sendable {
     func read(_ request: Request, of visit: Visit, upTo limit: Int) async throws -> Form {
         let length = request.headers[.contentLength].flatMap { Int($0) }
         let boundary = Multipart.boundary(in: request.headers[.contentType] ?? "")
-        let limit = boundary == nil ? min(limit, Self.mostTyped) : limit
+        let largestFile = limit - min(limit / 2, Self.mostBeside)
+        let limit =
+            boundary == nil ? min(limit, Self.mostTyped) : limit > Form.limit ? max(limit, Self.mostRead) : limit
         guard length ?? 0 <= limit else { throw Problem.largeForm }
         let isLarge = limit > Form.limit && length ?? limit > Form.limit
         var caller = "address \(RequestTrace.current?.address ?? "")"
@@ -37,7 +43,8 @@ struct Uploads: Sendable {
         }
         let place = try store.admit(caller, upTo: limit, length: length)
         guard let boundary else { return try await place.receive(request.body, into: TypedForm()) }
-        return try await place.receive(request.body, into: Multipart(boundary: boundary, in: place))
+        return try await place.receive(
+            request.body, into: Multipart(boundary: boundary, in: place, largestFile: largestFile))
     }
 }
 

@@ -8,7 +8,8 @@ struct UnsentForm: Sendable {
         let value: String
     }
 
-    /// Who wrote it, as their browser says; nobody else gets it back.
+    /// Who wrote it, as their browser says; nobody else gets it back. `nil` where nobody had signed in: then it is for whoever
+    /// does from this browser.
     let writer: String?
     /// Where it was sent to.
     let action: OwnPath
@@ -17,6 +18,8 @@ struct UnsentForm: Sendable {
     let fields: [Field]
     /// The names of those fields that were written.
     let written: [String]
+    /// The fields whose files were chosen: those are not kept.
+    let files: [String]
 
     /// `nil` where nothing was written. What is secret or belongs to the page that it stood on is left out.
     init?(_ form: Form, writing: [String], by writer: String?, sentTo action: OwnPath?, page: OwnPath?) {
@@ -25,6 +28,7 @@ struct UnsentForm: Sendable {
         self.action = action
         self.page = page ?? .home
         written = writing
+        files = form.files.keys.sorted()
         fields = form.pairs.filter { !Self.isLeftOut($0.name) }.map { Field(name: $0.name, value: $0.value) }
     }
 

@@ -32,16 +32,17 @@ extension Visit {
     var unsentForm: UnsentForm? {
         get async {
             guard let key = cookie(.unsent), let form = await site.unsent.form(key),
-                form.writer == cookie(.account)
+                form.writer == nil || form.writer == cookie(.account)
             else { return nil }
             return form
         }
     }
 
-    /// Keeps what the form holds of `writing`; the cookie to get it back with, where there is something to keep and its
-    /// writer is known.
+    /// Keeps what the form holds of `writing`; the cookie to get it back with, where there is something to keep, and where its
+    /// writer is known or nobody had signed in.
     func keepUnsent(_ writing: [String]) async -> Cookie? {
-        guard let writer = cookie(.account),
+        let writer = cookie(.account)
+        guard writer != nil || (cookie(.access) == nil && cookie(.refresh) == nil),
             let unsent = UnsentForm(form, writing: writing, by: writer, sentTo: address, page: formPage),
             let key = await site.unsent.keep(unsent)
         else { return nil }
@@ -57,12 +58,20 @@ struct UnsentPage: PageModel {
         let value: String
     }
 
+    struct Picture: PageModel {
+        let name: String
+    }
+
     let heading: String
     let lead: String
     let action: String
     let page: String
     let written: [Field]
     let hidden: [Hidden]
+    /// What was chosen and is sent along, such as the stars.
+    let chosen: [String]
+    /// The pictures that have to be chosen again.
+    let files: [Picture]
     /// Whether it is kept, so that it can be thrown away.
     let isKept: Bool
 
@@ -80,6 +89,17 @@ struct UnsentPage: PageModel {
                 value: field.value, rows: min(12, 2 + field.value.count / 60))
         }
         let names = Set(shown.map(\.name))
+        // Of other forms what is chosen stands in words of its page.
+        chosen =
+            form.action.description == "/feedback"
+            ? form.fields.compactMap { field in
+                switch field.name {
+                case "kind": language.known("feedback.kind.\(field.value)")
+                case "stars": Int(field.value).map { language("feedback.stars", count: min(max($0, 1), 5)) }
+                default: nil
+                }
+            } : []
+        files = form.action.description == "/report" ? form.files.map { Picture(name: $0) } : []
         hidden = form.fields.filter { !names.contains($0.name) }.map { Hidden(name: $0.name, value: $0.value) }
     }
 }

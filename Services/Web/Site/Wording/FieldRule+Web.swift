@@ -33,5 +33,8 @@ extension FieldRule {
 
     static let wholeDays = FieldRule("out-of-range", ["what": "whole-days"])
     static let photoFileTooLarge = FieldRule("too-large", ["what": "file"])
+    static func fileTooLarge(megabytes most: Int) -> FieldRule {
+        FieldRule("too-large", ["what": "file-size", "most": .number(most)])
+    }
     static let notPhoto = FieldRule("not-a-photo")
 }

@@ -1,0 +1,25 @@
+import Contracts
+import Storage
+import StoresContracts
+
+/// Who tells prices.
+extension StorePriceTable {
+    /// The one with the newest price first.
+    func sources(upTo most: Int) throws -> [StorePriceSource] {
+        try db.all(
+            """
+            SELECT source, COUNT(*) AS prices, COUNT(DISTINCT store_id) AS stores, MAX(seen) AS newest,
+                MIN(seen) AS oldest
+            FROM store_prices GROUP BY source ORDER BY newest DESC, source LIMIT \(most)
+            """
+        ) { row in
+            StorePriceSource(
+                source: try row["source"], prices: try row["prices"], stores: try row["stores"],
+                newest: try row["newest"], oldest: try row["oldest"])
+        }
+    }
+
+    func removeAll(of source: String) throws -> Int {
+        try db.execute("DELETE FROM store_prices WHERE source = \(source)")
+    }
+}

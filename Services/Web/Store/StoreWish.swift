@@ -1,0 +1,84 @@
+import AuthContracts
+import Contracts
+import Kitchen
+import RecipesContracts
+import StoresContracts
+
+/// What somebody looks for.
+struct StoreWish: Sendable {
+    /// In the reader's unit; the preferred distance counts where none is chosen.
+    static let radii = [1.0, 2, 5, 10, 15, 20, 60]
+    /// How many stores a page shows.
+    static let part = 20
+
+    let food: ID<Food>?
+    let isOpen: Bool
+    let sort: StoreSort
+    let cursor: String?
+    /// How many stand before this part.
+    let before: Int
+    /// Where one came from and wants back to.
+    var from: OwnPath?
+    private(set) var radius: Double?
+    private(set) var unit = DistanceUnit.kilometres
+
+    init(_ form: Form) {
+        food = form["food"].flatMap(ID.init)
+        isOpen = form["open"] == "yes"
+        sort = form["sort"].flatMap(StoreSort.init) ?? .distance
+        cursor = form["cursor"]
+        before = cursor == nil ? 0 : form["before"].flatMap { Int($0) }.flatMap { (0...9_999).contains($0) ? $0 : nil } ?? 0
+        radius = form["radius"].flatMap { Double($0) }.flatMap { (0.1...120).contains($0) ? $0 : nil }
+        from = OwnPath(form["from"])
+    }
+
+    mutating func prefer(_ distance: ShoppingDistance?, in language: Language) {
+        unit = language.measuresInMiles ? .miles : .kilometres
+        guard radius == nil else { return }
+        let miles = distance?.rawValue.split(separator: "-").last.flatMap { Double($0) } ?? 5
+        radius = language.measuresInMiles ? miles : (miles * 1.609_344).rounded()
+    }
+
+    func query(around position: GeoPosition, food: ID<Food>?) -> NearbyStoresQuery {
+        NearbyStoresQuery(
+            lat: position.latitude, lon: position.longitude, radius: radius, unit: unit, food: food,
+            openNow: isOpen ? true : nil, sort: food == nil ? nil : sort, limit: Self.part, cursor: cursor)
+    }
+
+    /// What the address of the page says besides the distance and the part.
+    private var kept: [(String, String)] {
+        var parts: [(String, String)] = []
+        if let food { parts.append(("food", food.description)) }
+        if isOpen { parts.append(("open", "yes")) }
+        if sort != .distance { parts.append(("sort", sort.rawValue)) }
+        return parts
+    }
+
+    /// The page with this wish, changed.
+    func address(radius: Double? = nil, cursor: String? = nil, before: Int = 0) -> String {
+        var parts = kept
+        if let radius = radius ?? self.radius { parts.append(("radius", Self.text(radius))) }
+        if let cursor { parts += [("cursor", cursor), ("before", String(before))] }
+        if let from { parts.append(("from", from.description)) }
+        return "/stores" + Query.text(parts)
+    }
+
+    /// The page with this wish where ways are shown in another unit: as far as before.
+    func address(in other: DistanceUnit) -> String {
+        guard let radius, other != unit else { return address() }
+        return address(radius: max(1, (radius * unit.metres / other.metres).rounded()))
+    }
+
+    /// What the page of a store is told, so that it leads back here.
+    var way: [(String, String)] {
+        let here = OwnPath(address(cursor: cursor, before: before)) ?? OwnPath(address())
+        return (food.map { [("food", $0.description)] } ?? []) + (here.map { [("from", $0.description)] } ?? [])
+    }
+
+    /// The next farther one; `nil` beyond the farthest.
+    var wider: Double? { radius.flatMap { radius in Self.radii.first { $0 > radius } } }
+
+    static func text(_ radius: Double) -> String {
+        radius == radius.rounded() ? String(Int(radius)) : String((radius * 10).rounded() / 10)
+    }
+}
