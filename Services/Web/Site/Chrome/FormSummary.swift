@@ -63,7 +63,9 @@ extension FormSummary.Entry {
         let about = Self.attribute("aria-describedby", of: tag) ?? ""
         self.id = String(id)
         let above = html[..<start.lowerBound].range(of: "<label for=\"\(id)\"", options: .backwards)
-        label = above.flatMap { Self.text(after: "<label", upTo: "</label>", in: html[$0.lowerBound...]) } ?? ""
+        let words = above.flatMap { Self.text(after: "<label", upTo: "</label>", in: html[$0.lowerBound...]) } ?? ""
+        // A colon follows.
+        label = words.hasSuffix("?") ? String(words.dropLast()) : words
         sentence =
             html.range(of: " id=\"\(about)\"", range: end..<html.endIndex).flatMap { place in
                 Self.text(after: "class=\"wrong\"", upTo: "</span>", in: html[place.upperBound...])
