@@ -41,11 +41,11 @@ extension SampleKitchen {
             ], lacking: [Self.tomatoID], total: .clamping(498, .eur), oldestPrice: 9, tripMetres: 6_000)
     }
 
-    static let importID = ID<PlaceImport>("00000000-0000-7000-8000-0000000000d2")!
+    static let placeImportID = ID<PlaceImport>("00000000-0000-7000-8000-0000000000d2")!
 
     func placeImport(_ state: PlaceImport.State, missing: Int? = 3) -> PlaceImport {
         PlaceImport(
-            id: Self.importID, name: text, format: "overpass", state: state, startedAt: .aTuesday, at: .aTuesday,
+            id: Self.placeImportID, name: text, format: "overpass", state: state, startedAt: .aTuesday, at: .aTuesday,
             places: 1_200, changed: 30, moved: 2, merged: 8, missing: state == .done ? missing : nil,
             skipped: ["noName": 12, "newReason": 1],
             fault: state == .broken ? ServiceNotice("place-import", ["what": "cut-off", "byte": .number(9)]) : nil)

@@ -10,7 +10,7 @@ import Testing
 /// Files of places and tables of prices, as administrators send them.
 @Suite(.timeLimit(.minutes(2)))
 struct StoreFilePageTests {
-    private static let path = "/admin/stores/imports/\(SampleKitchen.importID)"
+    private static let path = "/admin/stores/imports/\(SampleKitchen.placeImportID)"
 
     @Test func `S1 a file of places is sent and followed, and those before it are listed`() async throws {
         try await withPages { web in

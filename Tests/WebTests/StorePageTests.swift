@@ -2,6 +2,7 @@ import Contracts
 import Foundation
 import Kitchen
 import NIOHTTP1
+import RecipesContracts
 import StoresContracts
 import Support
 import Testing

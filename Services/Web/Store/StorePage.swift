@@ -64,6 +64,8 @@ struct StorePage: PageModel {
 
     /// The days from today on. On one that nothing is told of it is closed, unless it may be beyond what is told.
     private static func days(_ details: StoreDetails, today: Day, in language: Language) -> [DayHours] {
+        // Where nobody can read the hours, they stand there as they are written.
+        guard !details.hours.isEmpty else { return [] }
         let told = Set(details.hours.map(\.day)).union(details.unknownDays)
         guard let first = told.min(), let last = told.max() else { return [] }
         let start = min(first, today)

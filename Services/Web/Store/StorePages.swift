@@ -36,7 +36,12 @@ struct StorePages: Pages {
         var found: NearbyStores?
         if let there = position.position {
             let query = wish.query(around: there, food: food?.id)
-            found = try await visit.ask { try await $0.call(StoresAPI.nearby, sending: query) }
+            do {
+                found = try await visit.ask { try await $0.call(StoresAPI.nearby, sending: query) }
+            } catch let problem as Problem where problem.status == 400 && wish.cursor != nil {
+                // A part of another list, as one looks from elsewhere by now.
+                return .redirect(OwnPath(wish.address()) ?? OwnPath(to: "/stores"))
+            }
         }
         let model = StoresPage(
             wish, food, position, found, typed, today: visit.today, streets: visit.site.streets, in: visit.language)
