@@ -400,7 +400,8 @@ let developing: [Target] = [
         nioHTTP1, "SeededChance"),
     tests(
         "LarderTests",
-        of: "AuthContracts", "Larder", "OrdersContracts", "ServiceClient", "StoresContracts", "Supervision", nio, nioPosix),
+        of: "AuthContracts", "Larder", "OrdersContracts", "ServiceClient", "StoresContracts", "Supervision", nio,
+        nioPosix),
     .target(
         name: "RunningSystem", dependencies: ["Contracts", "ServiceClient", asyncHTTPClient, subprocess],
         path: "Tests/RunningSystem", swiftSettings: strict),

@@ -8,7 +8,9 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct DemoAccountTests {
     @Test(arguments: Engine.all)
-    func `a development machine has a demo account and an administrator with the password it is given`(on engine: Engine) async throws {
+    func `a development machine has a demo account and an administrator with the password it is given`(
+        on engine: Engine
+    ) async throws {
         try await engine.withDatabase { database in
             for password in ["pots and pans", "pans and pots", "pans and pots"] {
                 try await withAuth(on: database, environment: ["LARDER_DEMO_PASSWORD": password]) { auth in

@@ -64,7 +64,8 @@ struct SimulatedPartnerTests {
 
         private static func order(_ id: ID<Order>, _ entry: Entry) -> PartnerOrder {
             PartnerOrder(
-                id: id, code: "ABCD-EFGH", state: entry.state, place: ID(uuid: ID<Order>.numbered(0).uuid), lines: [], substitutions: [],
+                id: id, code: "ABCD-EFGH", state: entry.state, place: ID(uuid: ID<Order>.numbered(0).uuid), lines: [],
+                substitutions: [],
                 fee: 0, total: 900, refunded: 0, currency: .eur, delivery: nil, note: nil, promisedAt: nil,
                 courier: nil, placedAt: Date(timeIntervalSince1970: 0), answerBy: nil, events: [],
                 number: entry.number)
@@ -99,8 +100,9 @@ struct SimulatedPartnerTests {
         return said.withLock { $0 }
     }
 
-    @Test func `every order is delivered, though each answer is sent twice, and it ends once nothing is left`(
-    ) async throws {
+    @Test func `every order is delivered, though each answer is sent twice, and it ends once nothing is left`()
+        async throws
+    {
         let counter = Counter(20)
         let said = try await run(counter, twice: 100)
         #expect(counter.states.values.allSatisfy { $0 == .delivered })
@@ -127,7 +129,8 @@ struct SimulatedPartnerTests {
         let services = StubServices().on(OrdersAPI.partnerOrders) { _ in throw Problem.unauthenticated }
         let partner = SimulatedPartner(
             client: ServiceClient(transport: services),
-            temper: SimulatedPartner.Temper(pace: 0, rejects: 0, silent: 0, twice: 0, seed: 1)) { _ in }
+            temper: SimulatedPartner.Temper(pace: 0, rejects: 0, silent: 0, twice: 0, seed: 1)
+        ) { _ in }
         await #expect(throws: Problem.unauthenticated) { try await partner.run(once: true) }
     }
 }

@@ -98,7 +98,9 @@ struct PositionTests {
     }
 
     @Test(arguments: Engine.all)
-    func `S2 a latitude and a longitude are a place, and names that begin so are proposed`(on engine: Engine)
+    func `S2 a latitude and a longitude are a place, and names that begin so are proposed`(
+        on engine: Engine
+    )
         async throws
     {
         try await withStores(on: engine) { service in

@@ -10,7 +10,9 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct PriceSourceTests {
     @Test(arguments: Engine.all)
-    func `S4 sources of prices are listed with their newest day, and one of them can be taken away`(on engine: Engine)
+    func `S4 sources of prices are listed with their newest day, and one of them can be taken away`(
+        on engine: Engine
+    )
         async throws
     {
         try await withStores(on: engine) { service in

@@ -156,7 +156,9 @@ struct StorePageTests {
     @Test func `S3 a store shows each day with its weekday, and a closed or doubtful one as such`() async throws {
         try await withPages { web in
             let page = try await Browser.signedIn(web).open("/stores/\(SampleKitchen.storeID)")
-            let days = page.html.matches(of: /<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/).map { "\($0.output.1): \($0.output.2)" }
+            let days = page.html.matches(of: /<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/).map {
+                "\($0.output.1): \($0.output.2)"
+            }
             #expect(days.contains { $0.contains("Thursday, 31 Dec: 08:00–12:00") }, "\(days)")
             #expect(days.contains { $0.contains("Wednesday, 30 Dec: Closed") }, "\(days)")
             #expect(days.contains { $0.contains("Friday, 1 Jan: Not known") }, "\(days)")
@@ -222,7 +224,8 @@ struct StorePageTests {
                 == "Has it: €0.99 for 500 g (€1.98 a kilogram), seen 5 Jan 2026 (feed).")
         #expect(language.text(FoodSupply(certainty: .old, price: price)).hasPrefix("Was €0.99 for 500 g on 5 Jan 2026"))
         #expect(
-            language.text(FoodSupply(certainty: .soldOut, soldOut: Day("2026-11-26")!)) == "Sold out, as of 26 Nov 2026.")
+            language.text(FoodSupply(certainty: .soldOut, soldOut: Day("2026-11-26")!))
+                == "Sold out, as of 26 Nov 2026.")
         let unknown = StorePrice(price: .clamping(99, .eur), content: nil, seen: Day("2026-01-05")!, source: "feed")
         #expect(language.text(FoodSupply(certainty: .known, price: unknown)).contains("for how much is not told"))
     }

@@ -60,8 +60,9 @@ struct DemoShop: Sendable {
     ) { () throws(InvalidValue) in
         try goods.map { good throws(InvalidValue) in
             CatalogueItemDraft(
-                sku: good.food.replacing(" ", with: "-"), name: good.food.prefix(1).uppercased() + good.food.dropFirst(),
-                price: try Money(good.cents, .eur), taxPermille: 70, stock: 40,
+                sku: good.food.replacing(" ", with: "-"),
+                name: good.food.prefix(1).uppercased() + good.food.dropFirst(), price: try Money(good.cents, .eur),
+                taxPermille: 70, stock: 40,
                 content: try Quantity(good.amount, good.unit), section: good.section)
         }
     }
@@ -76,8 +77,8 @@ struct DemoShop: Sendable {
         ("broccoli", 169, 500, .gram, "Vegetables"), ("mushroom", 229, 400, .gram, "Vegetables"),
         ("spinach", 199, 250, .gram, "Vegetables"), ("leek", 149, 1, .piece, "Vegetables"),
         ("ginger", 119, 100, .gram, "Vegetables"), ("red pepper", 199, 500, .gram, "Vegetables"),
-        ("apple", 249, 1, .kilogram, "Fruit"), ("banana", 179, 1, .kilogram, "Fruit"), ("lemon", 199, 500, .gram, "Fruit"),
-        ("lime", 59, 1, .piece, "Fruit"), ("orange", 249, 1, .kilogram, "Fruit"),
+        ("apple", 249, 1, .kilogram, "Fruit"), ("banana", 179, 1, .kilogram, "Fruit"),
+        ("lemon", 199, 500, .gram, "Fruit"), ("lime", 59, 1, .piece, "Fruit"), ("orange", 249, 1, .kilogram, "Fruit"),
         ("milk", 119, 1, .litre, "Dairy"), ("butter", 239, 250, .gram, "Dairy"), ("yogurt", 99, 500, .gram, "Dairy"),
         ("cream", 109, 200, .millilitre, "Dairy"), ("parmesan", 399, 200, .gram, "Dairy"),
         ("mozzarella", 119, 125, .gram, "Dairy"), ("feta", 219, 200, .gram, "Dairy"), ("egg", 299, 10, .piece, "Dairy"),

@@ -87,7 +87,9 @@ struct DemoShops: Sendable {
                 try await client.call(OrdersAPI.decideMatches, at: place, sending: MatchDecisions(items: decisions))
             }
             let open = CatalogueQuery(match: .open, limit: 1)
-            if items.isEmpty, try await client.call(OrdersAPI.catalogue, at: place, sending: open).items.isEmpty { return }
+            if items.isEmpty, try await client.call(OrdersAPI.catalogue, at: place, sending: open).items.isEmpty {
+                return
+            }
             try await Task.sleep(for: .milliseconds(500))
         }
     }

@@ -61,7 +61,9 @@ struct SystemFolder: Sendable {
     }
 
     /// Whether there is a secret called `name`.
-    func hasSecret(_ name: String) -> Bool { FileManager.default.fileExists(atPath: secrets.appending(path: name).path) }
+    func hasSecret(_ name: String) -> Bool {
+        FileManager.default.fileExists(atPath: secrets.appending(path: name).path)
+    }
 
     /// The secret called `name`, made with `make` when there is none yet. Only its owner may read it. Throws a sentence if
     /// the one that is there has fewer than `shortest` bytes.

@@ -35,7 +35,8 @@ extension Language {
     /// What is known of a food in a store. Only what was told lately is said to be there.
     func text(_ supply: FoodSupply) -> String {
         if supply.certainty == .soldOut {
-            return supply.soldOut.map { self("stores.supply.soldOut", ["day": text($0)]) } ?? self("stores.supply.likely")
+            guard let day = supply.soldOut else { return self("stores.supply.likely") }
+            return self("stores.supply.soldOut", ["day": text(day)])
         }
         guard let price = supply.price, [.known, .old].contains(supply.certainty) else {
             return self("stores.supply.likely")

@@ -27,7 +27,8 @@ struct StoreWish: Sendable {
         isOpen = form["open"] == "yes"
         sort = form["sort"].flatMap(StoreSort.init) ?? .distance
         cursor = form["cursor"]
-        before = cursor == nil ? 0 : form["before"].flatMap { Int($0) }.flatMap { (0...9_999).contains($0) ? $0 : nil } ?? 0
+        let told = form["before"].flatMap { Int($0) } ?? 0
+        before = cursor != nil && (0...9_999).contains(told) ? told : 0
         radius = form["radius"].flatMap { Double($0) }.flatMap { (0.1...120).contains($0) ? $0 : nil }
         from = OwnPath(form["from"])
     }

@@ -76,7 +76,8 @@ struct StoresPage: PageModel {
         order = isByPrice && !items.isEmpty ? language("stores.byPrice") : nil
         wider = items.isEmpty ? wish.wider.map { wish.address(radius: $0) } : nil
         widerText = wish.wider.map { language("stores.wider", ["distance": language.distance($0, unit)]) }
-        attributions = StoreCredit.list((found?.attributions ?? []) + [position.attribution].compactMap(\.self), in: language)
+        let told = (found?.attributions ?? []) + [position.attribution].compactMap(\.self)
+        attributions = StoreCredit.list(told, in: language)
         notices = (found?.notices ?? []).map { language.sentence(for: $0) }
     }
 

@@ -23,8 +23,9 @@ struct WaysChoice: Sendable {
 
     /// Whether people measure ways in miles by those clocks: in the United States, Great Britain, Liberia and Myanmar.
     private static func isOfMiles(_ zone: String) -> Bool {
-        zones.contains(zone) || ["America/Indiana/", "America/Kentucky/", "America/North_Dakota/", "US/"]
-            .contains { zone.hasPrefix($0) }
+        zones.contains(zone)
+            || ["America/Indiana/", "America/Kentucky/", "America/North_Dakota/", "US/"]
+                .contains { zone.hasPrefix($0) }
     }
 
     private static let zones: Set<String> = [
