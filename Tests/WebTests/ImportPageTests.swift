@@ -103,7 +103,7 @@ struct ImportPageTests {
             #expect(page.status == 422 && page.html.contains("ftp://&lt;x&gt;"))
             #expect(page.html.contains("Must be an address with http or https."))
             let none = try await ada.submit("/import/file", [("file", "typed")])
-            #expect(none.status == 422 && none.html.contains("Please choose a file."))
+            #expect(none.status == 422 && none.html.contains("Please choose a file that is not empty."))
         }
     }
 

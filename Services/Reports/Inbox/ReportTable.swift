@@ -57,9 +57,11 @@ package struct ReportTable {
     /// Has its duplicates be as it is.
     package func follow(_ report: StoredReport) throws {
         guard report.isFirst, report.duplicates > 0 else { return }
+        // Who was asked nothing has nothing to answer.
+        let state: ReportState = report.state == .waiting ? .open : report.state
         try db.execute(
             """
-            UPDATE reports SET revision = revision + 1, state = \(report.state), mark = \(report.mark),
+            UPDATE reports SET revision = revision + 1, state = \(state), mark = \(report.mark),
                 due_at = NULL, is_late = \(false), closed_at = \(report.closedAt)
             WHERE group_id = \(report.id) AND id <> \(report.id)
             """)

@@ -129,6 +129,11 @@ struct SupportDesk: Sendable {
             report.answeredAt = report.answeredAt ?? instant.wholeSecond
             try save(
                 report, asks ? .asked : .answered, by: caller, from: nil, isDecided: true, in: db, at: instant)
+            for one in told where asks && one.id != id {
+                var asked = try ReportTable(db).find(one.id).orNotFound(.userReport)
+                asked.enter(.waiting, at: instant)
+                try ReportTable(db).update(asked)
+            }
             return message
         }
     }

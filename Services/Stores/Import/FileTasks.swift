@@ -75,7 +75,11 @@ enum FileTasks {
             }
             if lines.count >= Self.lines { try flush() }
         }
-        if isCut { lines.append(.fault(number + 1, "ends within quotation marks: the table was cut off")) }
+        if isCut {
+            // What stood behind the mark was handed over as a row of its own.
+            if !lines.isEmpty { lines.removeLast() }
+            lines.append(.fault(max(number, 1), "ends within quotation marks: the table was cut off"))
+        }
         if number == 0 { lines.append(.fault(1, "is empty")) }
         try flush()
     }

@@ -1,5 +1,7 @@
 // The keys of the support inbox, where scripts run: what each does stands on the page, and can be done without them.
 
+import { preparing } from "./larder.js";
+
 const rows = () => [...document.querySelectorAll("[data-row]")];
 const memory = "support-row";
 
@@ -64,10 +66,25 @@ document.addEventListener("keydown", press);
 if (location.hash === "#field-assignee") document.getElementById("field-assignee")?.focus();
 
 // After something was done the next row is at the same place.
-const last = sessionStorage.getItem(memory);
-sessionStorage.removeItem(memory);
-if (last !== null && rows().length > 0) go(Number(last));
+preparing(() => {
+  const last = sessionStorage.getItem(memory);
+  sessionStorage.removeItem(memory);
+  if (last !== null && rows().length > 0) go(Number(last));
+});
 
+/** What is written to the author stays while something else is done with the report. */
+const draft = `support-draft ${location.pathname}`;
+const answer = () => document.querySelector("#answer-form #field-text");
+document.addEventListener("submit", (event) => {
+  if (event.target.id === "answer-form") sessionStorage.removeItem(draft);
+  else if (answer()?.value) sessionStorage.setItem(draft, answer().value);
+});
+preparing(() => {
+  const kept = sessionStorage.getItem(draft);
+  if (kept === null || !answer()) return;
+  sessionStorage.removeItem(draft);
+  if (answer().value === "") answer().value = kept;
+});
 
 /** A template is put in at the cursor, and can be taken back as anything typed can. */
 document.addEventListener("click", (event) => {
@@ -76,7 +93,9 @@ document.addEventListener("click", (event) => {
   if (!button || !box) return;
   event.preventDefault();
   const before = box.value.slice(0, box.selectionStart);
-  const words = before === "" || before.endsWith("\n") ? button.dataset.template : `\n\n${button.dataset.template}`;
+  const start = before === "" || before.endsWith("\n") ? "" : "\n\n";
+  const end = box.value.slice(box.selectionEnd).trim() === "" ? "" : "\n\n";
+  const words = start + button.dataset.template + end;
   box.focus();
   if (!document.execCommand("insertText", false, words)) box.setRangeText(words, box.selectionStart, box.selectionEnd, "end");
 });

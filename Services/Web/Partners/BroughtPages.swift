@@ -72,7 +72,9 @@ extension Recipe {
     /// What the caller lacks of it; everything that counts where that is not known.
     fileprivate var wishes: [IngredientQuoteRequest.Wish] {
         var seen: Set<ID<Food>> = []
-        let lacked = ingredients.filter { $0.onHand != true && !$0.optional }
+        let lacked = ingredients.filter { line in
+            line.onHand != true && !line.optional && line.substitutes?.contains { $0.onHand } != true
+        }
         return lacked.compactMap { ingredient in
             guard let food = ingredient.food, seen.insert(food.id).inserted else { return nil }
             return IngredientQuoteRequest.Wish(food: food.id, quantity: ingredient.quantity)
@@ -117,7 +119,8 @@ struct BroughtForm: Sendable {
 struct BroughtPage: PageModel {
     struct Offer: PageModel {
         let partner: String
-        let place: String
+        /// Where it has several names.
+        let place: String?
         let total: String
         let facts: [String]
         let lines: [Line]
@@ -216,12 +219,11 @@ extension BroughtPage {
 extension BroughtPage.Offer {
     fileprivate init(_ quote: FoundQuote, _ names: [ID<Food>: String], in language: Language) {
         partner = quote.partnerName
-        place = quote.placeName
+        place = quote.placeName == quote.partnerName ? nil : quote.placeName
         total = language.text(quote.total)
-        let kilometres = language.text((quote.distanceMetres + 99) / 100, tenths: true)
         facts = [
             language("brought.minutes", ["minutes": language.text(quote.minutes)]),
-            language("brought.distance", ["kilometres": kilometres]),
+            language("brought.distance", ["distance": language.distance(metres: quote.distanceMetres)]),
             quote.deliveryFee.amount == 0
                 ? language("brought.freeDelivery")
                 : language("brought.fee", ["fee": language.text(quote.deliveryFee)]),
@@ -248,12 +250,5 @@ extension BroughtPage.Line {
             line.bestBefore.map { language("brought.bestBefore", ["day": language.text($0)]) },
             line.producedOn.map { language("brought.producedOn", ["day": language.text($0)]) },
         ].compactMap(\.self)
-    }
-}
-
-extension Language {
-    /// A number of tenths with one decimal: 12 as "1.2".
-    fileprivate func text(_ number: Int, tenths: Bool) -> String {
-        text(number / 10) + self("number.decimalPoint") + "\(number % 10)"
     }
 }

@@ -23,10 +23,13 @@ struct SupportReportPages: Pages {
         let back = visit.from ?? OwnPath("/support/reports/\(id)") ?? .home
         do {
             let seen = visit.seen
-            try await visit.ask {
-                _ = try await $0.ifMatch(seen).call(ReportsAPI.changeReport, at: id, sending: change)
+            let changed = try await visit.ask {
+                try await $0.ifMatch(seen).call(ReportsAPI.changeReport, at: id, sending: change)
             }
-            let undo = Notice.Undo(action: "/support/reports/\(id)/undo", fields: ["from": back.description])
+            // Where nothing changed, undo would take back what was done before.
+            let undo =
+                EntityTag(changed.revision) == seen
+                ? nil : Notice.Undo(action: "/support/reports/\(id)/undo", fields: ["from": back.description])
             return .redirect(back, notice: Notice("support.changed", undo: undo))
         } catch let problem as Problem where problem.isLate {
             return .redirect(back, notice: Notice("support.changedMeanwhile", isProblem: true))
@@ -119,9 +122,18 @@ struct SupportReportPages: Pages {
         let team = try await SupportTeam(visit)
         let model = SupportReportPage(
             detail, try await templates ?? [], adding: template, typed: typed, isChanged: isChanged,
-            team, from: visit.from, errors, at: visit.site.now(), in: visit.language)
+            team, from: Self.way(of: visit, to: id), errors, at: visit.site.now(), in: visit.language)
         return .page(
             Screen("Support/report", title: model.title, tab: .profile, status: .init(code: status), model))
+    }
+}
+
+extension SupportReportPages {
+    /// Where one came from to a report: a form on its page says in `from` the page itself, which knows.
+    fileprivate static func way(of visit: Visit, to id: ID<UserReport>) -> OwnPath? {
+        let parts = visit.from?.description.split(separator: "?", maxSplits: 1) ?? []
+        guard parts.first == "/support/reports/\(id)" else { return visit.from }
+        return parts.count > 1 ? OwnPath((try? Form(String(parts[1])))?["from"]) : nil
     }
 }
 
@@ -205,7 +217,8 @@ struct SupportReportPage: PageModel {
         let here = "/support/reports/\(report.id)"
         general = errors.general
         changed = isChanged ? language("support.changedMeanwhileText") : nil
-        row = SupportRow(report, team, from: OwnPath(here), at: instant, in: language)
+        let page = here + Query.text(way.map { [("from", $0.description)] } ?? [])
+        row = SupportRow(report, team, from: OwnPath(page), at: instant, in: language)
         title = report.text.firstWords
         back = way?.description ?? "/support"
         from = here
@@ -280,8 +293,9 @@ struct SupportReportPage: PageModel {
         }
         let actor = entry.by.map(name) ?? language(entry.action == .replied ? "support.writer" : "support.former")
         let isGivenBack = entry.action == .assigned && entry.assignee == nil
+        let isTaken = entry.action == .assigned && entry.assignee != nil && entry.assignee == entry.by
         return language(
-            "support.did.\(isGivenBack ? "givenBack" : entry.action.rawValue)",
+            "support.did.\(isGivenBack ? "givenBack" : isTaken ? "taken" : entry.action.rawValue)",
             [
                 "by": actor, "to": entry.assignee.map(name) ?? "", "what": what(entry, in: language),
             ])

@@ -27,6 +27,7 @@ struct StorePage: PageModel {
     let food: String?
     let supply: String?
     let isSure: Bool
+    let brings: Bool
     let directions: String
     let map: String?
     let phone: String?
@@ -49,6 +50,7 @@ struct StorePage: PageModel {
             ?? language(from == nil ? "stores.title" : "stores.back")
         kind = language("stores.kind.\(details.store.kind.rawValue)")
         (opening, isOpen, address) = (row.opening, row.isOpen, row.place)
+        brings = row.brings
         (directions, map, phone, call, website) = (row.directions, row.map, row.phone, row.call, row.website)
         away = position.map { there in
             language(
@@ -71,7 +73,9 @@ struct StorePage: PageModel {
         let start = min(first, today)
         let end = max(last, start.adding(days: 5))
         return (0..<8).map { start.adding(days: $0) }.filter { $0 <= end }.map { day in
-            let hours = details.hours.filter { $0.day == day }.map { "\($0.opens)–\($0.closes)" }
+            let hours = details.hours.filter { $0.day == day }.map { hours in
+                hours.opens == hours.closes ? language("stores.allDay") : "\(hours.opens)–\(hours.closes)"
+            }
             let unknown = details.unknownDays.contains(day) ? language("stores.unknownDay") : nil
             return DayHours(
                 day: language.longDate(day, today: today),

@@ -66,7 +66,8 @@ struct StorePages: Pages {
                 Self.position(visit.form).map { ShoppingPositionDraft(position: $0) }
                 ?? ShoppingPositionDraft(place: place)
             _ = try await visit.ask { try await $0.call(StoresAPI.setPosition, sending: draft) }
-            return .redirect(back)
+            // Whoever came to say where something is brought to wants no list of stores.
+            return .redirect(StoreWish.origin(of: back) ?? back)
         } catch let problem as Problem where [404, 422, 503].contains(problem.status) {
             let errors =
                 problem.errors.isEmpty
@@ -77,6 +78,9 @@ struct StorePages: Pages {
                 let query = ShoppingPlacesQuery(name: place)
                 typed.proposals =
                     try await visit.askIfPossible { try await $0.call(StoresAPI.places, sending: query) }?.names ?? []
+                if !typed.proposals.isEmpty {
+                    typed.errors = FieldErrors(["place": visit.language("stores.severalPlaces")])
+                }
             }
             return try await near(visit, typed, status: problem.status)
         }

@@ -21,6 +21,8 @@ struct StoreRow: PageModel {
     let rating: String?
     /// Whom its own terms want named beside it.
     let credit: String?
+    /// Whether it is a partner's, which brings things.
+    let brings: Bool
     let directions: String
     /// For the maps on the device; `nil` for one that must stand on no other map than its teller's.
     let map: String?
@@ -58,6 +60,7 @@ struct StoreRow: PageModel {
             : "https://www.openstreetmap.org/directions?to=\(point)"
         map = isOfGoogle ? nil : "geo:\(point)?q=\(point)"
         at = isOfGoogle ? nil : point
+        brings = about.sources.contains("partner")
         phone = about.phone?.outside(upTo: 60)
         call = about.phone?.callable
         website = about.website

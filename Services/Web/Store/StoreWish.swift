@@ -46,6 +46,17 @@ struct StoreWish: Sendable {
             openNow: isOpen ? true : nil, sort: food == nil ? nil : sort, limit: Self.part, cursor: cursor)
     }
 
+    /// Whether one came only to say where one is.
+    var isForPlace: Bool { from?.description.split(separator: "?").first == "/brought" }
+
+    /// Where one came from to this page of stores only to say where one is; `nil` for any other page.
+    static func origin(of page: OwnPath) -> OwnPath? {
+        let parts = page.description.split(separator: "?", maxSplits: 1)
+        guard parts.first == "/stores", parts.count > 1, let form = try? Form(String(parts[1])) else { return nil }
+        let wish = StoreWish(form)
+        return wish.isForPlace ? wish.from : nil
+    }
+
     /// What the address of the page says besides the distance and the part.
     private var kept: [(String, String)] {
         var parts: [(String, String)] = []
@@ -76,8 +87,11 @@ struct StoreWish: Sendable {
         return (food.map { [("food", $0.description)] } ?? []) + (here.map { [("from", $0.description)] } ?? [])
     }
 
-    /// The next farther one; `nil` beyond the farthest.
-    var wider: Double? { radius.flatMap { radius in Self.radii.first { $0 > radius } } }
+    /// One at least twice as far, or the farthest; `nil` beyond that.
+    var wider: Double? {
+        guard let radius, let last = Self.radii.last, radius < last else { return nil }
+        return Self.radii.first { $0 >= 2 * radius } ?? last
+    }
 
     static func text(_ radius: Double) -> String {
         radius == radius.rounded() ? String(Int(radius)) : String((radius * 10).rounded() / 10)

@@ -32,6 +32,7 @@ struct StoresPage: PageModel {
     let wider: String?
     let widerText: String?
     let isEmpty: Bool
+    let noneText: String
     let attributions: [StoreCredit]
     let notices: [String]
 
@@ -46,7 +47,8 @@ struct StoresPage: PageModel {
         isKnown = position.position != nil
         around = isKnown ? language.text(position) : nil
         foodID = food?.id.description
-        placeForm = StorePlaceForm(position, typed, here: typed.page?.description ?? wish.address(), in: language)
+        placeForm = StorePlaceForm(
+            position, typed, here: typed.page?.description ?? wish.address(), asks: wish.isForPlace, in: language)
         wayForm = WaysForm(here: wish.address(in:), in: language)
         general = typed.errors.general
         let unit = wish.unit
@@ -71,6 +73,7 @@ struct StoresPage: PageModel {
         next = found?.next.map { wish.address(cursor: $0, before: wish.before + items.count) }
         first = wish.cursor == nil ? nil : wish.address()
         isEmpty = isKnown && items.isEmpty
+        noneText = language(food == nil ? "stores.noneAtAll" : "stores.noneText")
         let isByPrice = food != nil && wish.sort == .price
         summary = isKnown ? Self.summary(items.count, wish, isWhole: found?.next == nil, isByPrice, in: language) : ""
         order = isByPrice && !items.isEmpty ? language("stores.byPrice") : nil
@@ -116,7 +119,8 @@ struct StorePlaceForm: PageModel {
     /// Whether it stands open.
     let asksPlace: Bool
 
-    init(_ position: ShoppingPosition, _ typed: Typed, here: String, in language: Language) {
+    /// - Parameter asks: whether one came for this form.
+    init(_ position: ShoppingPosition, _ typed: Typed, here: String, asks: Bool = false, in language: Language) {
         place = Field(
             name: "place", label: language("stores.place"), value: typed.place, hint: language("stores.placeHint"),
             error: typed.errors["place"], autocomplete: "postal-code")
@@ -124,7 +128,7 @@ struct StorePlaceForm: PageModel {
         self.here = here
         isPlaceKnown = position.position != nil
         canForget = position.source == .device || position.source == .place
-        asksPlace = position.position == nil || !typed.errors.isEmpty
+        asksPlace = asks || position.position == nil || !typed.errors.isEmpty
     }
 }
 
@@ -149,9 +153,9 @@ struct StoreCredit: PageModel {
         link = attribution.link
     }
 
-    /// Each once.
+    /// Each once. Partners tell of their own markets and are named by them.
     static func list(_ attributions: [StoreAttribution], in language: Language) -> [StoreCredit] {
         var seen: Set<String> = []
-        return attributions.filter { seen.insert($0.text).inserted }.map { StoreCredit($0, in: language) }
+        return attributions.filter { $0.source != "partner" && seen.insert($0.text).inserted }.map { StoreCredit($0, in: language) }
     }
 }

@@ -82,7 +82,9 @@ enum TableReader {
         func tags(_ row: [String]) -> PlaceTags {
             var tags = PlaceTags()
             for (key, column) in places where column < row.count { tags[key] = row[column] }
-            tags["shop"] = tags["shop"]?.lowercased() ?? "supermarket"
+            // A kind that nobody filled in is as good as none.
+            let kind = tags["shop"]?.trimmed.lowercased() ?? ""
+            tags["shop"] = kind.isEmpty ? "supermarket" : kind
             return tags
         }
 

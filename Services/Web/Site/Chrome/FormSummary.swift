@@ -63,7 +63,11 @@ extension FormSummary.Entry {
         let about = Self.attribute("aria-describedby", of: tag) ?? ""
         self.id = String(id)
         let above = html[..<start.lowerBound].range(of: "<label for=\"\(id)\"", options: .backwards)
-        let words = above.flatMap { Self.text(after: "<label", upTo: "</label>", in: html[$0.lowerBound...]) } ?? ""
+        // A group of choices is named by its legend.
+        let words =
+            tag.hasPrefix("<fieldset")
+            ? Self.text(after: "<legend", upTo: "</legend>", in: html[start.lowerBound...]) ?? ""
+            : above.flatMap { Self.text(after: "<label", upTo: "</label>", in: html[$0.lowerBound...]) } ?? ""
         // A colon follows.
         label = words.hasSuffix("?") ? String(words.dropLast()) : words
         sentence =

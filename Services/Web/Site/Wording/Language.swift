@@ -27,7 +27,7 @@ struct Language: Sendable {
     /// The phrase for so many of something; `{count}` stands for the number.
     func callAsFunction(_ path: String, count: Int, _ values: [String: String] = [:]) -> String {
         let form = words[Phrases.path(path, forSoMany: count)]
-        return phrases.fill(form ?? path, values.merging(["count": String(count)]) { given, _ in given })
+        return phrases.fill(form ?? path, values.merging(["count": phrases.text(count)]) { given, _ in given })
     }
 
     /// The phrase at `path`, if there is one.
