@@ -156,6 +156,7 @@ struct StoreCredit: PageModel {
     /// Each once. Partners tell of their own markets and are named by them.
     static func list(_ attributions: [StoreAttribution], in language: Language) -> [StoreCredit] {
         var seen: Set<String> = []
-        return attributions.filter { $0.source != "partner" && seen.insert($0.text).inserted }.map { StoreCredit($0, in: language) }
+        let named = attributions.filter { $0.source != "partner" && seen.insert($0.text).inserted }
+        return named.map { StoreCredit($0, in: language) }
     }
 }
