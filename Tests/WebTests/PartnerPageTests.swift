@@ -185,7 +185,7 @@ struct PartnerPageTests {
             let fields = [("what", "anything")]
             let found = try await ada.submit("/brought", fields)
             #expect(found.status == 200 && found.html.contains("€4.90") && found.html.contains("in 26 minutes"))
-            #expect(found.html.contains("1.1 km away") && found.html.contains("ask before you eat it"))
+            #expect(found.html.contains("0.7 mi away") && found.html.contains("ask before you eat it"))
             let wrong = try await ada.submit("/brought", [("what", "anything"), ("portions", "many")])
             #expect(wrong.status == 422 && wrong.html.contains("value=\"many\""))
             web.services.on(StoresAPI.position) { _ in ShoppingPosition(source: .none) }

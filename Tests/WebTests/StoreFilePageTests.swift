@@ -43,7 +43,7 @@ struct StoreFilePageTests {
             let removed = try await root.submit(Self.path + "/removal", [])
             #expect(removed.status == 303 && removed.location == Self.path)
             for (state, words, canRemove) in [
-                (PlaceImport.State.reading, "1200 places so far", false),
+                (PlaceImport.State.reading, "1,200 places so far", false),
                 (.broken, "The file ends in the middle, at byte 9.", false), (.stopped, "send the file again", false),
             ] {
                 web.services.on(StoresAPI.placeImport) { _ in SampleKitchen().placeImport(state) }

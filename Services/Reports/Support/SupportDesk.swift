@@ -269,7 +269,7 @@ struct SupportDesk: Sendable {
             trackers: ReportTracker.allCases.filter { trackers.all[$0] != nil })
     }
 
-    private static let changedMeanwhile = Problem(409, "changed-meanwhile")
+    private static let changedMeanwhile = Problem(409, "changed-meanwhile", ["what": "report"])
     private static let movedOn = Problem(409, "report-moved-on")
     private static let unreachable = Problem(409, "author-unreachable")
 }
