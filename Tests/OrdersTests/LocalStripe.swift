@@ -100,6 +100,8 @@ final class LocalStripe: Sendable {
             lambda cls, use_stripe_sdk=None, **data: create(cls, **data))
         sock = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
         sock.bind(("127.0.0.1", 0))
+        # Whoever asks before the server is ready waits, rather than being refused.
+        sock.listen(16)
         print(sock.getsockname()[1], flush=True)
         web.run_app(server.app, sock=sock, print=None, access_log=None)
         """
