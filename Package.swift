@@ -97,7 +97,8 @@ let running: [Target] = [
     service(
         "Auth",
         and: [
-            "AuthContracts", "CArgon2", "CCurl", "CompatibilityContracts", asyncHTTPClient, crypto, jwtKit, lifecycle,
+            "AuthContracts", "CArgon2", "CCurl", "CompatibilityContracts", "Supervision", asyncHTTPClient, crypto, jwtKit,
+            lifecycle,
             metrics, mustache, nio,
         ],
         resources: [.copy("MessageTemplates")]),
@@ -145,7 +146,7 @@ let running: [Target] = [
     service(
         "Web",
         and: [
-            "AllContracts", "APIReference", "AuthContracts", "CZlib", "OrdersContracts", "PantryContracts",
+            "AllContracts", "APIReference", "AuthContracts", "CZlib", "Geography", "OrdersContracts", "PantryContracts",
             "PlannerContracts", "RecipesContracts", "ReportsContracts", "StoresContracts", crypto, hummingbird,
         ],
         resources: [.copy("Templates"), .copy("Assets"), .copy("Languages")]),

@@ -159,6 +159,23 @@ struct GroupTests {
     }
 
     @Test(arguments: Engine.all)
+    func `X1 a question to one writer of a group waits for nobody else's answer`(on engine: Engine) async throws {
+        try await withReports(on: engine) { reports in
+            let first = try await reports.problem(Self.words)
+            let second = try await reports.problem(Self.words, by: .bob)
+            let support = try await reports.client(.support)
+            func ask(_ draft: SupportAnswerDraft) async throws {
+                _ = try await support.call(ReportsAPI.answerReport, at: first.id, sending: draft)
+            }
+            try await ask(SupportAnswerDraft(text: "Where?", asks: true))
+            #expect(try await reports.own(.ada).first { $0.id == first.id }?.state == .waiting)
+            #expect(try await reports.own(.bob).first { $0.id == second.id }?.state == .open)
+            try await ask(SupportAnswerDraft(text: "Since when?", asks: true, everybody: true))
+            #expect(try await reports.own(.bob).first { $0.id == second.id }?.state == .waiting)
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `X1 what somebody adds to junk, or to what was solved, comes up at the top of what waits`(
         on engine: Engine
     ) async throws {

@@ -144,6 +144,16 @@ struct PriceChoiceTests {
         #expect(one.prices.isEmpty || one.soldOut == nil)
     }
 
+    @Test func `S4 a table that is cut off within quotation marks names that line once`() async throws {
+        try await withStores(on: .sqlite) { service in
+            try await service.bring(PlaceFiles.bremen)
+            let good = "osm:node/1,butter,2.00,EUR,250,g,2026-12-25,,\n"
+            let report = try await service.tell(Self.head + good + "osm:node/1,\"butter,2.00,EUR\n")
+            #expect(report.taken == 1 && report.refused == 1)
+            #expect(report.faults.map(\.line) == [3] && report.faults[0].message.contains("cut off"))
+        }
+    }
+
     @Test func `S4 a price that cannot be says why`() {
         func reason(_ text: String, _ currency: Currency = .eur) -> String? {
             do throws(PriceFault) {

@@ -1,9 +1,12 @@
 import AuthContracts
 import Contracts
 import Foundation
+import Kitchen
 import OrdersContracts
+import RecipesContracts
 import StoresContracts
 import Support
+import Synchronization
 import Testing
 
 @testable import Web
@@ -193,6 +196,39 @@ struct PartnerPageTests {
                 #expect(page.status == 200 && !page.html.contains("Find offers"))
                 #expect(page.html.contains("href=\"/stores?from=%2Fbrought\""))
             }
+        }
+    }
+
+    @Test func `O2 of a recipe only what neither is there nor has a stand-in at hand is ordered`() async throws {
+        let kitchen = SampleKitchen()
+        let (lacked, replaced) = (ID<Food>(at: .aTuesday), ID<Food>(at: .aTuesday.addingTimeInterval(1)))
+        func line(_ id: ID<Food>, onHand: Bool, _ substitutes: [IngredientSubstitute]? = nil) -> Recipe.Ingredient {
+            Recipe.Ingredient(
+                food: FoodRef(id: id, name: "x", category: .vegetables), name: "x", quantity: nil, note: nil,
+                optional: false, onHand: onHand, substitutes: substitutes)
+        }
+        let sample = kitchen.recipe
+        let recipe = Recipe(
+            id: sample.id, title: "Soup", summary: "", cuisine: .italian, country: nil, meals: [], diets: [],
+            allergens: [], minutes: sample.minutes, servings: 4,
+            ingredients: [
+                line(SampleKitchen.tomatoID, onHand: true),
+                line(lacked, onHand: false, [IngredientSubstitute(kitchen.substitute, onHand: false)]),
+                line(replaced, onHand: false, [IngredientSubstitute(kitchen.substitute, onHand: true)]),
+            ],
+            steps: [], nutrition: sample.nutrition, rating: nil, tags: [], image: nil, source: nil)
+        let asked = Mutex<[ID<Food>]>([])
+        let services = kitchen.services
+        services.on(RecipesAPI.show) { _ in recipe }
+        services.on(OrdersAPI.quoteIngredients) { request in
+            asked.withLock { $0 = request.wishes.map(\.food) }
+            return Quotes(items: [])
+        }
+        try await withPages(services: services) { web in
+            let fields = [("recipe", sample.id.description), ("what", "ingredients")]
+            let page = try await Browser.signedIn(web).submit("/brought", fields)
+            #expect(page.status == 200)
+            #expect(asked.withLock(\.self) == [lacked])
         }
     }
 

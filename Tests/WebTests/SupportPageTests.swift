@@ -294,6 +294,25 @@ struct SupportPageTests {
         }
     }
 
+    @Test func `X2 acts on a report keep the way back to the list, and what changed nothing has no undo`() async throws {
+        try await withPages(services: SampleKitchen().services) { web in
+            let root = Browser.signedIn(web)
+            let list = "/support?state=new"
+            let address = "/support/reports/\(Self.report)" + Query.text([("from", list)])
+            let page = try await root.open(address)
+            #expect(page.html.contains("href=\"\(list)\""))
+            let here = try #require(page.html.firstMatch(of: /name="from" value="([^"]+)"/)).output.1
+            #expect(OwnPath(String(here).replacing("&amp;", with: "&"))?.query["from"] == list)
+            let revision = EntityTag(SampleKitchen().supportReport.revision).text
+            let same = try await root.submit(
+                "/support/reports/\(Self.report)/change", [("state", "solved"), ("seen", revision), ("from", address)])
+            #expect(same.location == address)
+            let after = try await root.open(address)
+            #expect(after.html.contains("href=\"\(list)\""))
+            #expect(!after.html.contains("action=\"/support/reports/\(Self.report)/undo\""))
+        }
+    }
+
     @Test func `X2 a report shows what support needs, and never leads to what a tracker made up`() async throws {
         let services = SampleKitchen().services
         services.on(ReportsAPI.answerReport) { draft in

@@ -4,6 +4,7 @@ import AuthContracts
 import Contracts
 import Foundation
 import ServiceClient
+import Supervision
 
 /// `larder stores`: what an operator does about stores.
 struct StoresCommand: ParsableCommand {
@@ -34,8 +35,11 @@ struct StoresCommand: ParsableCommand {
             let sent = try PlaceFile(at: file)
             let client = ServiceClient(
                 transport: HTTPTransport(client: .shared, origin: url), retries: RetryPolicy(deadline: .seconds(600)))
+            guard let password = UnseenLine.read("Password: ") else {
+                throw CommandError("Give the password on standard input.")
+            }
             let session = try await CommandSession(
-                at: url, client, Credentials(login: username, password: TypedPassword.ask(), remember: false))
+                at: url, client, Credentials(login: username, password: password, remember: false))
             let progress = ImportProgress(isTerminal: isatty(STDERR_FILENO) == 1)
             let end = await Result {
                 try await PlaceFileSending(session: session, progress: progress.show).send(sent.streamed)

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import Geography
 import Kitchen
 import RecipesContracts
 import StoresContracts
@@ -52,9 +53,8 @@ struct StorePage: PageModel {
         (opening, isOpen, address) = (row.opening, row.isOpen, row.place)
         brings = row.brings
         (directions, map, phone, call, website) = (row.directions, row.map, row.phone, row.call, row.website)
-        away = position.map { there in
-            language(
-                "stores.away", ["distance": language.distance(metres: there.metres(to: details.store.position))])
+        away = position.flatMap { Distance(from: $0, to: details.store.position) }.map { distance in
+            language("stores.away", ["distance": language.distance(metres: Int(distance.metres.rounded()))])
         }
         self.food = food?.food.name
         supply = food?.supply.map { language.text($0) }
@@ -86,13 +86,12 @@ struct StorePage: PageModel {
     }
 }
 
-extension GeoPosition {
-    /// Along the great circle.
-    func metres(to other: GeoPosition) -> Int {
-        let (a, b) = (latitude * .pi / 180, other.latitude * .pi / 180)
-        let turn = (other.longitude - longitude) * .pi / 180
-        let half = sin((b - a) / 2) * sin((b - a) / 2) + cos(a) * cos(b) * sin(turn / 2) * sin(turn / 2)
-        let metres = 2 * 6_371_008.8 * asin(min(1, half.squareRoot()))
-        return metres.isFinite ? Int(metres.rounded()) : 0
+extension Distance {
+    /// `nil` where one of them is nowhere on the earth.
+    fileprivate init?(from start: GeoPosition, to end: GeoPosition) {
+        guard let start = Position(latitude: start.latitude, longitude: start.longitude),
+            let end = Position(latitude: end.latitude, longitude: end.longitude)
+        else { return nil }
+        self.init(from: start, to: end)
     }
 }

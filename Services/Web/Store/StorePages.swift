@@ -22,12 +22,7 @@ struct StorePages: Pages {
         // A form that was refused says in `from` which page it stands on.
         var wish = StoreWish(visit.query)
         if let page = typed.page {
-            let parts = page.description.split(separator: "?", maxSplits: 1)
-            if parts.first == "/stores" {
-                wish = StoreWish((try? Form(parts.count > 1 ? String(parts[1]) : "")) ?? .empty)
-            } else {
-                wish.from = page
-            }
+            if page.path == "/stores" { wish = StoreWish(page.query) } else { wish.from = page }
         }
         let position = try await visit.ask { try await $0.call(StoresAPI.position) }
         let preferences = try await visit.askIfPossible { try await $0.call(AuthAPI.preferences) }

@@ -47,13 +47,12 @@ struct StoreWish: Sendable {
     }
 
     /// Whether one came only to say where one is.
-    var isForPlace: Bool { from?.description.split(separator: "?").first == "/brought" }
+    var isForPlace: Bool { from?.path == "/brought" }
 
     /// Where one came from to this page of stores only to say where one is; `nil` for any other page.
     static func origin(of page: OwnPath) -> OwnPath? {
-        let parts = page.description.split(separator: "?", maxSplits: 1)
-        guard parts.first == "/stores", parts.count > 1, let form = try? Form(String(parts[1])) else { return nil }
-        let wish = StoreWish(form)
+        guard page.path == "/stores" else { return nil }
+        let wish = StoreWish(page.query)
         return wish.isForPlace ? wish.from : nil
     }
 

@@ -5,6 +5,7 @@ public enum PhoneText {
     /// The first number in a text; `nil` for what is none. It has digits, signs that stand between them and perhaps an
     /// extension, and nothing that anybody could say with it.
     public static func number(in text: String) -> String? {
+        if isPlain(text) { return text }
         let first = text.split(whereSeparator: { ";|\n".contains($0) }).first.map(String.init) ?? ""
         var number = ""
         for scalar in first.unicodeScalars {
@@ -22,6 +23,23 @@ public enum PhoneText {
             parts.dropFirst().allSatisfy({ isExtension($0) })
         else { return nil }
         return number
+    }
+
+    /// Whether a text is a number as nearly everybody writes it, which stays as it is.
+    private static func isPlain(_ text: String) -> Bool {
+        let bytes = text.utf8
+        guard bytes.count <= most, bytes.first != 0x20, bytes.last != 0x20 else { return false }
+        var digits = 0
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
+            case UInt8(ascii: "+"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "-"), UInt8(ascii: "."),
+                UInt8(ascii: "/"), UInt8(ascii: " "):
+                break
+            default: return false
+            }
+        }
+        return digits >= 2
     }
 
     /// The number and its extension.

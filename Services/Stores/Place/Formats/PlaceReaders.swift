@@ -24,8 +24,8 @@ public enum PlaceFormat: String, CaseIterable, Sendable {
 public enum PlaceReaders {
     /// Hands over one shop after the other.
     ///
-    /// A record is handed over only when all of it is read, and one that is written as none is is skipped. Whoever keeps them does so in a transaction, as the fault comes
-    /// after what was read before it.
+    /// A record is handed over only when all of it is read; one that is malformed is skipped. Whoever keeps them does so in a
+    /// transaction, as the fault comes after what was read before it.
     ///
     /// - Throws: a `PlaceFault`, or what `each` or the source throws.
     /// - Returns: how many there were, and what was skipped for which reason.

@@ -59,6 +59,7 @@ struct PlaceTags {
     }
 
     static func trimmed(_ text: String, most: Int = ImportedPlace.longestText) -> String? {
+        if isClean(text, most: most) { return text }
         var scalars = text.unicodeScalars[...]
         while let first = scalars.first, first.isBlankOrControl { scalars.removeFirst() }
         while let last = scalars.last, last.isBlankOrControl { scalars.removeLast() }
@@ -74,6 +75,18 @@ struct PlaceTags {
             kept.append(scalar.value < 0x20 || scalar.value == 0x7F ? " " : scalar)
         }
         return String(kept)
+    }
+}
+
+extension PlaceTags {
+    /// Whether `trimmed` would leave a text as it is, as far as its bytes tell: it does not begin or end with one that a
+    /// blank beyond ASCII begins or ends with.
+    private static func isClean(_ text: String, most: Int) -> Bool {
+        let bytes = text.utf8
+        guard bytes.count <= most, let first = bytes.first, first > 0x20, first != 0xC2, first != 0xEF,
+            let last = bytes.last, last > 0x20, last != 0xA0, last != 0xBF
+        else { return false }
+        return bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
     }
 }
 

@@ -97,7 +97,10 @@ enum TableReader {
 
         /// A number with a point or a comma: degrees have no thousands.
         private static func degrees(_ cell: String) -> Double? {
-            let text = cell.trimmed.replacing(",", with: ".", maxReplacements: 1)
+            let trimmed = cell.trimmed
+            let text =
+                trimmed.utf8.contains(UInt8(ascii: ","))
+                ? trimmed.replacing(",", with: ".", maxReplacements: 1) : trimmed
             guard text.utf8.count <= 40,
                 text.utf8.allSatisfy({ (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0) })
             else { return nil }

@@ -15,6 +15,12 @@ struct OwnPath: Hashable, Sendable, CustomStringConvertible {
         description = "\(path)" + Query.text(query)
     }
 
+    /// What stands before the question mark.
+    var path: Substring { description.prefix { $0 != "?" } }
+
+    /// What is asked for behind it; nothing where that cannot be read.
+    var query: Form { (try? Form(description.dropFirst(path.count + 1))) ?? .empty }
+
     static let home = OwnPath(to: "/home")
 }
 

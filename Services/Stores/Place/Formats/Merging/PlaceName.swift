@@ -20,7 +20,7 @@ public struct PlaceName: Hashable, Sendable {
                 options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
         var words = [String.UnicodeScalarView()]
         for scalar in folded.unicodeScalars {
-            if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+            if Self.isOfWord(scalar) {
                 words[words.count - 1].append(scalar)
             } else if scalar != "'", scalar != "\u{2019}", scalar != ".", !words[words.count - 1].isEmpty {
                 words.append(String.UnicodeScalarView())
@@ -29,5 +29,14 @@ public struct PlaceName: Hashable, Sendable {
         let all = words.map { String($0) }.filter { !$0.isEmpty }
         let own = all.filter { !Self.companies.contains($0) }
         text = (own.isEmpty ? all : own).joined(separator: " ")
+    }
+
+    /// A letter or a digit; the tables of Unicode are asked for what is no ASCII.
+    private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+        guard scalar.isASCII else { return scalar.properties.isAlphabetic || scalar.properties.numericType != nil }
+        return switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9": true
+        default: false
+        }
     }
 }
