@@ -97,7 +97,8 @@ let running: [Target] = [
     service(
         "Auth",
         and: [
-            "AuthContracts", "CArgon2", "CCurl", "CompatibilityContracts", "Supervision", asyncHTTPClient, crypto, jwtKit,
+            "AuthContracts", "CArgon2", "CCurl", "CompatibilityContracts", "Supervision", asyncHTTPClient, crypto,
+            jwtKit,
             lifecycle,
             metrics, mustache, nio,
         ],

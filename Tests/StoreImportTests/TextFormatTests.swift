@@ -74,7 +74,7 @@ import Testing
         #expect(semicolons.places.map(\.name) == ["A, B", "C"] && semicolons.tally.skipped.isEmpty)
         #expect(semicolons.places[0].position.latitude == 1.5)
         let kinds = try read("name,kind,lat,lon\nA,,1,2\nB, ,1,2\nC,Bakery,1,2\nD,bookshop,1,2\n", as: .table)
-        #expect(kinds.places.map(\.kind) == [.supermarket, .supermarket, .bakery], "a kind that is not filled in is none")
+        #expect(kinds.places.map(\.kind) == [.supermarket, .supermarket, .bakery], "what is not filled in is none")
         #expect(kinds.tally.skipped == [.otherKind: 1])
         for (cell, isNumber) in [
             ("52,5", true), (" -0.5", true), ("1e1", true), ("0x34", false), ("1,2,3", false), ("inf", false),

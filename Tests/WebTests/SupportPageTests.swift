@@ -294,7 +294,8 @@ struct SupportPageTests {
         }
     }
 
-    @Test func `X2 acts on a report keep the way back to the list, and what changed nothing has no undo`() async throws {
+    @Test func `X2 acts on a report keep the way back to the list, and what changed nothing has no undo`() async throws
+    {
         try await withPages(services: SampleKitchen().services) { web in
             let root = Browser.signedIn(web)
             let list = "/support?state=new"
