@@ -53,7 +53,7 @@ final class LocalStripe: Sendable {
     /// Larder's way to it.
     func provider(publishableKey: String? = nil) -> StripeProvider {
         StripeProvider(
-            http: ExternalHTTPClient(for: "payments", to: .configured), url: url, secretKey: Self.key,
+            api: StripeAPI(http: ExternalHTTPClient(for: "payments", to: .configured), url: url, secretKey: Self.key),
             publishableKey: publishableKey, now: { Date() })
     }
 
@@ -83,7 +83,7 @@ final class LocalStripe: Sendable {
     private func post(_ path: String, _ fields: [(String, String)]) async throws -> [String: Any] {
         let answer = try await ExternalHTTPClient(for: "payments", to: .configured).send(
             .post(
-                url + path, Array(StripeProvider.form(fields).utf8), type: "application/x-www-form-urlencoded",
+                url + path, Array(StripeAPI.form(fields).utf8), type: "application/x-www-form-urlencoded",
                 fields: ["Authorization": "Bearer \(Self.key)"], taking: ResponseBounds(mostBytes: 1 << 20)))
         return (try? JSONSerialization.jsonObject(with: Data(answer.bytes)) as? [String: Any]) ?? [:]
     }

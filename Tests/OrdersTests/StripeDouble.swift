@@ -273,7 +273,8 @@ struct CountedStripe: CountedProvider {
     init(_ double: StripeDouble, now: @escaping @Sendable () -> Date) {
         self.double = double
         stripe = StripeProvider(
-            http: double, url: "https://stripe.test", secretKey: "sk_test_1", publishableKey: "pk_test_1", now: now)
+            api: StripeAPI(http: double, url: "https://stripe.test", secretKey: "sk_test_1"),
+            publishableKey: "pk_test_1", now: now)
     }
 
     var accounts: [CountingProvider.Account] {

@@ -27,7 +27,7 @@ struct StripeTests {
             (200, #"{"id":"pi_2","amount":5,"currency":"eur","status":"canceled"}"#),
         ])
         let stripe = StripeProvider(
-            http: http, url: "https://stripe.test", secretKey: "sk_test_1", publishableKey: "pk_test_1",
+            api: StripeAPI(http: http, url: "https://stripe.test", secretKey: "sk_test_1"), publishableKey: "pk_test_1",
             now: { .aTuesday })
         let request = PaymentRequest(
             payment: ID(at: .aTuesday), order: ID(at: .aTuesday), method: "pm_card&amount=1", amount: 1_910,

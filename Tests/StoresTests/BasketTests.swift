@@ -180,6 +180,10 @@ struct BasketTests {
                 report.faults.map { $0.column ?? "" } == [
                     "store", "food", "price", "price", "currency", "amount", "unit", "seen", "",
                 ])
+            #expect(
+                report.faults[0].message.contains("“osm:node/77”") && report.faults[1].message.contains("“phlogiston”"))
+            let picture = try await service.tell("\u{89}PNG\r\n\u{1A}\n\0\0\0\rIHDR")
+            #expect(picture.taken == 0 && picture.faults.map(\.message) == ["is no text: this file is of another kind"])
             let foreign = try await service.tell("name,kcal\nbutter,700\n")
             #expect(foreign.taken == 0 && foreign.faults.first?.message.contains("lacks the columns") == true)
             // What was seen earlier does not take the place of what was seen later.

@@ -3,6 +3,7 @@ import Contracts
 import Foundation
 import Kitchen
 import OrdersContracts
+import PantryContracts
 import RecipesContracts
 import StoresContracts
 import Support
@@ -229,6 +230,40 @@ struct PartnerPageTests {
             let page = try await Browser.signedIn(web).submit("/brought", fields)
             #expect(page.status == 200)
             #expect(asked.withLock(\.self) == [lacked])
+        }
+    }
+
+    @Test func `O2 what is open on a shopping list, or one food, is ordered from where it is looked for`() async throws
+    {
+        let asked = Mutex<[IngredientQuoteRequest.Wish]>([])
+        let services = SampleKitchen().services
+        services.on(OrdersAPI.quoteIngredients) { request in
+            asked.withLock { $0 = request.wishes }
+            return Quotes(items: [])
+        }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let list = try await ada.open("/shopping/\(SampleKitchen.shoppingID)").html
+            let address = "/brought?list=\(SampleKitchen.shoppingID)"
+            #expect(list.contains("href=\"\(address)\""))
+            let page = try await ada.open(address).html
+            #expect(page.contains("<option value=\"list\" selected>"))
+            #expect(page.contains("name=\"list\" value=\"\(SampleKitchen.shoppingID)\""))
+            let fields = [("list", "\(SampleKitchen.shoppingID)"), ("what", "list")]
+            #expect(try await ada.submit("/brought", fields).status == 200)
+            // Two amounts that do not add up are asked for as one package; what is ticked is not asked for.
+            #expect(asked.withLock(\.self) == [.init(food: SampleKitchen.tomatoID)])
+            let food = [("food", "\(SampleKitchen.tomatoID)"), ("what", "food")]
+            asked.withLock { $0 = [] }
+            #expect(try await ada.submit("/brought", food).status == 200)
+            #expect(asked.withLock(\.self) == [.init(food: SampleKitchen.tomatoID)])
+            let shopping = SampleKitchen().shoppingContent
+            web.services.on(PantryAPI.list) { _ in
+                ShoppingListContent(list: shopping.list, sections: shopping.sections, lines: [])
+            }
+            let empty = try await ada.submit("/brought", fields)
+            #expect(empty.status == 422 && empty.html.contains("no food that we know"))
+            #expect(try await ada.submit("/brought", [("what", "list")]).status == 404)
         }
     }
 

@@ -48,7 +48,8 @@ extension SampleKitchen {
             id: Self.placeImportID, name: text, format: "overpass", state: state, startedAt: .aTuesday, at: .aTuesday,
             places: 1_200, changed: 30, moved: 2, merged: 8, missing: state == .done ? missing : nil,
             skipped: ["noName": 12, "newReason": 1],
-            fault: state == .broken ? ServiceNotice("place-import", ["what": "cut-off", "byte": .number(9)]) : nil)
+            fault: state == .broken ? ServiceNotice("place-import", ["what": "cut-off", "byte": .number(9)]) : nil,
+            firstSkipped: ["noName": 4_321])
     }
 
     func shoppingNearby(_ services: StubServices) -> StubServices {

@@ -39,7 +39,7 @@ struct StoreFilePageTests {
             let page = try await root.open(Self.path)
             #expect(page.html.contains("Without a name") && page.html.contains("Other reasons (newReason)"))
             #expect(page.html.contains("Take away 3 stores") && !page.html.contains("data-poll"))
-            #expect(page.html.contains("1,200"))
+            #expect(page.html.contains("1,200") && page.html.contains("the first at byte 4,321 of the file"))
             let removed = try await root.submit(Self.path + "/removal", [])
             #expect(removed.status == 303 && removed.location == Self.path)
             for (state, words, canRemove) in [

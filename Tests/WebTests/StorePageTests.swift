@@ -241,17 +241,20 @@ struct StorePageTests {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Services/Web/Languages")
         let language = try Languages(folder: folder).preferred(by: "en")
-        func row(_ source: String, hours: String? = nil) -> StoreRow {
+        func row(_ source: String, hours: String? = nil, goods: [(String, String)] = []) -> StoreRow {
             let found = NearbyStore(
                 store: Store(
                     id: SampleKitchen.storeID, name: "x", kind: .bakery,
                     position: GeoPosition(latitude: 53.08, longitude: 8.81), openingHours: hours, sources: [source]),
                 metres: 10, opening: StoreOpening(state: .unknown))
-            return StoreRow(found, number: 1, today: Day("2026-12-29")!, in: language)
+            return StoreRow(found, number: 1, today: Day("2026-12-29")!, goods: goods, in: language)
         }
         let google = row("google")
         #expect(google.directions == "https://www.google.com/maps/dir/?api=1&destination=53.08,8.81")
         #expect(google.map == nil && google.at == nil && google.address == nil && google.credit == "Google Maps")
+        let goods = [("food", "\(SampleKitchen.tomatoID)")]
+        #expect(google.brings == nil)
+        #expect(row("partner", goods: goods).brings == "/brought?food=\(SampleKitchen.tomatoID)")
         let other = row("osm", hours: "wenn die Sonne lacht")
         #expect(other.directions.contains("openstreetmap.org") && other.map != nil && other.credit == nil)
         #expect(other.hoursText == "wenn die Sonne lacht" && !other.isOpen)

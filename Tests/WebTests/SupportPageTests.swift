@@ -81,6 +81,12 @@ struct SupportPageTests {
             #expect(page.status == 422 && page.html.contains("It fell over"))
             #expect(page.html.contains("id=\"field-screenshot\" name=\"screenshot\""))
             #expect(page.html.contains("aria-describedby=\"about-screenshot\" aria-invalid=\"true\""))
+            let none = try await ada.submit(
+                "/report", [("happened", "It fell over")], file: ("screenshot", "x.png", "image/png", []))
+            #expect(none.status == 422 && none.html.contains("Is empty: choose another file"))
+            let unchosen = try await ada.submit(
+                "/report", [("happened", "It fell over")], file: ("screenshot", "", "application/octet-stream", []))
+            #expect(unchosen.status == 303, "a browser sends an empty file where none was chosen")
         }
     }
 

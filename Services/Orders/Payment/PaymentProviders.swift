@@ -13,8 +13,9 @@ enum PaymentProviders {
                 ? SandboxProvider(database: platform.database, now: platform.now) : NoProvider()
         }
         return StripeProvider(
-            http: ExternalHTTPClient(for: "payments", to: .configured, userAgent: "Larder", threads: 8),
-            url: platform.settings.string("STRIPE_URL", default: "https://api.stripe.com"), secretKey: key,
+            api: StripeAPI(
+                http: ExternalHTTPClient(for: "payments", to: .configured, userAgent: "Larder", threads: 8),
+                url: platform.settings.string("STRIPE_URL", default: "https://api.stripe.com"), secretKey: key),
             publishableKey: platform.settings.string("STRIPE_PUBLISHABLE_KEY"), now: platform.now)
     }
 }

@@ -1,4 +1,3 @@
-import Chassis
 import Contracts
 import Foundation
 import Kitchen
@@ -10,19 +9,10 @@ import OrdersContracts
 /// Stripe keeps keys for a day at least, so a step that is older is looked up before it is asked for again, and money is never
 /// given back before it was looked whether it has been.
 struct StripeProvider: PaymentProvider {
-    /// How long one call may take.
-    private static let limit = Duration.seconds(12)
-    private static let mostBytes = 4 << 20
-    /// Things in one answer of a list.
-    private static let portion = 100
     /// How old a step is whose key may soon be forgotten, in seconds.
     private static let memory: TimeInterval = 12 * 3_600
-    private static let reusedKey = PaymentFault.unknown("Stripe was asked for something else under this key.")
 
-    let http: any ExternalHTTP
-    /// Such as `https://api.stripe.com`.
-    let url: String
-    let secretKey: String
+    let api: StripeAPI
     let publishableKey: String?
     let now: @Sendable () -> Date
 
@@ -32,11 +22,11 @@ struct StripeProvider: PaymentProvider {
     func authorise(_ payment: PaymentRequest, key: StepKey) async throws(PaymentFault) -> PaymentPromise {
         if let reference = payment.reference { return try await promise(of: try await intent(reference), key) }
         if isOld(key), let known = try await find(payment) { return try await promise(of: known, key) }
-        let intent: Intent
+        let intent: StripeIntent
         do throws(PaymentFault) {
-            intent = try await post("/v1/payment_intents", try form(of: payment), key: key.text)
+            intent = try await api.post("/v1/payment_intents", try form(of: payment), key: key.text)
         } catch {
-            guard error == Self.reusedKey, let known = try await find(payment) else { throw error }
+            guard error == StripeAPI.reusedKey, let known = try await find(payment) else { throw error }
             return try await promise(of: known, key)
         }
         return try await promise(of: intent, key)
@@ -61,7 +51,7 @@ struct StripeProvider: PaymentProvider {
     }
 
     /// What a PaymentIntent says of the money.
-    private func promise(of intent: Intent, _ key: StepKey) async throws(PaymentFault) -> PaymentPromise {
+    private func promise(of intent: StripeIntent, _ key: StepKey) async throws(PaymentFault) -> PaymentPromise {
         switch intent.status {
         // Taken behind our back is held as well: taking it again finds that it is done.
         case "requires_capture", "succeeded": return .held(intent.id)
@@ -84,7 +74,7 @@ struct StripeProvider: PaymentProvider {
     ) async throws(PaymentFault) {
         let sum = try sent(amount, currency)
         do throws(PaymentFault) {
-            let intent: Intent = try await post(
+            let intent: StripeIntent = try await api.post(
                 "/v1/payment_intents/\(reference)/capture", [("amount_to_capture", String(sum))], key: key.text)
             guard intent.status == "succeeded" else { throw .refused(intent.status) }
         } catch {
@@ -94,7 +84,7 @@ struct StripeProvider: PaymentProvider {
 
     func void(_ reference: String, key: StepKey) async throws(PaymentFault) {
         do throws(PaymentFault) {
-            let intent: Intent = try await post("/v1/payment_intents/\(reference)/cancel", [], key: key.text)
+            let intent: StripeIntent = try await api.post("/v1/payment_intents/\(reference)/cancel", [], key: key.text)
             guard intent.status == "canceled" else { throw .refused(intent.status) }
         } catch {
             try await check(error, reference) { $0.status == "canceled" }
@@ -110,7 +100,7 @@ struct StripeProvider: PaymentProvider {
         if known.contains(where: { $0.state == .pending }) { throw .unknown("The money is on its way back.") }
         // What failed is noted, and tried anew when it is asked for again.
         if let failed = known.last, known.count > key.refusals { throw .refused(failed.reason ?? "failed") }
-        let refund: Refund = try await post(
+        let refund: StripeRefund = try await api.post(
             "/v1/refunds",
             [("payment_intent", reference), ("amount", String(sum)), ("metadata[larder_step]", key.step)],
             key: "\(key.text)-\(known.count)")
@@ -122,7 +112,7 @@ struct StripeProvider: PaymentProvider {
     }
 
     func refunds(of reference: String) async throws(PaymentFault) -> [ProviderRefund] {
-        let all: [Refund] = try await list("/v1/refunds", [("payment_intent", reference)])
+        let all: [StripeRefund] = try await api.list("/v1/refunds", [("payment_intent", reference)])
         // Stripe lists the newest first.
         return all.reversed().map {
             ProviderRefund(step: $0.metadata?["larder_step"], state: $0.state, reason: $0.failure_reason)
@@ -131,29 +121,29 @@ struct StripeProvider: PaymentProvider {
 
     func payments(since instant: Date) async throws(PaymentFault) -> [ProviderPayment] {
         let start = Int64(exactly: instant.timeIntervalSince1970.rounded(.down)) ?? 0
-        let all: [Intent] = try await list(
+        let all: [StripeIntent] = try await api.list(
             "/v1/payment_intents", [("created[gte]", String(max(0, start))), ("expand[0]", "data.latest_charge")])
         return all.map(ProviderPayment.init)
     }
 
     /// What Stripe made of a payment whose answer and key are both lost.
-    private func find(_ payment: PaymentRequest) async throws(PaymentFault) -> Intent? {
+    private func find(_ payment: PaymentRequest) async throws(PaymentFault) -> StripeIntent? {
         let query = "metadata['larder_payment']:'\(payment.payment)'"
-        let found: List<Intent> = try await get(
-            "/v1/payment_intents/search?" + Self.form([("query", query), ("limit", String(Self.portion))]))
+        let found: StripeAPI.List<StripeIntent> = try await api.get(
+            "/v1/payment_intents/search?" + StripeAPI.form([("query", query), ("limit", String(StripeAPI.portion))]))
         let order = ["requires_capture", "succeeded", "requires_action", "processing"]
         return found.data.min { first, second in
             (order.firstIndex(of: first.status) ?? order.count) < (order.firstIndex(of: second.status) ?? order.count)
         }
     }
 
-    private func intent(_ reference: String) async throws(PaymentFault) -> Intent {
-        try await get("/v1/payment_intents/\(reference)")
+    private func intent(_ reference: String) async throws(PaymentFault) -> StripeIntent {
+        try await api.get("/v1/payment_intents/\(reference)")
     }
 
     /// A step that is refused may have been done before, by a call whose answer and key are both lost.
     private func check(
-        _ fault: PaymentFault, _ reference: String, _ isDone: (Intent) -> Bool
+        _ fault: PaymentFault, _ reference: String, _ isDone: (StripeIntent) -> Bool
     ) async throws(PaymentFault) {
         guard case .refused = fault else { throw fault }
         guard isDone(try await intent(reference)) else { throw fault }
@@ -165,145 +155,10 @@ struct StripeProvider: PaymentProvider {
         guard let sum = StripeAmount.sent(amount, currency) else { throw .refused("amount_not_payable") }
         return sum
     }
-
-    // MARK: - On the wire
-
-    struct Intent: Codable, Sendable, Named {
-        struct Charge: Codable, Sendable { let amount_refunded: Int? }
-        struct Failure: Codable, Sendable {
-            let code: String?
-            let decline_code: String?
-
-            var word: String? { decline_code ?? code }
-        }
-
-        let id: String
-        let amount: Int
-        let amount_received: Int?
-        let currency: String
-        let status: String
-        let client_secret: String?
-        let metadata: [String: String]?
-        let last_payment_error: Failure?
-        /// An object where it was asked to be, an identifier otherwise.
-        let latest_charge: Charge?
-
-        init(from decoder: any Decoder) throws {
-            let container = try decoder.container(keyedBy: CodingKeys.self)
-            id = try container.decode(String.self, forKey: .id)
-            amount = try container.decode(Int.self, forKey: .amount)
-            amount_received = try? container.decodeIfPresent(Int.self, forKey: .amount_received)
-            currency = try container.decode(String.self, forKey: .currency)
-            status = try container.decode(String.self, forKey: .status)
-            client_secret = try? container.decodeIfPresent(String.self, forKey: .client_secret)
-            metadata = try? container.decodeIfPresent([String: String].self, forKey: .metadata)
-            last_payment_error = try? container.decodeIfPresent(Failure.self, forKey: .last_payment_error)
-            latest_charge = try? container.decodeIfPresent(Charge.self, forKey: .latest_charge)
-            // It stands in addresses.
-            guard id.isStripeName else {
-                throw DecodingError.dataCorruptedError(forKey: .id, in: container, debugDescription: "no name")
-            }
-        }
-    }
-
-    private struct Refund: Codable, Sendable, Named {
-        let id: String
-        let status: String?
-        let failure_reason: String?
-        let metadata: [String: String]?
-
-        var state: ProviderRefund.State {
-            switch status {
-            case "failed", "canceled": .failed
-            case "pending", "requires_action": .pending
-            default: .done
-            }
-        }
-    }
-
-    protocol Named { var id: String { get } }
-
-    private struct List<Item: Codable & Sendable>: Codable, Sendable {
-        let data: [Item]
-        let has_more: Bool?
-    }
-
-    private struct Refusal: Codable, Sendable {
-        struct Reason: Codable, Sendable {
-            let type: String?
-            let code: String?
-            let decline_code: String?
-        }
-        let error: Reason
-    }
-
-    private func list<Item: Codable & Sendable & Named>(
-        _ path: String, _ fields: [(String, String)]
-    ) async throws(PaymentFault) -> [Item] {
-        var (found, last): ([Item], String?) = ([], nil)
-        while true {
-            let behind = last.map { [("starting_after", $0)] } ?? []
-            let query = Self.form([("limit", String(Self.portion))] + fields + behind)
-            let part: List<Item> = try await get("\(path)?\(query)")
-            found += part.data
-            guard part.has_more == true, let next = part.data.last?.id else { return found }
-            last = next
-        }
-    }
-
-    private func post<Answer: Decodable>(
-        _ path: String, _ fields: [(String, String)], key: String
-    ) async throws(PaymentFault) -> Answer {
-        try await send(
-            .post(
-                url + path, Array(Self.form(fields).utf8), type: "application/x-www-form-urlencoded",
-                fields: headers.merging(["Idempotency-Key": key]) { $1 }, taking: bounds))
-    }
-
-    /// What is looked up is there: an answer that says otherwise says nothing of the step.
-    private func get<Answer: Decodable>(_ path: String) async throws(PaymentFault) -> Answer {
-        do throws(PaymentFault) {
-            return try await send(.get(url + path, fields: headers, taking: bounds))
-        } catch {
-            if case .refused(let reason) = error { throw .unknown("Stripe does not say: \(reason)") }
-            throw error
-        }
-    }
-
-    private var headers: [String: String] {
-        ["Authorization": "Bearer \(secretKey)", "Stripe-Version": "2025-03-31.basil"]
-    }
-
-    private var bounds: ResponseBounds { ResponseBounds(anyStatus: true, mostBytes: Self.mostBytes) }
-
-    private func send<Answer: Decodable>(_ request: ExternalRequest) async throws(PaymentFault) -> Answer {
-        let response: ExternalResponse
-        do { response = try await http.send(request, within: Self.limit) } catch { throw .unknown("\(error)") }
-        let body = Data(response.bytes)
-        switch response.status {
-        case 200..<300:
-            do {
-                return try JSONDecoder().decode(Answer.self, from: body)
-            } catch { throw .unknown("Stripe said something else.") }
-        case 400, 402, 404:
-            let reason = try? JSONDecoder().decode(Refusal.self, from: body).error
-            if reason?.type == "idempotency_error" { throw Self.reusedKey }
-            throw .refused(reason?.decline_code ?? reason?.code ?? "refused")
-        default: throw .unknown("HTTP status \(response.status)")
-        }
-    }
-
-    /// As forms are written: names and values percent-encoded.
-    static func form(_ fields: [(String, String)]) -> String {
-        let plain = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
-        return fields.map { name, value in
-            [name, value].map { $0.addingPercentEncoding(withAllowedCharacters: plain) ?? "" }.joined(separator: "=")
-        }.joined(separator: "&")
-    }
 }
 
 extension ProviderPayment {
-    init(_ intent: StripeProvider.Intent) {
+    init(_ intent: StripeIntent) {
         let state: State =
             switch intent.status {
             case "requires_capture": .held

@@ -57,6 +57,8 @@ enum FileTasks {
             if !lines.isEmpty { try give(lines) }
             lines = []
         }
+        // A picture or a spreadsheet has lines and cells as well, which say nothing to anybody.
+        guard !bytes.contains(0) else { return try give([.fault(1, "is no text: this file is of another kind")]) }
         let isCut = try CSVText(guessing: bytes).eachRow(bytes) { row in
             number += 1
             let cells = row.prefix(mostColumns).map(BroughtCell.text)

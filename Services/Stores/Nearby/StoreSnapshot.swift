@@ -79,6 +79,9 @@ final class StoreSnapshot: Sendable {
             if let country: String = try row[3] { countries[into] = country }
         }
         var rows: [Row] = []
+        // An array that grows is copied, and for a moment there twice.
+        rows.reserveCapacity(
+            try db.first("SELECT COUNT(*) FROM stores WHERE merged_into IS NULL") { try $0[0] } ?? 0)
         var towns = Towns()
         try db.forEach(
             """

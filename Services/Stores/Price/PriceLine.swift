@@ -28,6 +28,8 @@ struct PriceLine: Sendable {
 
     let number: Int
     let store: ID<Store>
+    /// The store as the table names it.
+    let storeText: String
     let food: FoodName
     let price: StorePrice
     let isThere: Bool
@@ -40,7 +42,8 @@ struct PriceLine: Sendable {
             return text
         }
         self.number = number
-        store = try Self.store(needed("store"), number)
+        storeText = try needed("store")
+        store = try Self.store(storeText, number)
         if let food = cell("food") {
             guard food.utf8.count <= 80, !food.contains(",") else {
                 throw PriceFault(number, "food", "is neither the id nor the name of a food")

@@ -50,7 +50,7 @@ struct PriceRoutes: Sendable {
         var told: [ToldPrice] = []
         for line in lines {
             guard stores.contains(line.store) else {
-                report.refuse(PriceFault(line.number, "store", "is not known here"))
+                report.refuse(PriceFault(line.number, "store", "“\(line.storeText.prefix(80))” is not known here"))
                 continue
             }
             switch line.food {
@@ -58,7 +58,7 @@ struct PriceRoutes: Sendable {
             case .name(let name):
                 switch foods[name] {
                 case .some(let id?): told.append(line.told(of: id))
-                case .some(nil): report.refuse(PriceFault(line.number, "food", "is no food of the catalogue"))
+                case .some(nil): report.refuse(PriceFault(line.number, "food", "“\(name)” is no food of the catalogue"))
                 case nil:
                     report.refuse(PriceFault(line.number, "food", "is beyond \(Self.mostFoods) names in one table"))
                 }

@@ -2,10 +2,12 @@ import Contracts
 import Foundation
 import Kitchen
 import OrdersContracts
+import PantryContracts
 import RecipesContracts
 import StoresContracts
 
-/// Who brings a dish, its missing ingredients, or anything: offers of partners beside each other.
+/// Who brings a dish, its missing ingredients, what is on a shopping list, or anything: offers of partners beside each
+/// other.
 struct BroughtPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/brought") { try await page($0) }
@@ -33,11 +35,12 @@ struct BroughtPages: Pages {
                 position: position, recipe: form.what == .dish ? form.recipe : nil,
                 cuisine: form.what == .cuisine ? form.cuisine : nil, portions: form.portions)
             return try await visit.ask { try await $0.call(OrdersAPI.quoteDishes, sending: request) }
-        case .ingredients:
-            let recipe = try await recipe(form, visit).orNotFound(.address)
-            let wishes = recipe.wishes
-            guard !wishes.isEmpty else { throw Problem.invalid("what", .nothingMissing) }
-            let request = IngredientQuoteRequest(position: position, wishes: wishes)
+        case .ingredients, .list, .food:
+            let subject = try await subject(form, visit).orNotFound(.address)
+            guard !subject.wishes.isEmpty else {
+                throw Problem.invalid("what", form.what == .list ? .nothingListed : .nothingMissing)
+            }
+            let request = IngredientQuoteRequest(position: position, wishes: subject.wishes)
             return try await visit.ask { try await $0.call(OrdersAPI.quoteIngredients, sending: request) }
         }
     }
@@ -46,11 +49,17 @@ struct BroughtPages: Pages {
         try await visit.ask { try await $0.call(StoresAPI.position) }
     }
 
-    private func recipe(_ form: BroughtForm, _ visit: Visit) async throws -> Recipe? {
-        guard let id = form.recipe else { return nil }
-        return try await visit.ask {
-            try await $0.call(RecipesAPI.show, at: id, sending: RecipeQuery(servings: form.servings))
+    private func subject(_ form: BroughtForm, _ visit: Visit) async throws -> BroughtSubject? {
+        if let id = form.recipe {
+            return BroughtSubject(
+                try await visit.ask {
+                    try await $0.call(RecipesAPI.show, at: id, sending: RecipeQuery(servings: form.servings))
+                })
         }
+        if let id = form.list {
+            return BroughtSubject(try await visit.ask { try await $0.call(PantryAPI.list, at: id) })
+        }
+        return try await visit.food(form.food).map(BroughtSubject.init)
     }
 
     private func page(
@@ -59,8 +68,8 @@ struct BroughtPages: Pages {
     ) async throws -> PageResponse {
         let form = typed ?? BroughtForm(visit.query)
         let there = try await position(visit)
-        let recipe = try await recipe(form, visit)
-        let model = BroughtPage(form, there, recipe, quotes, errors, in: visit.language)
+        let subject = try await subject(form, visit)
+        let model = BroughtPage(form, there, subject, quotes, errors, in: visit.language)
         return .page(
             Screen(
                 "Partners/brought", title: visit.language("brought.title"), tab: .results,
@@ -68,37 +77,31 @@ struct BroughtPages: Pages {
     }
 }
 
-extension Recipe {
-    /// What the caller lacks of it; everything that counts where that is not known.
-    fileprivate var wishes: [IngredientQuoteRequest.Wish] {
-        var seen: Set<ID<Food>> = []
-        let lacked = ingredients.filter { line in
-            line.onHand != true && !line.optional && line.substitutes?.contains { $0.onHand } != true
-        }
-        return lacked.compactMap { ingredient in
-            guard let food = ingredient.food, seen.insert(food.id).inserted else { return nil }
-            return IngredientQuoteRequest.Wish(food: food.id, quantity: ingredient.quantity)
-        }.prefix(60).map { $0 }
-    }
-}
-
 /// What somebody wants to be brought.
 struct BroughtForm: Sendable {
     enum What: String, CaseIterable {
-        case dish, ingredients, cuisine, anything
+        case dish, ingredients, list, food, cuisine, anything
+
+        /// Whether markets are asked for foods.
+        var isGoods: Bool { [.ingredients, .list, .food].contains(self) }
     }
 
     static let names = ["portions", "what", "cuisine"]
 
+    /// What one came from; the first of them counts.
     let recipe: ID<Recipe>?
+    let list: ID<ShoppingList>?
+    let food: ID<Food>?
     let what: What
     let cuisine: Cuisine?
     let portionsText: String
 
     init(_ form: Form) {
         recipe = form["recipe"].flatMap(ID.init)
-        let chosen = form["what"].flatMap(What.init)
-        what = chosen ?? (recipe == nil ? .anything : .dish)
+        list = form["list"].flatMap(ID.init)
+        food = form["food"].flatMap(ID.init)
+        let usual: What = recipe != nil ? .dish : list != nil ? .list : food != nil ? .food : .anything
+        what = form["what"].flatMap(What.init) ?? usual
         cuisine = form["cuisine"].flatMap(Cuisine.init)
         portionsText = form["portions"] ?? ""
     }
@@ -131,6 +134,15 @@ struct BroughtPage: PageModel {
         let expires: String
     }
 
+    /// What one came from.
+    struct Subject: PageModel {
+        let name: String
+        let address: String
+        /// What the form carries of it.
+        let field: String
+        let value: String
+    }
+
     struct Line: PageModel {
         let text: String
         let price: String
@@ -139,9 +151,7 @@ struct BroughtPage: PageModel {
     }
 
     let general: String?
-    let recipe: String?
-    let recipeAddress: String?
-    let recipeID: String?
+    let subject: Subject?
     let wants: [Choice]
     let cuisines: [Choice]
     /// Where it is brought to; `nil` while nobody knows.
@@ -155,16 +165,17 @@ struct BroughtPage: PageModel {
     let pairTotal: String?
 
     init(
-        _ form: BroughtForm, _ position: ShoppingPosition, _ recipe: Recipe?, _ quotes: Quotes?, _ errors: FieldErrors,
-        in language: Language
+        _ form: BroughtForm, _ position: ShoppingPosition, _ about: BroughtSubject?, _ quotes: Quotes?,
+        _ errors: FieldErrors, in language: Language
     ) {
         general = errors.general ?? errors["what"]
-        self.recipe = recipe?.title
-        recipeID = recipe?.id.description
-        recipeAddress = recipe.map { "/recipes/\($0.id)" }
-        wants = BroughtForm.What.allCases.filter { recipe != nil || ![.dish, .ingredients].contains($0) }.map {
+        subject = about.map {
+            Subject(name: $0.name, address: $0.address, field: $0.parameter.name, value: $0.parameter.value)
+        }
+        wants = ((about?.wants ?? []) + [.cuisine, .anything]).map {
             Choice(
-                name: "what", value: $0.rawValue, label: language("brought.what.\($0.rawValue)"), isOn: form.what == $0)
+                name: "what", value: $0.rawValue,
+                label: language("brought.what.\($0.rawValue)", ["name": about?.name ?? ""]), isOn: form.what == $0)
         }
         cuisines =
             [Choice(name: "cuisine", value: "", label: language("brought.anyCuisine"), isOn: form.cuisine == nil)]
@@ -172,15 +183,13 @@ struct BroughtPage: PageModel {
         there =
             position.position == nil
             ? nil : language("brought.to.\(position.source.rawValue)", ["place": position.name ?? ""])
-        let back = OwnPath(to: "/brought", recipe.map { [("recipe", $0.id.description)] } ?? [])
+        let back = OwnPath(to: "/brought", about.map { [$0.parameter] } ?? [])
         elsewhere = OwnPath(to: "/stores", [("from", back.description)]).description
         portions = Field(
             name: "portions", label: language("brought.portions"), value: form.portionsText, error: errors["portions"],
             inputMode: "numeric")
         hasOffers = quotes != nil
-        let names = Dictionary(
-            (recipe?.ingredients ?? []).compactMap { line in line.food.map { ($0.id, $0.name) } },
-            uniquingKeysWith: { first, _ in first })
+        let names = about?.names ?? [:]
         offers = (quotes?.items ?? []).map { Offer($0, names, in: language) }
         pair = (quotes?.pair ?? []).map { Offer($0, names, in: language) }
         pairTotal = quotes?.pair.flatMap { pair in
@@ -190,7 +199,13 @@ struct BroughtPage: PageModel {
             return [total, Self.comparison(pair, sum, quotes?.items ?? [], in: language)].compactMap(\.self)
                 .joined(separator: " ")
         }
-        summary = quotes.map { language("brought.found", count: $0.items.count) }
+        let cut = about?.isCut == true && form.what.isGoods
+        summary = quotes.map { quotes in
+            [
+                language("brought.found", count: quotes.items.count),
+                cut ? language("brought.cut", ["most": language.text(BroughtSubject.mostWishes)]) : nil,
+            ].compactMap(\.self).joined(separator: ". ")
+        }
     }
 }
 

@@ -69,10 +69,11 @@ struct StoreBasketsPage: PageModel {
         widerText = far.map { language("stores.wider", ["distance": language.distance($0, wish.unit)]) }
         summary = found.flatMap { $0.compared == 0 ? nil : language("stores.compared", count: $0.compared) }
         let way = [("from", address)]
-        two = found?.two.map { Basket($0, names, today: today, way: way, in: language) }
+        let goods = [("list", content.list.id.description)]
+        two = found?.two.map { Basket($0, names, today: today, way: way, goods: goods, in: language) }
         // The question is where it is cheapest; how far it is and how old the prices are stands beside it.
         one = (found?.one ?? []).sorted(by: Self.comesBefore).map {
-            Basket($0, names, today: today, way: way, in: language)
+            Basket($0, names, today: today, way: way, goods: goods, in: language)
         }
         order = one.count > 1 ? language("stores.order") : nil
         attributions = StoreCredit.list(found?.attributions ?? [], in: language)
@@ -90,7 +91,8 @@ struct StoreBasketsPage: PageModel {
 
 extension StoreBasketsPage.Basket {
     fileprivate init(
-        _ basket: StoreBasket, _ names: [ID<Food>: String], today: Day, way: [(String, String)], in language: Language
+        _ basket: StoreBasket, _ names: [ID<Food>: String], today: Day, way: [(String, String)],
+        goods: [(String, String)], in language: Language
     ) {
         title = language.list(basket.stores.map { $0.store.distinctName(in: language) })
         let isLeast = basket.lines.contains(where: \.isAmountUnknown)
@@ -113,7 +115,7 @@ extension StoreBasketsPage.Basket {
         ].compactMap(\.self)
         stores = basket.stores.enumerated().map { place, store in
             StoreBasketsPage.Part(
-                store: StoreRow(store, number: place + 1, today: today, way: way, in: language),
+                store: StoreRow(store, number: place + 1, today: today, way: way, goods: goods, in: language),
                 lines: basket.lines.filter { $0.store == place }.map { line in
                     let name = names[line.food] ?? line.offer.product?.outside() ?? ""
                     let packs = line.packs > 1 ? "\(language.text(line.packs)) × " : ""

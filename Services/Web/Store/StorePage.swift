@@ -28,7 +28,7 @@ struct StorePage: PageModel {
     let food: String?
     let supply: String?
     let isSure: Bool
-    let brings: Bool
+    let brings: String?
     let directions: String
     let map: String?
     let phone: String?
@@ -41,11 +41,12 @@ struct StorePage: PageModel {
         _ details: StoreDetails, _ food: (food: FoodRef, supply: FoodSupply?)?, around position: GeoPosition?,
         from: OwnPath?, today: Day, in language: Language
     ) {
+        let goods = food.map { [("food", $0.food.id.description)] } ?? []
         let row = StoreRow(
             NearbyStore(store: details.store, metres: 0, opening: details.opening), number: 1, today: today,
-            in: language)
+            goods: goods, in: language)
         name = row.name
-        back = from?.description ?? "/stores" + Query.text(food.map { [("food", $0.food.id.description)] } ?? [])
+        back = from?.description ?? "/stores" + Query.text(goods)
         backText =
             food.map { language("stores.backToFood", ["food": $0.food.name]) }
             ?? language(from == nil ? "stores.title" : "stores.back")

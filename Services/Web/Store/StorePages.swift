@@ -27,7 +27,7 @@ struct StorePages: Pages {
         let position = try await visit.ask { try await $0.call(StoresAPI.position) }
         let preferences = try await visit.askIfPossible { try await $0.call(AuthAPI.preferences) }
         wish.prefer(preferences?.distance, in: visit.language)
-        let food = try await food(wish, visit)
+        let food = try await visit.food(wish.food)
         var found: NearbyStores?
         if let there = position.position {
             let query = wish.query(around: there, food: food?.id)
@@ -41,17 +41,6 @@ struct StorePages: Pages {
         let model = StoresPage(
             wish, food, position, found, typed, today: visit.today, streets: visit.site.streets, in: visit.language)
         return .page(Screen("Store/near", title: model.title, tab: .results, status: .init(code: status), model))
-    }
-
-    /// A food that is gone is not asked for.
-    private func food(_ wish: StoreWish, _ visit: Visit) async throws -> FoodRef? {
-        guard let id = wish.food else { return nil }
-        return try await visit.ask { client in
-            do {
-                let food = try await client.call(RecipesAPI.food, at: id)
-                return FoodRef(id: food.id, name: food.name, category: food.category)
-            } catch let problem as Problem where problem.status == 404 { return nil }
-        }
     }
 
     private func setPosition(_ visit: Visit) async throws -> PageResponse {
@@ -98,7 +87,7 @@ struct StorePages: Pages {
         let id = try visit.id(Store.self)
         let details = try await visit.ask { try await $0.call(StoresAPI.store, at: id) }
         let position = try await visit.askIfPossible { try await $0.call(StoresAPI.position) }
-        let food = try await food(StoreWish(visit.query), visit)
+        let food = try await visit.food(StoreWish(visit.query).food)
         var supply: FoodSupply?
         if let food {
             let there = details.store.position
@@ -130,6 +119,19 @@ struct StorePages: Pages {
         }
         let model = StoreBasketsPage(content, lines, wish, position, found, today: visit.today, in: visit.language)
         return .page(Screen("Store/baskets", title: model.title, tab: .pantry, model))
+    }
+}
+
+extension Visit {
+    /// The food that one came for. One that is gone is not asked for.
+    func food(_ id: ID<Food>?) async throws -> FoodRef? {
+        guard let id else { return nil }
+        return try await ask { client in
+            do {
+                let food = try await client.call(RecipesAPI.food, at: id)
+                return FoodRef(id: food.id, name: food.name, category: food.category)
+            } catch let problem as Problem where problem.status == 404 { return nil }
+        }
     }
 }
 

@@ -21,8 +21,8 @@ struct StoreRow: PageModel {
     let rating: String?
     /// Whom its own terms want named beside it.
     let credit: String?
-    /// Whether it is a partner's, which brings things.
-    let brings: Bool
+    /// Where a partner's is asked to bring something; `nil` for a store that brings nothing.
+    let brings: String?
     let directions: String
     /// For the maps on the device; `nil` for one that must stand on no other map than its teller's.
     let map: String?
@@ -32,9 +32,12 @@ struct StoreRow: PageModel {
     let call: String?
     let website: String?
 
-    /// - Parameter way: what the store's own page is told of where one came from.
+    /// - Parameters:
+    ///   - way: what the store's own page is told of where one came from.
+    ///   - goods: what the page of what is brought is told of what one came for.
     init(
-        _ store: NearbyStore, number: Int, today: Day, way: [(String, String)] = [], in language: Language
+        _ store: NearbyStore, number: Int, today: Day, way: [(String, String)] = [], goods: [(String, String)] = [],
+        in language: Language
     ) {
         self.number = number
         let (about, opening) = (store.store, store.opening)
@@ -60,7 +63,7 @@ struct StoreRow: PageModel {
             : "https://www.openstreetmap.org/directions?to=\(point)"
         map = isOfGoogle ? nil : "geo:\(point)?q=\(point)"
         at = isOfGoogle ? nil : point
-        brings = about.sources.contains("partner")
+        brings = about.sources.contains("partner") ? "/brought" + Query.text(goods) : nil
         phone = about.phone?.outside(upTo: 60)
         call = about.phone?.callable
         website = about.website

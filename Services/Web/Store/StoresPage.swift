@@ -64,7 +64,9 @@ struct StoresPage: PageModel {
         isOpen = wish.isOpen
         let items = found?.items ?? []
         stores = items.enumerated().map {
-            StoreRow($1, number: wish.before + $0 + 1, today: today, way: wish.way, in: language)
+            StoreRow(
+                $1, number: wish.before + $0 + 1, today: today, way: wish.way,
+                goods: food.map { [("food", $0.id.description)] } ?? [], in: language)
         }
         map = position.position.flatMap { there in
             items.isEmpty

@@ -86,6 +86,8 @@ struct PlaceFilePage: PageModel {
     struct Count: PageModel {
         let name: String
         let count: String
+        /// Where the first of them stands in the file, where that is known.
+        var first: String?
     }
 
     let id: String
@@ -123,7 +125,11 @@ struct PlaceFilePage: PageModel {
                 ("merged", found.merged),
             ].map { Count(name: language("storeFiles.\($0.0)"), count: language.text($0.1)) }
         skipped = found.skipped.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.filter { $0.value > 0 }.map {
-            Count(name: language.reason(ofSkipping: $0.key), count: language.text($0.value))
+            Count(
+                name: language.reason(ofSkipping: $0.key), count: language.text($0.value),
+                first: found.firstSkipped[$0.key].map {
+                    language("storeFiles.firstAt", ["byte": language.text($0)])
+                })
         }
         switch found.missing {
         case nil: missing = language("storeFiles.notRead")

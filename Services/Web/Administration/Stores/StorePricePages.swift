@@ -107,7 +107,7 @@ extension StorePricesPage.Report {
         lines = report.faults.map { fault in
             StorePricesPage.Line(
                 line: language("storeFiles.line", ["line": language.text(fault.line)]),
-                text: [fault.column?.outside(upTo: 40), fault.message.outside(upTo: 200)].compactMap(\.self)
+                text: [fault.column?.outside(upTo: 40), fault.message.outside(upTo: 400)].compactMap(\.self)
                     .joined(separator: " "))
         }
         let rest = report.refused - report.faults.count

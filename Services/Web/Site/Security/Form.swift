@@ -45,13 +45,18 @@ struct Form: Sendable {
         self.tooLarge = tooLarge
     }
 
-    /// The file that was chosen, if any was. Throws 422 that names its field where it is larger than it may be.
+    /// The file that was chosen, if any was. Throws 422 that names its field where it is empty or larger than it may be.
     ///
     /// - Parameter most: in bytes, a whole number of MB.
     func file(_ name: String, upTo most: Int? = nil) throws(Problem) -> FormFile? {
         let rule = most.map { FieldRule.fileTooLarge(megabytes: $0 >> 20) } ?? .photoFileTooLarge
         if tooLarge.contains(name) { throw .invalid(name, rule) }
-        guard let file = files[name], file.contents.count > 0 else { return nil }
+        guard let file = files[name] else { return nil }
+        guard file.contents.count > 0 else {
+            // A browser sends a file without a name where none was chosen.
+            if !file.name.isEmpty { throw .invalid(name, .emptyFile) }
+            return nil
+        }
         guard file.contents.count <= most ?? .max else { throw .invalid(name, rule) }
         return file
     }

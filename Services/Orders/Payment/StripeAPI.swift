@@ -1,0 +1,97 @@
+import Chassis
+import Foundation
+
+/// Calls of Stripe's API, and what their answers say of the money.
+struct StripeAPI: Sendable {
+    /// How long one call may take.
+    private static let limit = Duration.seconds(12)
+    private static let mostBytes = 4 << 20
+    /// Things in one answer of a list.
+    static let portion = 100
+    /// A step was asked for again, but otherwise.
+    static let reusedKey = PaymentFault.unknown("Stripe was asked for something else under this key.")
+
+    let http: any ExternalHTTP
+    /// Such as `https://api.stripe.com`.
+    let url: String
+    let secretKey: String
+
+    /// A part of a list.
+    struct List<Item: Codable & Sendable>: Codable, Sendable {
+        let data: [Item]
+        let has_more: Bool?
+    }
+
+    private struct Refusal: Codable, Sendable {
+        struct Reason: Codable, Sendable {
+            let type: String?
+            let code: String?
+            let decline_code: String?
+        }
+        let error: Reason
+    }
+
+    func list<Item: Codable & Sendable & StripeNamed>(
+        _ path: String, _ fields: [(String, String)]
+    ) async throws(PaymentFault) -> [Item] {
+        var (found, last): ([Item], String?) = ([], nil)
+        while true {
+            let behind = last.map { [("starting_after", $0)] } ?? []
+            let query = Self.form([("limit", String(Self.portion))] + fields + behind)
+            let part: List<Item> = try await get("\(path)?\(query)")
+            found += part.data
+            guard part.has_more == true, let next = part.data.last?.id else { return found }
+            last = next
+        }
+    }
+
+    func post<Answer: Decodable>(
+        _ path: String, _ fields: [(String, String)], key: String
+    ) async throws(PaymentFault) -> Answer {
+        try await send(
+            .post(
+                url + path, Array(Self.form(fields).utf8), type: "application/x-www-form-urlencoded",
+                fields: headers.merging(["Idempotency-Key": key]) { $1 }, taking: bounds))
+    }
+
+    /// What is looked up is there: an answer that says otherwise says nothing of the step.
+    func get<Answer: Decodable>(_ path: String) async throws(PaymentFault) -> Answer {
+        do throws(PaymentFault) {
+            return try await send(.get(url + path, fields: headers, taking: bounds))
+        } catch {
+            if case .refused(let reason) = error { throw .unknown("Stripe does not say: \(reason)") }
+            throw error
+        }
+    }
+
+    private var headers: [String: String] {
+        ["Authorization": "Bearer \(secretKey)", "Stripe-Version": "2025-03-31.basil"]
+    }
+
+    private var bounds: ResponseBounds { ResponseBounds(anyStatus: true, mostBytes: Self.mostBytes) }
+
+    private func send<Answer: Decodable>(_ request: ExternalRequest) async throws(PaymentFault) -> Answer {
+        let response: ExternalResponse
+        do { response = try await http.send(request, within: Self.limit) } catch { throw .unknown("\(error)") }
+        let body = Data(response.bytes)
+        switch response.status {
+        case 200..<300:
+            do {
+                return try JSONDecoder().decode(Answer.self, from: body)
+            } catch { throw .unknown("Stripe said something else.") }
+        case 400, 402, 404:
+            let reason = try? JSONDecoder().decode(Refusal.self, from: body).error
+            if reason?.type == "idempotency_error" { throw Self.reusedKey }
+            throw .refused(reason?.decline_code ?? reason?.code ?? "refused")
+        default: throw .unknown("HTTP status \(response.status)")
+        }
+    }
+
+    /// As forms are written: names and values percent-encoded.
+    static func form(_ fields: [(String, String)]) -> String {
+        let plain = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+        return fields.map { name, value in
+            [name, value].map { $0.addingPercentEncoding(withAllowedCharacters: plain) ?? "" }.joined(separator: "=")
+        }.joined(separator: "&")
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// A payment as Stripe tells of it.
+struct StripeIntent: Codable, Sendable, StripeNamed {
+    struct Charge: Codable, Sendable { let amount_refunded: Int? }
+    struct Failure: Codable, Sendable {
+        let code: String?
+        let decline_code: String?
+
+        var word: String? { decline_code ?? code }
+    }
+
+    let id: String
+    let amount: Int
+    let amount_received: Int?
+    let currency: String
+    let status: String
+    let client_secret: String?
+    let metadata: [String: String]?
+    let last_payment_error: Failure?
+    /// An object where it was asked to be, an identifier otherwise.
+    let latest_charge: Charge?
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        id = try container.decode(String.self, forKey: .id)
+        amount = try container.decode(Int.self, forKey: .amount)
+        amount_received = try? container.decodeIfPresent(Int.self, forKey: .amount_received)
+        currency = try container.decode(String.self, forKey: .currency)
+        status = try container.decode(String.self, forKey: .status)
+        client_secret = try? container.decodeIfPresent(String.self, forKey: .client_secret)
+        metadata = try? container.decodeIfPresent([String: String].self, forKey: .metadata)
+        last_payment_error = try? container.decodeIfPresent(Failure.self, forKey: .last_payment_error)
+        latest_charge = try? container.decodeIfPresent(Charge.self, forKey: .latest_charge)
+        // It stands in addresses.
+        guard id.isStripeName else {
+            throw DecodingError.dataCorruptedError(forKey: .id, in: container, debugDescription: "no name")
+        }
+    }
+}
+
+/// Money on its way back.
+struct StripeRefund: Codable, Sendable, StripeNamed {
+    let id: String
+    let status: String?
+    let failure_reason: String?
+    let metadata: [String: String]?
+
+    var state: ProviderRefund.State {
+        switch status {
+        case "failed", "canceled": .failed
+        case "pending", "requires_action": .pending
+        default: .done
+        }
+    }
+}
+
+/// What lists go on behind.
+protocol StripeNamed { var id: String { get } }
