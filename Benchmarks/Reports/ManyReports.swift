@@ -10,6 +10,8 @@ struct ManyReports {
     static let reader = ID<Account>("00000000-0000-7000-8000-0000000000a1")!
     static let others = (0..<12).map { _ in ID<Account>(at: Date()) }
     static let now = Date(timeIntervalSince1970: 1_798_542_000)
+    /// The first of a hundredth of all, which say the same.
+    static let group = ID<UserReport>(at: now.addingTimeInterval(-span))
     static let span: TimeInterval = 730 * 86_400
     private static let words = "The page stays empty after I tapped on the button that says save and nothing happens."
 
@@ -56,11 +58,13 @@ struct ManyReports {
         let owed = state == .new || state == .open
         let due = owed ? Self.now.addingTimeInterval(Double.random(in: -86_400...86_400, using: &chance)) : nil
         let isLate = due.map { $0 < Self.now } ?? false
-        let isFirst = Int.random(in: 0..<10, using: &chance) > 0
-        let page: String? = kind == .problem ? "/recipes/\(number)" : nil
+        let isProblem = kind == .problem
+        let group = isProblem && number % 40 == 7 ? Self.group : id
+        let isFirst = group == id && (!isProblem || Int.random(in: 0..<5, using: &chance) > 0)
+        let page: String? = isProblem ? "/recipes/\(number)" : nil
         return """
             (\(id), 1, \(kind), \(state), \(mark), \(stars), \(Self.words), \(page), \(false), \(true), \(assignee),
-                \(id), \(isFirst), 0, \(" /recipes/:"), \(due), \(isLate), \(id))
+                \(group), \(isFirst), 0, \(isProblem ? " /recipes/:" : ""), \(due), \(isLate), \(id))
             """
     }
 }
@@ -73,7 +77,8 @@ enum Inboxes {
             ReportState.allCases.map { state in { $0.state = state } },
             ReportMark.allCases.map { mark in { $0.mark = mark } }, (1...5).map { stars in { $0.stars = stars } },
             SupportAssignment.allCases.map { assignment in { $0.assignment = assignment } },
-            [{ $0.overdue = true }],
+            [{ $0.overdue = true }], [{ $0.pending = true }, { $0.withoutJunk = true }],
+            [{ $0.assignee = ManyReports.others[0] }], [{ $0.group = ManyReports.group }],
             [
                 {
                     $0.since = Day(of: ManyReports.now.addingTimeInterval(-400 * 86_400), in: .gmt)
@@ -128,12 +133,20 @@ enum PlainInbox {
                 CASE kind WHEN 'problem' THEN 0 WHEN 'bug' THEN 1 WHEN 'idea' THEN 2 WHEN 'praise' THEN 3
                     WHEN 'recipe' THEN 4 ELSE 5 END, id DESC
                 """
+            case .state:
+                """
+                CASE state WHEN 'new' THEN 0 WHEN 'open' THEN 1 WHEN 'waiting' THEN 2 WHEN 'solved' THEN 3
+                    ELSE 4 END, id DESC
+                """
             }
         let conditions: [SQL?] = [
-            "is_first", query.kind.map { "kind = \($0.rawValue)" }, query.state.map { "state = \($0.rawValue)" },
+            query.group.map { "group_id = \($0)" } ?? "is_first", query.kind.map { "kind = \($0.rawValue)" },
+            query.state.map { "state = \($0.rawValue)" },
             query.mark.map { "mark = \($0.rawValue)" }, query.stars.map { "stars = \($0)" },
             query.assignment.map { "assignee = \($0 == .mine ? ManyReports.reader.description : "")" },
-            query.overdue == true ? "is_late" : nil,
+            query.assignee.map { "assignee = \($0.description)" }, query.overdue == true ? "is_late" : nil,
+            query.pending == true ? "state IN ('new', 'open')" : nil,
+            query.pending == true || query.withoutJunk == true ? "mark <> 'junk'" : nil,
             query.since.map { "id >= \($0.start(in: .gmt).firstID)" },
             query.until.map { "id < \($0.adding(days: 1).start(in: .gmt).firstID)" },
         ]

@@ -31,4 +31,19 @@ public enum ReportedPage {
             segment.isEmpty || words.contains(String(segment)) ? String(segment) : ":"
         }.joined(separator: "/")
     }
+
+    /// Whether a text could be what a service calls a request: nobody checks that there was one.
+    public static func isRequestID(_ text: String) -> Bool {
+        (8...64).contains(text.utf8.count)
+            && text.utf8.allSatisfy { byte in
+                (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+                    || byte == UInt8(ascii: "-")
+            }
+    }
+
+    /// Whether a text could be the code of a problem.
+    public static func isProblemCode(_ text: String) -> Bool {
+        (1...60).contains(text.utf8.count)
+            && text.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") }
+    }
 }

@@ -77,6 +77,8 @@ public struct SupportReportDetail: Codable, Hashable, Sendable {
     public let log: [ReportLogEntry]
     /// The latest duplicates, at most 20; the inbox lists all of a group.
     public let duplicates: [SupportReport]
+    /// Whether its writer, or that of any duplicate, can be told something.
+    public let canTell: Bool
     /// The first one that reported the same, where this is a duplicate.
     public let first: SupportReport?
     /// What looks alike, at most 5, and nobody has said yet whether it is the same.
@@ -87,7 +89,7 @@ public struct SupportReportDetail: Codable, Hashable, Sendable {
 
     public init(
         report: SupportReport, name: String?, messages: [ReportMessage], log: [ReportLogEntry],
-        duplicates: [SupportReport], first: SupportReport? = nil, alike: [SupportReport] = [],
+        duplicates: [SupportReport], canTell: Bool, first: SupportReport? = nil, alike: [SupportReport] = [],
         forwardings: [ReportForwarding], trackers: [ReportTracker]
     ) {
         self.report = report
@@ -95,6 +97,7 @@ public struct SupportReportDetail: Codable, Hashable, Sendable {
         self.messages = messages
         self.log = log
         self.duplicates = duplicates
+        self.canTell = canTell
         self.first = first
         self.alike = alike
         self.forwardings = forwardings
@@ -114,6 +117,8 @@ public struct ReportLogEntry: Codable, Hashable, Sendable {
         case replied
         /// It is the same as another one, or is not any more.
         case joined, separated
+        /// It is another problem than one that looked alike, or that was taken back.
+        case distinguished, undecided
         /// Somebody else told the same while it waited, so it is under way again.
         case repeated
     }

@@ -8,6 +8,8 @@ public enum SupportReportOrder: String, Vocabulary {
     /// Those with the fewest stars first, and those without any behind them.
     case stars
     case kind
+    /// New ones first, closed ones last.
+    case state
 }
 
 /// Whose reports somebody of support wants to see.

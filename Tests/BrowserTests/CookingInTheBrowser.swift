@@ -113,15 +113,6 @@ struct CookingInTheBrowser {
 }
 
 extension WebDriver {
-    /// Whether a script says so.
-    fileprivate func holds(_ script: String) async throws -> Bool { try await run(script) as? Bool ?? false }
-
-    fileprivate func pressKey(_ key: String) async throws {
-        try await run(
-            "document.body.dispatchEvent(new KeyboardEvent('keydown', {key: '\(key)', bubbles: true, cancelable: true}))"
-        )
-    }
-
     /// A finger that goes sideways over an element.
     fileprivate func swipe(_ selector: String, by pixels: Int) async throws {
         try await run(

@@ -19,6 +19,7 @@ struct EveryPageTests {
                 for page in EveryPage.forPeople + EveryPage.forAdministrators {
                     try await check("\(up.web)/\(page)", browser)
                 }
+                try await InboxByKeys(browser: browser, web: up.web).tell()
                 try await browser.open("\(up.web)/results?atMostMissing=3")
                 try await browser.click("a.match-link")
                 try await browser.arrive(at: "\(up.web)/recipes/")

@@ -68,7 +68,7 @@ struct AppReviewTests {
             #expect(try await reports.inbox()[0].state == .waiting)
             // Told a while later, so that the time tells nothing.
             #expect(told.messages.isEmpty)
-            try await reports.tellWriters()
+            try await reports.notifyWriters()
             try await told.count(1)
             #expect(told.messages.map(\.account) == [Person.ada.account])
             #expect(told.messages.map(\.template) == [.reportQuestion])
@@ -133,7 +133,7 @@ struct AppReviewTests {
                 }
             }
             // Until auth has been told, the outbox names whom to tell, and not what about.
-            try await reports.tellWriters()
+            try await reports.notifyWriters()
             try await told.count(8)
             // The account stands nowhere.
             let accounts = [Person.ada, .bob].map(\.account.description)
@@ -192,7 +192,7 @@ struct AppReviewTests {
                 ReportsAPI.answerReport, at: review.id, sending: SupportAnswerDraft(text: "Thanks."))
             let answered = reports.clock.now
             #expect(try await reports.database.traces(of: [Person.ada.account.description]) == [])
-            try await reports.tellWriters()
+            try await reports.notifyWriters()
             let published = try await reports.database.read { db in
                 try db.all("SELECT published_at_ms FROM outbox WHERE subject = \(Person.ada.account)") {
                     try $0["published_at_ms"] as Int
@@ -239,6 +239,12 @@ struct AppReviewTests {
                 "UPDATE reports SET screenshot = 'x' WHERE id = \(one.id)",
                 "UPDATE reports SET expected = 'x' WHERE id = \(one.id)",
                 "UPDATE reports SET failure = 'x' WHERE id = \(one.id)",
+                "UPDATE reports SET group_id = \(other.id) WHERE id = \(one.id)",
+                "UPDATE reports SET likeness = \(account) WHERE id = \(one.id)",
+                "UPDATE reports SET came_with = \(account) WHERE id = \(one.id)",
+                "UPDATE reports SET is_first = FALSE WHERE id = \(one.id)",
+                "UPDATE reports SET duplicates = 1 WHERE id = \(one.id)",
+                "UPDATE reports SET may_forward = TRUE WHERE id = \(one.id)",
             ]
             for statement in statements {
                 await #expect(throws: StorageError.self, "\(statement)") {

@@ -79,10 +79,10 @@ struct AssignmentTests {
                 ReportsAPI.changeReport, at: solved.id, sending: SupportReportChange(state: .solved))
             _ = try await support.call(
                 ReportsAPI.changeReport, at: kept.id, sending: SupportReportChange(assignment: .mine))
-            try await reports.desk().releaseFormer()
+            try await reports.supportInbox().releaseFormer()
             #expect(try await reports.inbox(SupportReportQuery(assignee: Person.root.account)).count == 2)
             staff.lose(.root)
-            try await reports.desk().releaseFormer()
+            try await reports.supportInbox().releaseFormer()
             #expect(try await reports.inbox(SupportReportQuery(assignment: .nobody)).map(\.id) == [open.id])
             #expect(try await reports.inbox(SupportReportQuery(assignment: .mine)).map(\.id) == [kept.id])
             let detail = try await support.call(ReportsAPI.supportReport, at: open.id)

@@ -43,6 +43,31 @@ struct ForwardingTests {
         }
     }
 
+    @Test(arguments: Engine.all)
+    func `X1 when the first of a group is withdrawn, the next is forwarded in its place or has its link`(
+        on engine: Engine
+    ) async throws {
+        try await FakeTracker.with { tracker in
+            try await withReports(on: engine, environment: tracker.github) { reports in
+                let first = try await reports.problem("Nothing is saved")
+                let second = try await reports.problem("Nothing is saved", by: .bob)
+                tracker.behave(.down)
+                try await reports.runDue()
+                try await reports.client(.ada).call(ReportsAPI.withdrawReport, at: first.id)
+                tracker.behave(.works)
+                reports.clock.advance(by: 86_400)
+                try await reports.runDue()
+                #expect(tracker.issues.count == 1 && tracker.issues[0].body.contains("larder-\(second.id)"))
+                let third = try await reports.problem("Nothing is saved", by: nil)
+                try await reports.client(.bob).call(ReportsAPI.withdrawReport, at: second.id)
+                try await reports.runDue()
+                let detail = try await reports.client(.support).call(ReportsAPI.supportReport, at: third.id)
+                #expect(detail.forwardings.map(\.state) == [.delivered] && detail.forwardings[0].link != nil)
+                #expect(tracker.issues.count == 1)
+            }
+        }
+    }
+
     @Test(arguments: [ReportTracker.github, .gitlab])
     func `X1 a tracker in which so much is new that nobody can tell is given nothing twice`(
         _ kind: ReportTracker

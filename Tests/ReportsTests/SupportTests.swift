@@ -56,16 +56,16 @@ struct SupportTests {
         try await withReports(on: engine) { reports in
             let problem = try await reports.problem("Broken")
             let praise = try await reports.review(.praise, 5, "Lovely", by: .bob)
-            let desk = try reports.desk()
+            let inbox = try reports.supportInbox()
             reports.clock.advance(by: 86_400 + 60)
-            try await desk.watch()
+            try await inbox.watch()
             #expect(try await reports.inbox(SupportReportQuery(overdue: true)).map(\.id) == [problem.id])
             var support = try await reports.client(.support)
             #expect(try await support.call(ReportsAPI.supportFigures).overdue == 1)
             _ = try await support.call(
                 ReportsAPI.answerReport, at: problem.id, sending: SupportAnswerDraft(text: "We look at it."))
             reports.clock.advance(by: 3 * 86_400)
-            try await desk.watch()
+            try await inbox.watch()
             #expect(try await reports.inbox(SupportReportQuery(overdue: true)).map(\.id) == [praise.id])
             support = try await reports.client(.support)
             let figures = try await support.call(ReportsAPI.supportFigures)
@@ -76,7 +76,7 @@ struct SupportTests {
             _ = try await reports.client(.ada).call(
                 ReportsAPI.answerSupport, at: problem.id, sending: ReportAnswerDraft(text: "And?"))
             reports.clock.advance(by: 86_400 + 60)
-            try await desk.watch()
+            try await inbox.watch()
             #expect(try await reports.inbox(SupportReportQuery(overdue: true)).count == 2)
         }
     }
@@ -112,12 +112,15 @@ struct SupportTests {
             reports.clock.advance(by: 3_600)
             _ = try await reports.problem("A secret that no mail has", page: "/recipes/0193?q=1")
             _ = try await reports.review(.idea, 3, "Another one")
+            let junk = try await reports.review(.idea, 1, "Buy now")
+            _ = try await reports.client(.support).call(
+                ReportsAPI.changeReport, at: junk.id, sending: SupportReportChange(mark: .junk))
             reports.clock.advance(by: 18 * 3_600)
             for _ in 0..<3 { try await digest.sendIfDue() }
             for _ in 0..<300 where told.roleMessages.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
             let message = try #require(told.roleMessages.first)
             #expect(told.roleMessages.count == 1 && message.role == .support && message.template == .supportDigest)
-            #expect(message.values["come"] == "2" && message.values["waiting"] == "2" && message.path == "/support")
+            #expect(message.values["come"] == "3" && message.values["waiting"] == "2" && message.path == "/support")
             #expect(message.values["pages"] == "1 × /recipes/:")
         }
     }
@@ -147,7 +150,7 @@ struct SupportTests {
             _ = try await reports.problem("Two", page: "/plan")
             reports.clock.advance(by: 3_600)
             let message = try await digests(1)[0]
-            #expect(message.values["come"] == "2")
+            #expect(message.values["come"] == "3")
             // No address that somebody made up stands in the mail.
             #expect(message.values["pages"]?.contains("evil") == false)
             _ = try await digests(1)
@@ -334,12 +337,16 @@ extension SupportReportQuery {
         }
         let newest = passing.sorted { $0.id.description > $1.id.description }
         func place(_ row: StoredReport) -> Int {
-            order == .stars ? (row.stars + 5) % 6 : ReportKind.allCases.firstIndex(of: row.kind)!
+            switch order {
+            case .stars: (row.stars + 5) % 6
+            case .state: ReportState.allCases.firstIndex(of: row.state)!
+            default: ReportKind.allCases.firstIndex(of: row.kind)!
+            }
         }
         switch order ?? .newest {
         case .newest: return newest.map(\.id)
         case .oldest: return newest.reversed().map(\.id)
-        case .stars, .kind:
+        case .stars, .kind, .state:
             return newest.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }
                 .map(\.element.id)
         }

@@ -99,16 +99,16 @@ struct TestedReports: Sendable {
         try await client(person).call(ReportsAPI.ownReports, sending: PageQuery()).items
     }
 
-    func desk() throws -> SupportDesk {
+    func supportInbox() throws -> SupportInbox {
         let components = try ReportsComponents(service.platform)
-        return SupportDesk(
+        return SupportInbox(
             database: database, authors: components.authors, trackers: components.trackers,
             colleagues: components.colleagues, now: { [clock] in clock.now })
     }
 
-    /// Tells writers of their answers, which is done within ten minutes.
-    func tellWriters() async throws {
-        clock.advance(by: WriterTelling.latest)
+    /// Notifies writers of their answers, which is done within ten minutes.
+    func notifyWriters() async throws {
+        clock.advance(by: AnswerNotification.latest)
         try await runDue()
     }
 

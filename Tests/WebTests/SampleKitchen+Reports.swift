@@ -37,7 +37,7 @@ extension SampleKitchen {
             log: ReportLogEntry.Action.allCases.map {
                 ReportLogEntry(
                     at: .aTuesday, by: nil, action: $0, state: .open, mark: .unmarked, assignee: Self.colleague)
-            }, duplicates: [supportReport], alike: [supportReport],
+            }, duplicates: [supportReport], canTell: true, alike: [supportReport],
             forwardings: [
                 ReportForwarding(
                     tracker: .github, state: .delivered, link: "https://github.example/1", fault: nil, at: .aTuesday),

@@ -214,7 +214,8 @@ struct SupportPageTests {
             }
             return SupportReportDetail(
                 report: detail.report, name: "Ada", messages: [],
-                log: [entry(.undone, .unmarked), entry(.changed, .junk)], duplicates: [], forwardings: [], trackers: [])
+                log: [entry(.undone, .unmarked), entry(.changed, .junk)], duplicates: [], canTell: true,
+                forwardings: [], trackers: [])
         }
         services.on(ReportsAPI.answerTemplates) { _ in
             Page(items: [AnswerTemplate(id: SampleKitchen.templateID, name: "Hi", text: "Hello {name}, thank you.")])

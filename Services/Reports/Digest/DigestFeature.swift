@@ -70,8 +70,9 @@ struct SupportDigest: Sendable {
     /// `nil` where there is nothing to tell.
     func message(since instant: Date, in db: any Connection) throws -> ServiceMessage? {
         let table = ReportTable(db)
-        let waiting = try table.count(SupportReportQuery(state: .new), upTo: SupportDesk.mostCounted)
-        let overdue = try table.count(SupportReportQuery(overdue: true), upTo: SupportDesk.mostCounted)
+        let waiting = try table.count(
+            SupportReportQuery(state: .new, withoutJunk: true), upTo: SupportInbox.mostCounted)
+        let overdue = try table.count(SupportReportQuery(overdue: true), upTo: SupportInbox.mostCounted)
         let come = try db.all(
             """
             SELECT kind, likeness, count(*) AS n FROM reports WHERE id >= \(instant.firstID)

@@ -86,6 +86,21 @@ struct ForwardingTable {
         }
     }
 
+    /// Has another report stand for one that is erased: what was delivered keeps its link, and what has not arrived is sent
+    /// for it while it is under way.
+    func passOn(_ report: ID<UserReport>, to heir: ID<UserReport>, isOpen: Bool, at instant: Date) throws {
+        try db.execute(
+            """
+            INSERT INTO report_forwardings (report_id, tracker, state, link, changed_at, asked_at)
+            SELECT \(heir), tracker, state, link, changed_at, asked_at FROM report_forwardings
+            WHERE report_id = \(report) AND state = 'delivered' ON CONFLICT (report_id, tracker) DO NOTHING
+            """)
+        guard isOpen else { return }
+        for forwarding in try all(of: report) where forwarding.state != .delivered {
+            try request(heir, to: forwarding.tracker, by: nil, at: instant)
+        }
+    }
+
     func deleteAll(of reports: [ID<UserReport>]) throws {
         try db.execute("DELETE FROM report_forwardings WHERE report_id IN \(SQL.list(reports))")
     }

@@ -52,6 +52,7 @@ package struct InboxList {
         // What has no stars has nothing to be sorted by.
         case .stars: (Array(1...5) + [0]).map { ReportFacet.passing(query, stars: [$0]) }
         case .kind: ReportKind.allCases.map { ReportFacet.passing(query, kinds: [$0]) }
+        case .state: ReportState.allCases.map { ReportFacet.passing(query, states: [$0]) }
         }
     }
 
@@ -64,6 +65,13 @@ package struct InboxList {
         let conditions: SQL = conditions(after: start)
         guard let facets else {
             return try db.all("SELECT * FROM reports WHERE \(conditions) \(end)", as: StoredReport.init(row:))
+        }
+        if query.group != nil {
+            // A group is read once: its index knows nothing of the combinations.
+            let passing = facets.map { SQL(stringLiteral: String($0)) }.joined(", ")
+            return try db.all(
+                "SELECT * FROM reports WHERE \(conditions) AND facet IN (\(passing)) \(end)",
+                as: StoredReport.init(row:))
         }
         let ids: SQL
         if db.engine == .sqlite {

@@ -91,5 +91,18 @@ extension Migration {
             );
             CREATE INDEX report_differences_by_other ON report_differences (other);
             """),
+        // A review is of no group and came with none, so that nothing of that kind can lead from one to another either.
+        Migration(
+            "230 reviews stand by themselves",
+            """
+            ALTER TABLE reports ADD COLUMN joined_with TEXT CHECK (
+                kind = 'problem' OR (group_id = id AND is_first AND duplicates = 0 AND likeness = ''
+                    AND joined_with IS NULL AND NOT may_forward));
+            UPDATE reports SET joined_with = came_with;
+            ALTER TABLE reports DROP COLUMN came_with;
+            ALTER TABLE reports RENAME COLUMN joined_with TO came_with;
+            CREATE INDEX reports_by_screenshot ON reports (screenshot) WHERE screenshot IS NOT NULL;
+            CREATE INDEX reports_by_duplicate_likeness ON reports (likeness, id) WHERE NOT is_first;
+            """),
     ]
 }

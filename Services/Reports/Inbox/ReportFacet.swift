@@ -18,12 +18,13 @@ package enum ReportFacet {
 
     /// Those that a filter lets pass, of some kinds and stars; `nil` where it lets everything pass.
     package static func passing(
-        _ filter: SupportReportQuery, kinds chosen: [ReportKind]? = nil, stars: [Int]? = nil
+        _ filter: SupportReportQuery, kinds chosen: [ReportKind]? = nil, stars: [Int]? = nil,
+        states some: [ReportState]? = nil
     ) -> [Int]? {
         let isFiltered =
             filter.kind != nil || filter.state != nil || filter.mark != nil || filter.stars != nil
             || filter.overdue == true || filter.pending == true || filter.withoutJunk == true || chosen != nil
-            || stars != nil
+            || stars != nil || some != nil
         guard isFiltered else { return nil }
         var numbers: [Int] = []
         for kind in chosen ?? kinds where filter.kind == nil || filter.kind == kind {
@@ -32,7 +33,8 @@ package enum ReportFacet {
             for count in possible
             where (filter.stars == nil || filter.stars == count) && stars?.contains(count) != false {
                 for state in states
-                where (filter.state == nil || filter.state == state) && (filter.pending != true || owed.contains(state))
+                where (filter.state == nil || filter.state == state)
+                    && (filter.pending != true || owed.contains(state)) && some?.contains(state) != false
                 {
                     for mark in marks
                     where (filter.mark == nil || filter.mark == mark) && (mark != .junk || !filter.leavesJunkOut) {

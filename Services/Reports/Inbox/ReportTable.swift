@@ -19,11 +19,12 @@ package struct ReportTable {
         return try find(id)
     }
 
-    /// The latest first.
-    package func all(of ids: [ID<UserReport>]) throws -> [StoredReport] {
+    /// The latest first, at most `limit`; all of them unless stated.
+    package func all(of ids: [ID<UserReport>], limit: Int? = nil) throws -> [StoredReport] {
         if ids.isEmpty { return [] }
+        let end: SQL = limit.map { "LIMIT \($0)" } ?? ""
         return try db.all(
-            "SELECT * FROM reports WHERE id IN \(SQL.list(ids)) ORDER BY id DESC", as: StoredReport.init(row:))
+            "SELECT * FROM reports WHERE id IN \(SQL.list(ids)) ORDER BY id DESC \(end)", as: StoredReport.init(row:))
     }
 
     package func insert(_ report: StoredReport) throws {
@@ -54,17 +55,39 @@ package struct ReportTable {
             """)
     }
 
-    /// Has its duplicates be as it is.
+    /// Has its duplicates be as it is. What is owed to their own writers stays owed while the group is under way.
     package func follow(_ report: StoredReport) throws {
         guard report.isFirst, report.duplicates > 0 else { return }
-        // Who was asked nothing has nothing to answer.
-        let state: ReportState = report.state == .waiting ? .open : report.state
+        let isOver = report.state.isDone || report.mark == .junk
+        // Who was asked nothing has nothing to answer, and who was asked still has.
+        let state: SQL =
+            report.state == .waiting
+            ? "CASE WHEN state = 'waiting' THEN state ELSE 'open' END" : "\(report.state)"
+        let owed: SQL = isOver ? "due_at = NULL, is_late = FALSE" : "due_at = due_at"
         try db.execute(
             """
-            UPDATE reports SET revision = revision + 1, state = \(state), mark = \(report.mark),
-                due_at = NULL, is_late = \(false), closed_at = \(report.closedAt)
+            UPDATE reports SET revision = revision + 1, state = \(state), mark = \(report.mark), \(owed),
+                closed_at = \(report.closedAt)
             WHERE group_id = \(report.id) AND id <> \(report.id)
             """)
+    }
+
+    /// By when the first message to a writer of a duplicate is due, but for those of `heard`; `nil` where none is owed.
+    package func firstDue(
+        inGroupOf first: ID<UserReport>, besides heard: [ID<UserReport>] = []
+    ) throws -> Date? {
+        let others: SQL = heard.isEmpty ? "TRUE" : "id NOT IN \(SQL.list(heard))"
+        return try db.first(
+            """
+            SELECT min(due_at) AS due FROM reports
+            WHERE group_id = \(first) AND id <> \(first) AND due_at IS NOT NULL AND \(others)
+            """
+        ) { try $0["due"] as Date? } ?? nil
+    }
+
+    /// Whether anybody of a group can be told something.
+    package func isAnybodyReachable(inGroupOf first: ID<UserReport>) throws -> Bool {
+        try db.first("SELECT 1 FROM reports WHERE group_id = \(first) AND is_reachable LIMIT 1") { _ in true } ?? false
     }
 
     /// Those that reported the same after it: first those whose writers wait for an answer, then the latest.
@@ -86,6 +109,8 @@ package struct ReportTable {
             WHERE id IN (
                 SELECT id FROM reports WHERE is_first AND \(place)
                     AND id >= \(from.firstID) AND id < \(to.firstID)
+                UNION SELECT group_id FROM reports WHERE NOT is_first AND \(place)
+                    AND id >= \(from.firstID) AND id < \(to.firstID)
                 UNION SELECT group_id FROM reports WHERE request_id IS NOT NULL AND \(request)
                     AND id >= \(from.firstID) AND id < \(to.firstID)
             ) AND kind = 'problem' AND mark <> 'junk' AND id <> \(report.group)
@@ -104,17 +129,21 @@ package struct ReportTable {
             ) { try $0["id"] as ID<UserReport> })
     }
 
-    package func note(_ one: ID<UserReport>, differsFrom other: ID<UserReport>) throws {
-        try db.execute(
-            "INSERT INTO report_differences (one, other) VALUES (\(one), \(other)) ON CONFLICT DO NOTHING")
+    /// Returns whether nobody had said so before.
+    package func note(_ one: ID<UserReport>, differsFrom other: ID<UserReport>) throws -> Bool {
+        guard try !different(from: one).contains(other) else { return false }
+        return try db.execute(
+            "INSERT INTO report_differences (one, other) VALUES (\(one), \(other)) ON CONFLICT DO NOTHING") > 0
     }
 
-    package func forget(_ one: ID<UserReport>, differsFrom other: ID<UserReport>) throws {
+    /// Returns whether anybody had said so.
+    @discardableResult
+    package func forget(_ one: ID<UserReport>, differsFrom other: ID<UserReport>) throws -> Bool {
         try db.execute(
             """
             DELETE FROM report_differences
             WHERE (one = \(one) AND other = \(other)) OR (one = \(other) AND other = \(one))
-            """)
+            """) > 0
     }
 
     /// Has the group of `second`, which is the first of its own, be of the group of `first`.
@@ -158,6 +187,18 @@ package struct ReportTable {
             """, as: StoredReport.init(row:))
     }
 
+    /// The duplicates of the same page and error since `instant` whose group is under way, the latest first: one that support
+    /// joined with another may be of another page, or say it in other words, than the first one.
+    package func duplicates(like likeness: String, since instant: Date, limit: Int) throws -> [StoredReport] {
+        try db.all(
+            """
+            SELECT reports.* FROM reports JOIN reports first ON first.id = reports.group_id
+            WHERE NOT reports.is_first AND reports.likeness = \(likeness) AND reports.id >= \(instant.firstID)
+                AND first.state IN ('new', 'open', 'waiting') AND first.mark <> 'junk'
+            ORDER BY reports.id DESC LIMIT \(limit)
+            """, as: StoredReport.init(row:))
+    }
+
     /// Those of before `instant` that are done with, at most `limit`.
     package func closed(before instant: Date, limit: Int) throws -> [StoredReport] {
         try db.all(
@@ -165,19 +206,20 @@ package struct ReportTable {
             as: StoredReport.init(row:))
     }
 
-    /// Takes it out of its group, and erases it. The next one of the group stands for it from then on, as far as it was.
-    package func delete(_ report: StoredReport) throws {
+    /// Takes it out of its group, and erases it. Returns the next one of the group where it was the first: that stands for
+    /// the group from then on, as it was.
+    package func delete(_ report: StoredReport) throws -> ID<UserReport>? {
         try db.execute("DELETE FROM reports WHERE id = \(report.id)")
         try db.execute(
             "DELETE FROM report_differences WHERE one = \(report.id) OR other = \(report.id)")
         guard report.isFirst else {
             try db.execute("UPDATE reports SET duplicates = duplicates - 1 WHERE id = \(report.group)")
-            return
+            return nil
         }
         let heir = try db.first("SELECT id FROM reports WHERE group_id = \(report.id) ORDER BY id LIMIT 1") {
             try $0["id"] as ID<UserReport>
         }
-        guard let heir else { return }
+        guard let heir else { return nil }
         try db.execute("UPDATE reports SET group_id = \(heir) WHERE group_id = \(report.id)")
         try db.execute(
             """
@@ -187,6 +229,7 @@ package struct ReportTable {
                 closed_at = \(report.closedAt), raised = \(report.raised), came_with = NULL
             WHERE id = \(heir)
             """)
+        return heir
     }
 
     /// Marks what should have been answered by now. How many there were.

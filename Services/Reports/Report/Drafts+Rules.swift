@@ -16,8 +16,8 @@ extension ProblemReportDraft {
         draft.browser = browser?.trimmed.orNothing.flatMap { text in
             text.isPlainText && text.isOneLine ? String(text.prefix(256)) : nil
         }
-        draft.requestId = requestId?.trimmed.orNothing.flatMap { $0.isRequestID ? $0 : nil }
-        draft.failure = failure?.trimmed.orNothing.flatMap { $0.isProblemCode ? $0 : nil }
+        draft.requestId = requestId?.trimmed.orNothing.flatMap { ReportedPage.isRequestID($0) ? $0 : nil }
+        draft.failure = failure?.trimmed.orNothing.flatMap { ReportedPage.isProblemCode($0) ? $0 : nil }
         var check = FieldCheck()
         check.text("happened", draft.happened, upTo: Self.longest)
         if let expected = draft.expected { check.text("expected", expected, upTo: Self.longest) }
@@ -61,19 +61,6 @@ extension FieldCheck {
 extension String {
     var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
     var orNothing: String? { isEmpty ? nil : self }
-
-    /// Whether it could be what a service calls a request: nobody checks that there was one.
-    var isRequestID: Bool {
-        (8...64).contains(utf8.count)
-            && utf8.allSatisfy { byte in
-                (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-                    || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-            }
-    }
-
-    fileprivate var isProblemCode: Bool {
-        (1...60).contains(utf8.count) && utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") }
-    }
 
     /// A path of our own pages, without anything that a browser would read as another place.
     fileprivate var isPagePath: Bool {

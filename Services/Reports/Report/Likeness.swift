@@ -51,20 +51,27 @@ enum Likeness {
     static func first(
         like draft: ProblemReportDraft, in db: any Connection, at instant: Date
     ) throws -> ID<UserReport>? {
-        let others = try ReportTable(db).first(
-            like: key(page: draft.page, failure: draft.failure), since: instant.addingTimeInterval(-window), limit: most
-        ).filter { $0.kind == .problem }
+        let (table, key) = (ReportTable(db), key(page: draft.page, failure: draft.failure))
+        let start = instant.addingTimeInterval(-window)
+        return try same(as: draft, among: table.first(like: key, since: start, limit: most))
+            ?? same(as: draft, among: table.duplicates(like: key, since: start, limit: most))
+    }
+
+    /// The first of the group of one that is about the same.
+    private static func same(as draft: ProblemReportDraft, among reports: [StoredReport]) -> ID<UserReport>? {
+        let others = reports.filter { $0.kind == .problem }
         if draft.page != nil, let failure = draft.failure, faults.contains(failure), let first = others.last {
-            return first.id
+            return first.group
         }
         let sentence = sentence(of: draft.happened + " \n " + (draft.expected ?? ""))
         guard !sentence.isEmpty else { return nil }
-        return others.first { Self.sentence(of: $0.words + " \n " + ($0.expected ?? "")) == sentence }?.id
+        return others.first { Self.sentence(of: $0.words + " \n " + ($0.expected ?? "")) == sentence }?.group
     }
 
     /// What may be the same as a report, the likest first: support decides.
     static func proposals(for report: StoredReport, in db: any Connection) throws -> [StoredReport] {
-        guard report.kind == .problem, let at = report.id.madeAt else { return [] }
+        // What looks like a duplicate is compared with the first of its group.
+        guard report.kind == .problem, report.isFirst, let at = report.id.madeAt else { return [] }
         let table = ReportTable(db)
         let near = try table.neighbours(
             of: report, from: at.addingTimeInterval(-window), to: at.addingTimeInterval(window), limit: most)

@@ -76,9 +76,9 @@ struct OwnReports: Sendable {
             let ids = try authors.reports(of: account, in: db).filter { id in
                 part.after.map { id.description < $0.description } ?? true
             }
-            return try ReportTable(db).all(of: ids)
+            return try ReportTable(db).all(of: ids, limit: part.rows)
         }
-        return try part.page(found.prefix(part.rows).map { $0.seenByWriter(keptFor: keptFor) }) { $0.id }
+        return try part.page(found.map { $0.seenByWriter(keptFor: keptFor) }) { $0.id }
     }
 
     func find(_ id: ID<UserReport>, of account: ID<Account>) async throws -> OwnReport {
@@ -113,6 +113,8 @@ struct OwnReports: Sendable {
                 try ReportTable(db).update(one)
                 try ReportLog(db).append(.replied, by: nil, to: one, at: instant)
             }
+            // What is under way again is so for all who reported it.
+            if let stands = try ReportTable(db).find(report.group) { try ReportTable(db).follow(stands) }
             return message
         }
     }
@@ -157,19 +159,26 @@ struct OwnReports: Sendable {
     }
 
     /// Erases reports and all that belongs to them. What is left of each is its tag, which leads nowhere.
-    func erase(_ reports: [StoredReport], in db: any Connection) throws {
-        let ids = reports.map(\.id)
+    ///
+    /// - Parameter isWanted: asked once more when its row is locked.
+    func erase(
+        _ reports: [StoredReport], in db: any Connection, where isWanted: (StoredReport) -> Bool = { _ in true }
+    ) throws {
+        // Nobody adds anything to one whose row is locked.
+        let ids = try reports.map(\.id).filter { try ReportTable(db).lock($0).map(isWanted) ?? false }
         try ReportMessageTable(db).deleteAll(of: ids)
         try ReportNameTable(db).deleteAll(of: ids)
         try ReportLog(db).deleteAll(of: ids)
-        try ForwardingTable(db).deleteAll(of: ids)
         try authors.unname(ids, in: db)
-        for report in reports {
+        for id in ids {
             // One of a group that the one before it stood for has changed meanwhile.
-            guard let stored = try ReportTable(db).lock(report.id) else { continue }
-            try ReportTable(db).delete(stored)
+            guard let stored = try ReportTable(db).find(id) else { continue }
+            if let heir = try ReportTable(db).delete(stored) {
+                try ForwardingTable(db).passOn(id, to: heir, isOpen: !stored.state.isDone, at: now())
+            }
             if let screenshot = stored.screenshot { try PhotoTable(db, holders: .reports).delete([screenshot]) }
         }
+        try ForwardingTable(db).deleteAll(of: ids)
     }
 
     /// Erases what has been done with for long enough, with its screenshots.
@@ -179,7 +188,8 @@ struct OwnReports: Sendable {
         repeat {
             count = try await database.write { db in
                 let old = try ReportTable(db).closed(before: limit, limit: Self.portion)
-                try erase(old, in: db)
+                // One that its writer has opened again meanwhile stays.
+                try erase(old, in: db) { $0.closedAt.map { $0 < limit } ?? false }
                 return old.count
             }
             ReportMetrics.removed(count)

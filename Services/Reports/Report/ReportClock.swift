@@ -3,7 +3,7 @@ import ReportsContracts
 
 /// How long support may take.
 enum ReportClock {
-    /// From a report to the first time that somebody does something about it, in seconds.
+    /// From a report, or from what its writer added, to a message of support's about it, in seconds.
     static func limit(for kind: ReportKind) -> TimeInterval {
         switch kind {
         case .problem, .bug, .order: 86_400

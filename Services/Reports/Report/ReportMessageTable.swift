@@ -34,19 +34,23 @@ struct ReportMessageTable {
     }
 
     /// Whether as much was said about a report as can be.
-    func isFull(_ report: ID<UserReport>) throws -> Bool {
-        let count = try db.first("SELECT count(*) AS n FROM report_messages WHERE report_id = \(report)") {
-            try $0["n"] as Int
-        }
-        return count ?? 0 >= Self.most
+    func isFull(_ report: ID<UserReport>) throws -> Bool { try count(about: report) >= Self.most }
+
+    private func count(about report: ID<UserReport>) throws -> Int {
+        try db.first("SELECT count(*) AS n FROM report_messages WHERE report_id = \(report)") { try $0["n"] } ?? 0
+    }
+
+    /// Who said the last thing about a report; `nil` where nobody has said anything.
+    func lastSender(about report: ID<UserReport>) throws -> ReportMessage.Sender? {
+        let sender: String? = try db.first(
+            "SELECT sender FROM report_messages WHERE report_id = \(report) ORDER BY number DESC, id DESC LIMIT 1"
+        ) { try $0["sender"] }
+        return sender.flatMap(ReportMessage.Sender.init)
     }
 
     /// Throws 409 where as much was said as can be.
     func insert(_ message: ReportMessage, about report: ID<UserReport>) throws {
-        let count = try db.first("SELECT count(*) AS n FROM report_messages WHERE report_id = \(report)") {
-            try $0["n"] as Int
-        }
-        let number = count ?? 0
+        let number = try count(about: report)
         guard number < Self.most else { throw Self.tooMany }
         try db.execute(
             """

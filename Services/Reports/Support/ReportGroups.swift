@@ -26,14 +26,26 @@ struct ReportGroups {
         else { throw Self.notComparable }
         switch comparison.verdict {
         case .same:
+            // A duplicate is of its group: joined is what stands for a group with what stands for another.
+            guard one.group == other.group || (one.isFirst && other.isFirst) else { throw Self.notComparable }
             try table.forget(one.id, differsFrom: other.id)
             try join(one, other)
         case .different:
-            try separate(one, other)
-            try table.note(one.id, differsFrom: other.id)
+            let isSeparated = try separate(one, other)
+            if try table.note(one.id, differsFrom: other.id), !isSeparated {
+                try log(.distinguished, of: [one, other])
+            }
         case .undecided:
-            try separate(one, other)
-            try table.forget(one.id, differsFrom: other.id)
+            let isSeparated = try separate(one, other)
+            if try table.forget(one.id, differsFrom: other.id), !isSeparated { try log(.undecided, of: [one, other]) }
+        }
+    }
+
+    /// Of what changed nothing of the reports themselves.
+    private func log(_ action: ReportLogEntry.Action, of reports: [StoredReport]) throws {
+        for var report in reports {
+            report.revision -= 1
+            try log.append(action, by: caller, to: report, at: instant)
         }
     }
 
@@ -58,14 +70,18 @@ struct ReportGroups {
         try table.join(second, to: first)
         try log.append(.joined, by: caller, to: second, from: second.earlier, at: instant)
         try table.update(first)
+        try table.follow(try table.find(first.id).orNotFound(.userReport))
         try log.append(.joined, by: caller, to: first, from: wasFirst, at: instant)
     }
 
-    /// Where one is a duplicate of the other's group, it stands by itself again, as it was before it joined.
-    private func separate(_ one: StoredReport, _ other: StoredReport) throws {
-        guard one.group == other.group else { return }
+    /// Where one is a duplicate of the other's group, it stands by itself again, as it was before it joined. So does the
+    /// first one, where nothing has become of it since. Returns whether they were of one group.
+    private func separate(_ one: StoredReport, _ other: StoredReport) throws -> Bool {
+        guard one.group == other.group else { return false }
         let moving = one.isFirst ? other : one
-        let first = try table.lock(moving.group).orNotFound(.userReport)
+        var first = try table.lock(moving.group).orNotFound(.userReport)
+        let wasFirst = first.earlier
+        let beforeTaking = try log.beforeTaking(moving.id, in: first)
         try table.separate(moving)
         var separated = try table.find(moving.id).orNotFound(.userReport)
         let before = separated.earlier
@@ -79,13 +95,39 @@ struct ReportGroups {
             separated.enter(.new, at: instant)
             separated.mark = .unmarked
         }
+        // Its writer has said something since it joined, which nobody has answered yet.
+        if let owed = before.dueAt {
+            separated.enter(.open, at: instant)
+            if separated.mark == .junk { separated.mark = .unmarked }
+            separated.dueAt = owed
+        }
         // Whatever it was, nobody has answered it by itself.
         if separated.isPending { separated.dueAt = separated.dueAt ?? ReportClock.due(separated.kind, at: instant) }
         separated.raised = ID(at: instant)
         try table.update(separated)
+        try table.follow(try table.find(separated.id).orNotFound(.userReport))
         try log.append(.separated, by: caller, to: separated, from: before, at: instant)
+        if let beforeTaking {
+            first.enter(beforeTaking.state, at: instant)
+            (first.mark, first.assignee, first.dueAt) = (beforeTaking.mark, beforeTaking.assignee, beforeTaking.dueAt)
+        }
         try table.update(first)
-        try log.append(.separated, by: caller, to: first, from: first.earlier, at: instant)
+        try log.append(.separated, by: caller, to: first, from: wasFirst, at: instant)
+        if beforeTaking != nil {
+            try table.follow(try table.find(first.id).orNotFound(.userReport))
+        } else {
+            try settle(first.id)
+        }
+        return true
+    }
+
+    /// Nothing is owed of a group any more once support has had the last word with each of its writers.
+    func settle(_ group: ID<UserReport>) throws {
+        guard var first = try table.lock(group), first.dueAt != nil,
+            try ReportMessageTable(db).lastSender(about: group) == .support
+        else { return }
+        first.dueAt = try table.firstDue(inGroupOf: group)
+        try table.update(first)
     }
 
     private static let notComparable = Problem(409, "not-comparable")

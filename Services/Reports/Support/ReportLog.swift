@@ -73,6 +73,22 @@ struct ReportLog {
         return last ?? nil
     }
 
+    /// How the first of a group was before it took another report in by hand, if nothing has become of it since.
+    func beforeTaking(_ other: ID<UserReport>, in first: StoredReport) throws -> Earlier? {
+        func joined(_ report: ID<UserReport>, _ condition: SQL) throws -> (at: Date?, earlier: Earlier?)? {
+            try db.first(
+                """
+                SELECT id, earlier FROM report_log WHERE report_id = \(report) AND action = 'joined' AND \(condition)
+                ORDER BY revision DESC, id DESC LIMIT 1
+                """
+            ) { (try ($0["id"] as ID<ReportLogEntry>).madeAt, try $0.jsonIfPresent("earlier")) }
+        }
+        guard let took = try joined(first.id, "revision = \(first.revision)"), let came = try joined(other, "TRUE"),
+            took.at == came.at
+        else { return nil }
+        return took.earlier
+    }
+
     func deleteAll(of reports: [ID<UserReport>]) throws {
         try db.execute("DELETE FROM report_log WHERE report_id IN \(SQL.list(reports))")
     }

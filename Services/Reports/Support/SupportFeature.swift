@@ -10,7 +10,7 @@ struct SupportFeature: Feature {
     init(_ reports: ReportsComponents) {
         let platform = reports.platform
         routes = SupportRoutes(
-            desk: SupportDesk(
+            inbox: SupportInbox(
                 database: platform.database, authors: reports.authors, trackers: reports.trackers,
                 colleagues: reports.colleagues, now: platform.now),
             templates: AnswerTemplates(database: platform.database, now: platform.now))
@@ -20,13 +20,15 @@ struct SupportFeature: Feature {
 
     var scheduledJobs: [ScheduledJob] {
         [
-            ScheduledJob("overdue reports", every: .seconds(60), run: routes.desk.watch),
-            ScheduledJob("reports of former colleagues", every: .seconds(300), run: routes.desk.releaseFormer),
+            ScheduledJob("overdue reports", every: .seconds(60), run: routes.inbox.watch),
+            ScheduledJob("reports of former colleagues", every: .seconds(300), run: routes.inbox.releaseFormer),
         ]
     }
 
     func handle(_ jobs: inout JobHandlers) {
-        jobs.on(.telling) { [desk = routes.desk] telling, run in try await desk.tell(telling, run) }
+        jobs.on(.answerNotification) { [inbox = routes.inbox] notification, run in
+            try await inbox.notifyWriter(notification, run)
+        }
     }
 
     static func personalData(_ reports: ReportsComponents) -> [PersonalRecords] { [.supportActs, .assignments] }

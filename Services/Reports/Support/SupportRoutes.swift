@@ -4,7 +4,7 @@ import ReportsContracts
 
 /// The support inbox.
 struct SupportRoutes: Sendable {
-    let desk: SupportDesk
+    let inbox: SupportInbox
     let templates: AnswerTemplates
 
     func register(on routes: Routes) {
@@ -26,41 +26,41 @@ struct SupportRoutes: Sendable {
     }
 
     func list(_ query: SupportReportQuery, _ call: Call<Support>) async throws -> Page<SupportReport> {
-        try await desk.list(query, for: call.caller.account)
+        try await inbox.list(query, for: call.caller.account)
     }
 
     func show(_: Empty, _ call: Call<Support>) async throws -> SupportReportDetail {
-        try await desk.find(call.id(UserReport.self))
+        try await inbox.find(call.id(UserReport.self))
     }
 
     func change(_ change: SupportReportChange, _ call: Call<Support>) async throws -> SupportReport {
-        try await desk.change(call.id(UserReport.self), change, call.precondition, by: call.caller.account)
+        try await inbox.change(call.id(UserReport.self), change, call.precondition, by: call.caller.account)
     }
 
     func undo(_: Empty, _ call: Call<Support>) async throws -> SupportReport {
-        try await desk.undo(call.id(UserReport.self), by: call.caller.account)
+        try await inbox.undo(call.id(UserReport.self), by: call.caller.account)
     }
 
     func answer(_ draft: SupportAnswerDraft, _ call: Call<Support>) async throws -> ReportMessage {
-        try await desk.answer(call.id(UserReport.self), draft, by: call.caller.account)
+        try await inbox.answer(call.id(UserReport.self), draft, by: call.caller.account)
     }
 
     func forward(_ draft: ForwardingDraft, _ call: Call<Support>) async throws -> SupportReportDetail {
-        try await desk.forward(call.id(UserReport.self), to: draft.tracker, by: call.caller.account)
+        try await inbox.forward(call.id(UserReport.self), to: draft.tracker, by: call.caller.account)
     }
 
     func compare(_ comparison: ReportComparison, _ call: Call<Support>) async throws -> SupportReportDetail {
-        try await desk.compare(call.id(UserReport.self), comparison, by: call.caller.account)
+        try await inbox.compare(call.id(UserReport.self), comparison, by: call.caller.account)
     }
 
     func colleagues(_: Empty, _ call: Call<Support>) async throws -> Page<SupportColleague> {
-        let found = try await desk.colleagues.all()
+        let found = try await inbox.colleagues.all()
         return Page(items: found, total: found.count)
     }
 
-    func figures(_: Empty, _ call: Call<Support>) async throws -> SupportFigures { try await desk.figures() }
+    func figures(_: Empty, _ call: Call<Support>) async throws -> SupportFigures { try await inbox.figures() }
 
-    func operatorFigures(_: Empty, _ call: Call<Operator>) async throws -> SupportFigures { try await desk.figures() }
+    func operatorFigures(_: Empty, _ call: Call<Operator>) async throws -> SupportFigures { try await inbox.figures() }
 
     func listTemplates(_: Empty, _ call: Call<Support>) async throws -> Page<AnswerTemplate> {
         try await templates.list()

@@ -29,6 +29,9 @@ struct AnswerTemplatePages: Pages {
             return .redirect(Self.list, notice: Notice("support.templateSaved"))
         } catch let problem as Problem where problem.status == 422 {
             return try await page(visit, id, draft, problem)
+        } catch let problem as Problem where problem.status == 404 {
+            // A colleague has removed it meanwhile: what was written stands in the form of a new one.
+            return try await page(visit, nil, draft, problem)
         }
     }
 

@@ -90,9 +90,9 @@ struct ProblemForm: Sendable {
     }
 
     private init(_ values: Form, _ visit: Visit) {
-        page = values["page"].flatMap { OwnPath($0) }.map { ReportedPlace.path(of: $0.description) }
-        requestID = values["request"].flatMap { ReportedPlace.isRequestID($0) ? $0 : nil }
-        failure = values["error"].flatMap { ReportedPlace.isCode($0) ? $0 : nil }
+        page = values["page"].flatMap { OwnPath($0) }.map { ReportedPage.pattern(of: $0.description) }
+        requestID = values["request"].flatMap { ReportedPage.isRequestID($0) ? $0 : nil }
+        failure = values["error"].flatMap { ReportedPage.isProblemCode($0) ? $0 : nil }
         browser = visit.userAgent.map { String($0.filter { $0.isASCII && !$0.isNewline }.prefix(256)) }
     }
 
@@ -103,23 +103,10 @@ struct ProblemForm: Sendable {
     }
 }
 
-/// What of an address may stand in a report.
-enum ReportedPlace {
-    /// Without the query, which may say what somebody looked for, and without whatever may be an identifier or a key.
-    static func path(of address: String) -> String { ReportedPage.pattern(of: address) }
-
-    static func isRequestID(_ text: String) -> Bool {
-        (8...64).contains(text.utf8.count)
-            && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-    }
-
-    static func isCode(_ text: String) -> Bool {
-        (1...60).contains(text.utf8.count) && text.allSatisfy { $0.isASCII && ($0.isLowercase || $0 == "-") }
-    }
-
+extension ReportedPage {
     /// Where one reports a problem of the page at `address`.
     static func form(for address: OwnPath?, request: String? = nil, code: String? = nil) -> String {
-        let values = [("page", address.map { path(of: $0.description) }), ("request", request), ("error", code)]
+        let values = [("page", address.map { pattern(of: $0.description) }), ("request", request), ("error", code)]
         return OwnPath(to: "/report", values.compactMap { name, value in value.map { (name, $0) } }).description
     }
 }

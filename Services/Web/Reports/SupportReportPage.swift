@@ -51,6 +51,8 @@ struct SupportReportPage: PageModel {
     let screenshot: String?
     let isReachable: Bool
     let hasDuplicates: Bool
+    /// Whether an answer goes to the writers of duplicates unless somebody says otherwise: the first one has no account.
+    let tellsAll: Bool
     let messages: [ReportMessageRow]
     let answer: Field
     let templates: [Template]
@@ -96,7 +98,8 @@ struct SupportReportPage: PageModel {
             report.browser.map { language("support.browser", ["name": $0]) },
         ].compactMap(\.self)
         screenshot = report.screenshot?.description
-        isReachable = report.isReachable || detail.duplicates.contains(where: \.isReachable)
+        isReachable = detail.canTell
+        tellsAll = !report.isReachable
         hasDuplicates = report.duplicates > 0
         messages = detail.messages.map { ReportMessageRow($0, isOwn: false, in: language) }
         place = report.page.map { language("support.page", ["page": $0.shownAddress]) }

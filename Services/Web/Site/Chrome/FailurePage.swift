@@ -1,5 +1,6 @@
 import Contracts
 import Hummingbird
+import ReportsContracts
 import ServiceClient
 
 /// The page that says what went wrong and what to do now.
@@ -23,7 +24,7 @@ struct FailurePage: PageModel {
         self.text = text
         retryAddress = problem.status >= 429 ? here?.description : nil
         reference = problem.requestId
-        reportAddress = ReportedPlace.form(
+        reportAddress = ReportedPage.form(
             for: here, request: problem.requestId ?? RequestTrace.current?.requestID, code: problem.code)
     }
 

@@ -1,3 +1,5 @@
+import ReportsContracts
+
 /// What surrounds every page: the head, the navigation and the notice.
 struct Layout: PageModel {
     /// One entry of the navigation.
@@ -82,7 +84,7 @@ struct Layout: PageModel {
         ownPath = visit.here?.description ?? "/home"
         let place = visit.here ?? visit.formPage
         let isReporting = place?.description.hasPrefix("/report") == true
-        reportAddress = isReporting || page.template == "Chrome/failure" ? nil : ReportedPlace.form(for: place)
+        reportAddress = isReporting || page.template == "Chrome/failure" ? nil : ReportedPage.form(for: place)
         here = Query.encoded(visit.here?.description ?? "/")
     }
 }

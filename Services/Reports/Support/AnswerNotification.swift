@@ -7,7 +7,7 @@ import ReportsContracts
 ///
 /// That is done a while after the answer and in a transaction of its own: what leaves names the writer, and if it left with
 /// the answer, its time and the transaction that made both would tell which report is whose.
-struct WriterTelling: Codable, Hashable, Sendable {
+struct AnswerNotification: Codable, Hashable, Sendable {
     /// At most so long after the answer, in seconds.
     static let latest: TimeInterval = 600
 
@@ -15,6 +15,6 @@ struct WriterTelling: Codable, Hashable, Sendable {
     let asks: Bool
 }
 
-extension JobKind where Payload == WriterTelling {
-    static var telling: Self { JobKind("report-answer-telling", concurrency: 1, timeLimit: .seconds(30)) }
+extension JobKind where Payload == AnswerNotification {
+    static var answerNotification: Self { JobKind("report-answer-telling", concurrency: 1, timeLimit: .seconds(30)) }
 }

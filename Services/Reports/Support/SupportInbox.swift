@@ -9,7 +9,7 @@ import Storage
 /// What support sees and does. Of `ReportAuthors` it has the way to tell a writer of an answer, and learns nothing by it.
 ///
 /// Somebody of support who wrote a report themselves is treated as everybody else: to refuse them would tell who wrote it.
-struct SupportDesk: Sendable {
+struct SupportInbox: Sendable {
     /// How many of a group are told of one answer.
     static let mostTold = 500
     /// Each figure is counted up to this.
@@ -117,22 +117,29 @@ struct SupportDesk: Sendable {
                     at: message.at)
                 try ReportMessageTable(db).insert(copy, about: one.id)
                 try db.enqueue(
-                    WriterTelling(report: one.id, asks: asks), as: .telling,
-                    due: instant + .random(in: 0..<WriterTelling.latest), at: instant)
+                    AnswerNotification(report: one.id, asks: asks), as: .answerNotification,
+                    due: instant + .random(in: 0..<AnswerNotification.latest), at: instant)
             }
             if asks {
                 report.enter(.waiting, at: instant)
             } else if report.state == .new {
                 report.enter(.open, at: instant)
             }
-            report.dueAt = nil
+            // Whoever of its duplicates' writers has said something since then is still owed a message.
+            report.dueAt =
+                report.isFirst && report.isPending
+                ? try ReportTable(db).firstDue(inGroupOf: id, besides: told.map(\.id)) : nil
             report.answeredAt = report.answeredAt ?? instant.wholeSecond
             try save(
                 report, asks ? .asked : .answered, by: caller, from: nil, isDecided: true, in: db, at: instant)
-            for one in told where asks && one.id != id {
-                var asked = try ReportTable(db).find(one.id).orNotFound(.userReport)
-                asked.enter(.waiting, at: instant)
-                try ReportTable(db).update(asked)
+            for one in told where one.id != id {
+                var heard = try ReportTable(db).find(one.id).orNotFound(.userReport)
+                heard.enter(asks ? .waiting : report.state, at: instant)
+                heard.dueAt = nil
+                try ReportTable(db).update(heard)
+            }
+            if !report.isFirst {
+                try ReportGroups(db: db, caller: caller, instant: instant).settle(report.group)
             }
             return message
         }
@@ -140,14 +147,15 @@ struct SupportDesk: Sendable {
 
     /// Tells a writer that there is an answer, unless it was withdrawn. Neither the message nor where it leads says which
     /// report it is about.
-    func tell(_ telling: WriterTelling, _ run: JobRun) async throws {
+    func notifyWriter(_ notification: AnswerNotification, _ run: JobRun) async throws {
         let instant = now()
         try await database.write { db in
             try run.finish(in: db)
-            guard let writer = try authors.writer(of: telling.report, in: db) else { return }
+            guard let writer = try authors.writer(of: notification.report, in: db) else { return }
             try db.publish(
                 MessageRequested(
-                    account: writer, telling.asks ? .reportQuestion : .reportAnswered, path: "/my-reports"), at: instant
+                    account: writer, notification.asks ? .reportQuestion : .reportAnswered, path: "/my-reports"),
+                at: instant
             )
         }
     }
@@ -263,6 +271,7 @@ struct SupportDesk: Sendable {
             report: report.shown, name: try ReportNameTable(db).name(of: id),
             messages: try ReportMessageTable(db).all(of: id), log: try ReportLog(db).entries(of: id, limit: 50),
             duplicates: try table.duplicates(of: id, limit: 20).map(\.shown),
+            canTell: try report.isReachable || table.isAnybodyReachable(inGroupOf: id),
             first: report.isFirst ? nil : try table.find(report.group)?.shown,
             alike: try Likeness.proposals(for: report, in: db).map(\.shown),
             forwardings: try ForwardingTable(db).all(of: id),
