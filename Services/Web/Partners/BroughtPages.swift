@@ -160,6 +160,7 @@ struct BroughtPage: PageModel {
     let portions: Field
     let hasOffers: Bool
     let summary: String?
+    let notAsked: String?
     let offers: [Offer]
     let pair: [Offer]
     let pairTotal: String?
@@ -199,6 +200,8 @@ struct BroughtPage: PageModel {
             return [total, Self.comparison(pair, sum, quotes?.items ?? [], in: language)].compactMap(\.self)
                 .joined(separator: " ")
         }
+        let unknown = form.what == .list ? about?.unknown ?? [] : []
+        notAsked = unknown.isEmpty ? nil : language("brought.notAsked", ["things": language.list(unknown)])
         let cut = about?.isCut == true && form.what.isGoods
         summary = quotes.map { quotes in
             [

@@ -19,6 +19,8 @@ struct BroughtSubject: Sendable {
     let wishes: [IngredientQuoteRequest.Wish]
     /// Whether some of it is not asked for, as it is too much at once.
     let isCut: Bool
+    /// What is not asked for, as nobody knows which food it is.
+    let unknown: [String]
     /// What its foods are called.
     let names: [ID<Food>: String]
 
@@ -38,6 +40,7 @@ struct BroughtSubject: Sendable {
         }
         self.wishes = Array(wishes.prefix(Self.mostWishes))
         isCut = wishes.count > Self.mostWishes
+        unknown = []
         names = Dictionary(
             recipe.ingredients.compactMap { line in line.food.map { ($0.id, $0.name) } },
             uniquingKeysWith: { first, _ in first })
@@ -52,6 +55,7 @@ struct BroughtSubject: Sendable {
         let lines = content.basketLines
         wishes = lines.prefix(Self.mostWishes).map { .init(food: $0.line.food, quantity: $0.line.quantity) }
         isCut = lines.count > Self.mostWishes
+        unknown = content.unknownFoods
         names = Dictionary(lines.map { ($0.line.food, $0.name) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -62,7 +66,7 @@ struct BroughtSubject: Sendable {
         address = "/stores" + Query.text([("food", food.id.description)])
         wants = [.food]
         wishes = [.init(food: food.id)]
-        isCut = false
+        (isCut, unknown) = (false, [])
         names = [food.id: food.name]
     }
 }

@@ -58,9 +58,8 @@ struct StoreBasketsPage: PageModel {
         placeForm = StorePlaceForm(position, .init(), here: address, in: language)
         wayForm = WaysForm(here: { _ in address }, in: language)
         let names = Dictionary(lines.map { ($0.line.food, $0.name) }) { first, _ in first }
-        let others = content.lines.filter { !$0.isTicked && $0.food == nil }.map(\.name)
-        unknown =
-            others.isEmpty ? nil : language("stores.notCompared", ["things": language.list(Array(others.prefix(10)))])
+        let others = content.unknownFoods
+        unknown = others.isEmpty ? nil : language("stores.notCompared", ["things": language.list(others)])
         nothing =
             lines.isEmpty
             ? language("stores.emptyList") : found?.one.isEmpty == true ? language("stores.noPrices") : nil
