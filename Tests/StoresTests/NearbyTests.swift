@@ -7,6 +7,7 @@ import StoresContracts
 import Support
 import Testing
 
+@testable import Chassis
 @testable import Stores
 
 @Suite(.timeLimit(.minutes(3)))
@@ -154,6 +155,28 @@ struct NearbyTests {
                 ($0.cursor, $0.limit, $0.openNow, $0.sort) = (cursor, 4, false, .distance)
             }
             #expect(rest.items.count == 4 && !rest.items.contains { $0.store.id == first.items[0].store.id })
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S1 a cursor that somebody made up, with its right checksum, is answered like others`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            try await service.bring(PlaceFiles.bremen)
+            try await service.tell("store,food,price,currency\nosm:node/5,trout,4.00,EUR\n")
+            let ada = try await service.signedIn(as: .ada)
+            for priced in [-1, Int.min, 0, 7, Int.max] as [Int?] + [nil] {
+                for chord in [-1.0, 0, 9e300] {
+                    var query = NearbyStoresQuery(
+                        lat: 53.0758, lon: 8.8072, food: Food.trout.id, sort: .price, limit: 2)
+                    let behind = StoreSearch.Behind(id: ID(at: .aTuesday), chord: chord, priced: priced)
+                    let list = ListName(StoresAPI.nearby, at: query.listName)
+                    query.cursor = try ListCursor.text(of: behind, in: list)
+                    let found = try await ada.call(StoresAPI.nearby, sending: query)
+                    #expect(found.items.count <= 2)
+                }
+            }
         }
     }
 

@@ -34,7 +34,7 @@ struct StoreSearch: Sendable {
     }
 
     /// Where a list of stores goes on: behind a store, by its price or its distance.
-    private struct Behind: Codable, Sendable {
+    struct Behind: Codable, Sendable {
         let id: ID<Store>
         let chord: Double
         /// While the list goes by prices: how many stores came before.
@@ -159,7 +159,8 @@ struct StoreSearch: Sendable {
 
     /// The cheapest of those with a price first, and then the nearest of the others.
     private func priced(_ wanted: Wanted, _ part: PageRequest<Behind>) -> ([NearbyPlace], Behind?) {
-        let before = part.after.map { $0.priced ?? Int.max } ?? 0
+        // Whatever a cursor says, it is no trap.
+        let before = part.after.map { max(0, $0.priced ?? Int.max) } ?? 0
         var all = wanted.query(Self.mostPriced)
         all.kinds = .none
         let cheapest = wanted.offers?.sorted(wanted.snapshot.index.nearby(all)) ?? []
