@@ -46,19 +46,68 @@ struct DirectoryTests {
 
     private static let tries = Retries(wait: { _ in })
 
-    private func search(
-        _ service: TestedService, _ directories: [any StoreDirectory],
-        _ change: (inout NearbyStoresQuery) -> Void = { _ in }
-    ) async throws -> NearbyStores {
+    private func live(
+        _ service: TestedService, _ directories: [any StoreDirectory]
+    ) async throws -> (search: StoreSearch, live: LiveDirectories) {
         let components = try await StoresComponents(service.platform)
         let live = LiveDirectories(
             directories, database: service.database, snapshots: components.snapshots, now: { service.clock.now },
             logger: service.platform.logger)
+        return (StoreSearch(components, live: live), live)
+    }
+
+    private func search(
+        _ service: TestedService, _ directories: [any StoreDirectory],
+        _ change: (inout NearbyStoresQuery) -> Void = { _ in }
+    ) async throws -> NearbyStores {
+        let (search, live) = try await live(service, directories)
         var query = NearbyStoresQuery(lat: 53.0758, lon: 8.8072)
         change(&query)
-        let found = try await StoreSearch(components, live: live).page(query)
+        let found = try await search.page(query)
         await live.settle()
         return found
+    }
+
+    @Test(arguments: Engine.all)
+    func `S3 what directories tell comes by as many as are asked for, and each once`(on engine: Engine) async throws {
+        try await withStores(on: engine) { service in
+            let server = Server(PlaceFiles.bremen)
+            let overpass = Overpass(http: server, address: "https://overpass.example", tries: Self.tries)
+            // The first list goes on from what was just told, the second from what is in memory by then.
+            for _ in 0..<2 {
+                let (search, live) = try await live(service, [overpass])
+                var (names, cursor): ([String], String?) = ([], nil)
+                repeat {
+                    let part = try await search.page(
+                        NearbyStoresQuery(lat: 53.0758, lon: 8.8072, limit: 2, cursor: cursor))
+                    #expect(part.items.count <= 2)
+                    names += part.items.map(\.store.name)
+                    cursor = part.next
+                } while cursor != nil && names.count < 20
+                #expect(
+                    names == ["Markt am Dom", "Rätselladen", "Nachtkauf", "Bäckerei Korn", "Fisch Fiete"])
+                await live.settle()
+            }
+            #expect(server.asked.count == 1)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S3 another branch of a chain is shown, however far away the first one is`(on engine: Engine) async throws {
+        try await withStores(on: engine) { service in
+            try await service.bring(PlaceFiles.overpass([PlaceFiles.node(1, "Lidl", 53.0758 + 0.0045, 8.8072)]))
+            func place(_ id: String, _ latitude: Double) -> String {
+                #"{"id":"\#(id)","types":["supermarket"],"location":{"latitude":\#(latitude),"longitude":8.8072},"#
+                    + #""displayName":{"text":"LIDL"}}"#
+            }
+            let server = Server(
+                #"{"places":["# + place("same", 53.0758 + 0.0049) + "," + place("south", 53.0758 - 0.0047) + ","
+                    + place("again", 53.0758 - 0.0046) + "," + place("east", 53.0758 - 0.0060) + "]}")
+            let google = GooglePlaces(http: server, address: "https://places.example", key: "x", tries: Self.tries)
+            let found = try await search(service, [google])
+            #expect(found.items.map(\.metres).map { ($0 + 5) / 10 * 10 } == [500, 520, 670])
+            #expect(found.items.map(\.store.sources) == [["osm"], ["google"], ["google"]])
+        }
     }
 
     @Test(arguments: Engine.all)

@@ -181,6 +181,25 @@ struct NearbyTests {
     }
 
     @Test(arguments: Engine.all)
+    func `S1 by price each store comes once, also where more have one than are compared`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            try await service.bring(PlaceFiles.bremen)
+            try await service.tell(
+                "store,food,price,currency\nosm:node/2,trout,4.00,EUR\nosm:node/3,trout,3.00,EUR\n")
+            let components = try await StoresComponents(service.platform)
+            let search = StoreSearch(components, mostPriced: 1)
+            let found = try await search.page(
+                NearbyStoresQuery(lat: 53.0758, lon: 8.8072, food: Food.trout.id, sort: .price))
+            #expect(
+                found.items.map(\.store.name) == [
+                    "Nachtkauf", "Markt am Dom", "Rätselladen", "Fisch Fiete",
+                ])
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `S1 drinks are likely where they are sold, and nothing is where all is closed for good`(
         on engine: Engine
     ) async throws {

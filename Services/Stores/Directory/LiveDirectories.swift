@@ -92,6 +92,11 @@ final class LiveDirectories: Sendable {
         return found
     }
 
+    /// What was told and may be kept, and is not in memory with all other shops yet.
+    func justTold(_ area: SearchArea) -> [DirectoryPlace] {
+        directories.filter(\.mayBeKept).flatMap { justTold($0.name, Self.key(area)) ?? [] }
+    }
+
     private func justTold(_ name: String, _ key: String) -> [DirectoryPlace]? {
         let inMemory = snapshots.current.version
         return recent.withLock { recent in
