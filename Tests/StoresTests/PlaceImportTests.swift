@@ -93,6 +93,35 @@ struct PlaceImportTests {
     }
 
     @Test(arguments: Engine.all)
+    func `S1 of a shop that several records tell of, the list and the page tell the same hours`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            try await service.bring(
+                PlaceFiles.overpass([
+                    PlaceFiles.node(1, "Lidl", 53.0758, 8.8072, more: ["phone": "+49 421 1", "brand": "Lidl"])
+                ]))
+            func feature(_ spider: String, _ hours: String) -> String {
+                #"{"type":"Feature","properties":{"ref":"7","@spider":"\#(spider)","name":"Lidl","shop":"supermarket","opening_hours":"\#(hours)"},"geometry":{"type":"Point","coordinates":[8.8072,53.0758]}}"#
+            }
+            // The other way round as well, so that one of both is read last.
+            for (number, hours) in [("24/7", "off"), ("off", "24/7")].enumerated() {
+                for spider in ["a", "b", "c"] {
+                    try await service.bring(
+                        feature(spider, spider == "b" ? hours.1 : hours.0), named: "\(number).geojsonl")
+                    let found = try await service.near { $0.radius = 0.1 }
+                    #expect(found.items.count == 1)
+                    let one = try #require(found.items.first)
+                    let shown = try await service.signedIn(as: .ada).call(StoresAPI.store, at: one.store.id)
+                    #expect(one.opening.state == shown.opening.state, "\(number) \(spider)")
+                    let open = try await service.near { ($0.radius, $0.openNow) = (0.1, true) }
+                    #expect(open.items.isEmpty == (shown.opening.state != .open))
+                }
+            }
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `S3 a file that is cut in the middle leaves what was good and says where it ended`(
         on engine: Engine
     ) async throws {

@@ -70,13 +70,14 @@ final class StoreSnapshot: Sendable {
             entries.append(entry)
             return Int32(entries.count - 1)
         }
-        var (merged, otherHours, countries): ([UUID: UUID], [UUID: String], [UUID: String]) = ([:], [:], [:])
+        var merged: [UUID: UUID] = [:]
+        var (otherHours, countries) = (FirstTold(), FirstTold())
         try db.forEach("SELECT id, merged_into, opening_hours, country FROM stores WHERE merged_into IS NOT NULL") {
             row in
             let (id, into): (UUID, UUID) = (try row[0], try row[1])
             merged[id] = into
-            if let text: String = try row[2] { otherHours[into] = text }
-            if let country: String = try row[3] { countries[into] = country }
+            otherHours.note(try row[2], of: into, by: id)
+            countries.note(try row[3], of: into, by: id)
         }
         var rows: [Row] = []
         // An array that grows is copied, and for a moment there twice.
@@ -175,6 +176,20 @@ final class StoreSnapshot: Sendable {
                 return OpeningBoard.Entry(hours[Int(entry.text)], at: place)
             })
     }
+}
+
+/// What records tell of the shops that they were merged into: of each what the record with the lowest id does, as the page of
+/// a store has it.
+private struct FirstTold {
+    private var told: [UUID: (record: UUID, text: String)] = [:]
+
+    mutating func note(_ text: String?, of shop: UUID, by record: UUID) {
+        guard let text else { return }
+        if let known = told[shop], known.record < record { return }
+        told[shop] = (record, text)
+    }
+
+    subscript(shop: UUID) -> String? { told[shop]?.text }
 }
 
 /// The snapshot that counts now.
