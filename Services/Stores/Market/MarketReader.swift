@@ -36,20 +36,30 @@ struct MarketReader: Sendable {
         let readAt: Date
     }
 
-    /// Throws while the orders service does not answer; what is known stays then.
+    /// Throws while the orders service does not answer; what is known stays then. One market whose offers cannot be read keeps
+    /// no other from it: the first such error is thrown once all were tried.
     func read() async throws {
         let markets = try await all { try await $0.call(OrdersAPI.markets, sending: PageQuery(limit: 100, cursor: $1)) }
         let known = try await database.read { try Self.known($0) }
-        try await keep(markets, known)
+        let places = markets.compactMap { market in ImportedPlace(market).map { (market, $0) } }
+        try await keep(places, besides: markets, known)
         let instant = now()
-        for market in markets {
+        var failure: (any Error)?
+        for (market, _) in places {
             let before = known[market.id]
             let isFresh = before.map {
                 $0.stamp == market.stamp && instant.timeIntervalSince($0.readAt) < Self.freshness
             }
-            if isFresh != true { try await readOffers(of: market) }
+            guard isFresh != true else { continue }
+            do {
+                try await readOffers(of: market)
+            } catch {
+                try Task.checkCancellation()
+                failure = failure ?? error
+            }
         }
         try await snapshots.refreshWhenRested()
+        if let failure { throw failure }
     }
 
     private func all<Item>(
@@ -66,8 +76,9 @@ struct MarketReader: Sendable {
     }
 
     /// Writes places that are new or changed, and takes away those that are gone.
-    private func keep(_ markets: [MarketPlace], _ known: [ID<PartnerPlace>: Known]) async throws {
-        let places = markets.compactMap { market in ImportedPlace(market).map { (market, $0) } }
+    private func keep(
+        _ places: [(MarketPlace, ImportedPlace)], besides markets: [MarketPlace], _ known: [ID<PartnerPlace>: Known]
+    ) async throws {
         let changed = places.filter { known[$0.0.id]?.digest != $0.1.digest }
         let there = Set(markets.map(\.id))
         let gone = known.filter { !there.contains($0.key) }
