@@ -112,6 +112,9 @@ struct StoreSearch: Sendable {
             let position = GeoPosition(
                 latitude: told.place.position.latitude, longitude: told.place.position.longitude)
             let chord = wanted.area.squaredChord(to: position)
+            guard chord <= min(wanted.area.radius.squaredChord, farthest),
+                PlaceKind(told.place.kind.rawValue).map(wanted.kinds.contains) ?? false
+            else { continue }
             let opening =
                 told.isOpen.map { StoreOpening(state: $0 ? .open : .closed) }
                 ?? told.place.openingHours.map { hours in
@@ -119,10 +122,7 @@ struct StoreSearch: Sendable {
                     return StoreHours(hours, in: zone).opening(at: wanted.instant)
                 }
                 ?? .unknown
-            guard chord <= min(wanted.area.radius.squaredChord, farthest),
-                query.openNow != true || opening.state == .open,
-                PlaceKind(told.place.kind.rawValue).map(wanted.kinds.contains) ?? false
-            else { continue }
+            guard query.openNow != true || opening.state == .open else { continue }
             let id = ID<Store>(of: told.place.source)
             let isBefore = before.map { (chord, id.description) <= ($0.chord, $0.id.description) } ?? false
             guard !isBefore, wanted.snapshot.number(of: id) == nil,
