@@ -6,6 +6,7 @@ struct StoresComponents: ServiceComponents {
     let platform: Platform
     let snapshots: StoreSnapshots
     let foods: FoodShelf
+    let prices: KnownPrices
     let clock: StoreClock
     let live: LiveDirectories
 
@@ -14,6 +15,7 @@ struct StoresComponents: ServiceComponents {
         clock = StoreClock()
         snapshots = try await StoreSnapshots(database: platform.database, clock: clock)
         foods = FoodShelf(services: platform.services, now: platform.now)
+        prices = KnownPrices(database: platform.database, now: platform.now)
         live = try LiveDirectories(platform, snapshots)
     }
 }

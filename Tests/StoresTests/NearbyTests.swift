@@ -59,7 +59,7 @@ struct NearbyTests {
     }
 
     @Test(arguments: Engine.all)
-    func `S1 what is known to be sold goes before what is likely, and the answer says which it is`(
+    func `S1 the answer says what is known to be sold and what is likely, by distance or with what is known first`(
         on engine: Engine
     ) async throws {
         try await withStores(on: engine) { service in
@@ -87,6 +87,20 @@ struct NearbyTests {
                 $0.sort = .price
             }
             #expect(cheap.items.map(\.store.name) == ["Fisch Fiete", "Bäckerei Korn", "Markt am Dom", "Rätselladen"])
+            // The page of a store tells the same as the list.
+            let ada = try await service.signedIn(as: .ada)
+            let query = StoreQuery(food: Food.trout.id)
+            for near in known.items {
+                let one = try await ada.call(StoresAPI.store, at: near.store.id, sending: query)
+                #expect(one.supply == near.supply)
+                #expect(
+                    try await ada.call(StoresAPI.store, at: near.store.id, sending: StoreQuery()).supply == nil)
+            }
+            let kiosk = try await service.store("Nachtkauf").store.id
+            #expect(try await ada.call(StoresAPI.store, at: kiosk, sending: query).supply == nil)
+            await #expect(throws: Problem.self) {
+                try await ada.call(StoresAPI.store, at: kiosk, sending: StoreQuery(food: .food(99)))
+            }
             var (names, cursor): ([String], String?) = ([], nil)
             repeat {
                 let part = try await service.near {

@@ -20,7 +20,7 @@ struct PlaceImportTests {
             #expect(first.skipped == ["otherKind": 1] && first.fault == nil && first.missing == 0)
             let dom = try await service.store("Markt am Dom")
             #expect(dom.store.phone == "+49 421 1" && dom.store.address.city == "Bremen")
-            let shown = try await service.signedIn(as: .ada).call(StoresAPI.store, at: dom.store.id)
+            let shown = try await service.signedIn(as: .ada).call(StoresAPI.store, at: dom.store.id, sending: StoreQuery())
             #expect(shown.attributions.map(\.text) == ["© OpenStreetMap contributors (ODbL)"])
             #expect(
                 shown.hours.count == 5 && shown.hours.first?.opens.description == "08:00", "Friday is New Year's Day")
@@ -80,7 +80,7 @@ struct PlaceImportTests {
             #expect(near.attributions.map(\.source) == ["atp", "osm"])
             // Who knows the record's own id is led to the store.
             let record = ID<Store>(of: PlaceSource(collection: "atp/shops_de", key: "77"))
-            let shown = try await service.signedIn(as: .ada).call(StoresAPI.store, at: record)
+            let shown = try await service.signedIn(as: .ada).call(StoresAPI.store, at: record, sending: StoreQuery())
             #expect(shown.store.id == lidl.store.id)
 
             // It turns out to be another shop, 500 m away.
@@ -112,7 +112,8 @@ struct PlaceImportTests {
                     let found = try await service.near { $0.radius = 0.1 }
                     #expect(found.items.count == 1)
                     let one = try #require(found.items.first)
-                    let shown = try await service.signedIn(as: .ada).call(StoresAPI.store, at: one.store.id)
+                    let shown = try await service.signedIn(as: .ada).call(
+                        StoresAPI.store, at: one.store.id, sending: StoreQuery())
                     #expect(one.opening.state == shown.opening.state, "\(number) \(spider)")
                     let open = try await service.near { ($0.radius, $0.openNow) = (0.1, true) }
                     #expect(open.items.isEmpty == (shown.opening.state != .open))

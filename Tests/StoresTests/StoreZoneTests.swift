@@ -88,7 +88,8 @@ struct StoreZoneTests {
                 sending: NearbyStoresQuery(
                     lat: 51.216, lon: 6.9418, radius: 1, openNow: true, timeZone: TimeZoneName("America/New_York")))
             #expect(found.items.map(\.store.name) == ["Erkrath"])
-            let shown = try await ada.call(StoresAPI.store, at: try #require(found.items.first).store.id)
+            let shown = try await ada.call(
+                StoresAPI.store, at: try #require(found.items.first).store.id, sending: StoreQuery())
             #expect(shown.opening == found.items.first?.opening && shown.opening.untilTime == TimeOfDay("22:00"))
             // From Tuesday 29 December on: Friday is New Year's Day.
             #expect(

@@ -27,7 +27,7 @@ struct StoreSearch: Sendable {
         self.live = live ?? stores.live
         database = stores.platform.database
         snapshots = stores.snapshots
-        prices = KnownPrices(database: stores.platform.database, now: stores.platform.now)
+        prices = stores.prices
         foods = stores.foods
         clock = stores.clock
         now = stores.platform.now
