@@ -92,6 +92,64 @@ struct PlaceImportTests {
         }
     }
 
+    private static func feature(
+        _ spider: String, _ name: String, _ metres: Double, latitude: Double = 53.0758, _ more: [String: String] = [:]
+    ) -> String {
+        let all = more.merging(["ref": "7", "@spider": spider, "name": name, "shop": "supermarket"]) { $1 }
+        let text = all.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\"\($0.value)\"" }.joined(separator: ",")
+        return #"{"type":"Feature","properties":{\#(text)},"geometry":{"type":"Point","coordinates":[8.8072,\#(latitude + metres / 111_195)]}}"#
+    }
+
+    @Test(arguments: Engine.all)
+    func `S3 what was merged into a shop of another name by now stands alone`(on engine: Engine) async throws {
+        try await withStores(on: engine) { service in
+            func osm(_ name: String) -> String {
+                PlaceFiles.overpass([
+                    PlaceFiles.node(1, name, 53.0758, 8.8072, hours: "24/7", more: ["addr:city": "Bremen"])
+                ])
+            }
+            try await service.bring(osm("Rewe"))
+            try await service.bring(Self.feature("rewe", "Rewe", 20, ["phone": "+49 421 7"]), named: "r.geojsonl")
+            let rewe = try await service.near()
+            #expect(rewe.items.map(\.store.phone) == ["+49 421 7"])
+            try await service.bring(osm("Edeka"))
+            let both = try await service.near()
+            #expect(both.items.map(\.store.name) == ["Edeka", "Rewe"])
+            #expect(both.items.map(\.store.phone) == [nil, "+49 421 7"])
+            try await service.bring(osm("REWE"))
+            #expect(try await service.near().items.count == 1)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S3 records of one shop stay together when another one of such a name changes`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            // Each goes by a name of the one before: two of one shop, and four of another one.
+            func drinks(_ phone: String) -> String {
+                Self.feature("edeka", "Getränkemarkt", 0, latitude: 53.2, ["brand": "Edeka", "phone": phone])
+            }
+            let hours = ["opening_hours": "24/7", "phone": "+49 421 8", "addr:city": "Bremen"]
+            let records = [
+                Self.feature("drinks", "Getränkemarkt", 0, latitude: 53.3, ["brand": "Rewe"]),
+                Self.feature("rewe", "Rewe Süd", 0, ["brand": "Rewe"]), Self.feature("south", "Rewe Süd", 10, hours),
+                drinks("+49 421 1"),
+                Self.feature("a", "Getränkemarkt", 10, latitude: 53.2, ["brand": "Rewe"]),
+                Self.feature("b", "Rewe Nord", 20, latitude: 53.2, ["brand": "Rewe"]),
+                Self.feature("c", "Rewe Nord", 30, latitude: 53.2, hours),
+            ]
+            try await service.bring(records.joined(separator: "\n"), named: "all.geojsonl")
+            func names() async throws -> [String] {
+                try await service.near { $0.radius = 100 }.items.map(\.store.name)
+            }
+            let before = ["Rewe Süd", "Rewe Nord", "Getränkemarkt"]
+            #expect(try await names() == before)
+            try await service.bring(drinks("+49 421 2"), named: "drinks.geojsonl")
+            #expect(try await names() == before)
+        }
+    }
+
     @Test(arguments: Engine.all)
     func `S1 of a shop that several records tell of, the list and the page tell the same hours`(
         on engine: Engine
@@ -101,14 +159,11 @@ struct PlaceImportTests {
                 PlaceFiles.overpass([
                     PlaceFiles.node(1, "Lidl", 53.0758, 8.8072, more: ["phone": "+49 421 1", "brand": "Lidl"])
                 ]))
-            func feature(_ spider: String, _ hours: String) -> String {
-                #"{"type":"Feature","properties":{"ref":"7","@spider":"\#(spider)","name":"Lidl","shop":"supermarket","opening_hours":"\#(hours)"},"geometry":{"type":"Point","coordinates":[8.8072,53.0758]}}"#
-            }
             // The other way round as well, so that one of both is read last.
             for (number, hours) in [("24/7", "off"), ("off", "24/7")].enumerated() {
                 for spider in ["a", "b", "c"] {
                     try await service.bring(
-                        feature(spider, spider == "b" ? hours.1 : hours.0), named: "\(number).geojsonl")
+                        Self.feature(spider, "Lidl", 0, ["opening_hours": spider == "b" ? hours.1 : hours.0]), named: "\(number).geojsonl")
                     let found = try await service.near { $0.radius = 0.1 }
                     #expect(found.items.count == 1)
                     let one = try #require(found.items.first)
