@@ -302,6 +302,19 @@ struct NearbyTests {
         #expect(at("2026-10-31T22:00:00Z", hours) == .closed)
         let before = hours.opening(at: ISO8601DateFormatter().date(from: "2026-10-30T21:00:00Z")!)
         #expect(before == StoreOpening(state: .closed), "nobody knows whether it opens tomorrow")
+        for (text, day, state) in [
+            ("Mo-Sa 07:00-22:00", "25", StoreOpening.State.unknown), ("Mo-Sa 07:00-22:00", "24", .open),
+            ("24/7", "25", .open), ("00:00-24:00; Jan 1 off", "25", .open), ("Mo-Su 00:00-24:00", "25", .unknown),
+            ("Mo-Sa 07:00-22:00; Dec 24-26 10:00-14:00", "25", .open),
+            ("Mo-Sa 07:00-22:00; Dec 25 off", "25", .closed), ("Dec Mo-Sa 07:00-22:00", "25", .unknown),
+            ("Sa 07:00-22:00", "25", .closed),
+        ] {
+            let found = at("2026-12-\(day)T12:00:00Z", StoreHours(text, in: germany))
+            #expect(found == state, "\(text) on the \(day)th")
+        }
+        let eve = StoreHours("Mo-Sa 07:00-22:00", in: germany).opening(
+            at: ISO8601DateFormatter().date(from: "2026-12-24T22:00:00Z")!)
+        #expect(eve == StoreOpening(state: .closed), "nobody knows when it opens")
         let nowhere = StoreHours("Mo-Sa 08:00-20:00; PH off", in: StoreZone(name: germany.name, countries: ["XX"]))
         #expect(at("2026-12-29T12:00:00Z", nowhere) == .unknown)
         // In Aachen nobody knows whether a shop is Germany's, Belgium's or the Netherlands'.

@@ -71,7 +71,7 @@ struct StoreZoneTests {
                     states == [
                         "Erkrath": .open, "Wuppertal": .open, "Aachen DE": .open, "Aachen": .open, "Dresden": .open,
                         "Windsor": .open, "Detroit": .closed, "Border": .unknown, "New York": .closed,
-                        "Kathmandu": .open, "San Juan": .open, "Kentish": .open,
+                        "Kathmandu": .open, "San Juan": .unknown, "Kentish": .open,
                     ])
             }
             // Corpus Christi is kept in some parts of Germany only, and the Monday of Whitsun in all of it.
@@ -118,6 +118,11 @@ struct StoreZoneTests {
         #expect(night.unknown == [Day("2026-10-31")!, Day("2026-11-01")!])
         #expect(StoreHours("whenever", in: Self.germany).week(from: friday).unknown.count == 7)
         #expect(StoreHours("24/7", in: nil).week(from: friday).hours.isEmpty)
+        // Nothing is said of Christmas, which is no day like others.
+        let christmas = StoreHours("Mo-Sa 07:00-22:00", in: Self.germany).week(
+            from: try Self.instant("2026-12-23T11:00:00Z"))
+        #expect(christmas.hours.map(\.day) == ["2026-12-23", "2026-12-24", "2026-12-28", "2026-12-29"].map { Day($0)! })
+        #expect(christmas.unknown == [Day("2026-12-25")!, Day("2026-12-26")!])
         let open = StoreHours("Mo-Su 17:00+", in: Self.germany).week(from: friday)
         #expect(open.hours.isEmpty && open.unknown.isEmpty)
     }
