@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import Geography
 import Kitchen
 import RecipesContracts
 import ServiceClient
@@ -274,6 +275,22 @@ struct NearbyTests {
             try await other.refresh()
             #expect(other.current.count == 5)
         }
+    }
+}
+
+@Suite struct TownsTests {
+    @Test func `S2 a town is found by its country, however shops write that`() throws {
+        var towns = Towns()
+        let bremen = try #require(Position(latitude: 53.08, longitude: 8.81))
+        let indiana = try #require(Position(latitude: 41.45, longitude: -86.15))
+        for country in [nil, "Germany", "de", "Deutschland"] {
+            towns.add(city: "Bremen", postcode: nil, country: country, at: bremen)
+        }
+        for _ in 0..<9 { towns.add(city: "Bremen", postcode: nil, country: "USA", at: indiana) }
+        #expect(towns.find("Bremen")?.country == "US", "the larger one")
+        for country in ["DE", "de", "Germany"] { #expect(towns.find("bremen", country: country)?.shops == 4) }
+        #expect(towns.find("Bremen", country: "US")?.shops == 9)
+        #expect(towns.find("Bremen", country: "FR") == nil)
     }
 }
 
