@@ -281,6 +281,27 @@ struct PlaceImportTests {
         }
     }
 
+    @Test(arguments: Engine.all)
+    func `S3 what has number 1 in two files that name no chain is two shops, and in one file sent again one`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            for (file, shop, latitude) in [
+                ("a.csv", "Alt", 53.08), ("b.csv", "Berg", 53.081), ("a.csv", "Anders", 53.08),
+            ] {
+                try await service.bring("id,name,lat,lon,chain\n1,\(shop),\(latitude),8.81,\n", named: file)
+            }
+            let feature = { (name: String, latitude: Double) in
+                #"{"type":"Feature","id":1,"properties":{"name":"\#(name)","shop":"farm"},"geometry":{"type":"Point","coordinates":[8.81,\#(latitude)]}}"#
+            }
+            try await service.bring(feature("Hof", 53.082), named: "a.geojson")
+            try await service.bring(feature("Garten", 53.083), named: "b.geojson")
+            let found = try await service.near()
+            #expect(found.items.map(\.store.name) == ["Anders", "Berg", "Hof", "Garten"])
+            #expect(found.items.map(\.store.sources) == [["a"], ["b"], ["a"], ["b"]])
+        }
+    }
+
     @Test func `S3 an id of a place is always the same, and those of OpenStreetMap stand in order`() {
         let ids = ["node/1", "node/2", "node/10", "way/1"].map {
             ID<Store>(of: PlaceSource(collection: "osm", key: $0))
