@@ -26,7 +26,7 @@ extension StoresAPI {
 extension StoresAPI {
     public static let position: Endpoint<SignedIn, Empty, ShoppingPosition> = get(
         "position", "/v1/stores/position",
-        "Where the caller shops: where their device last was, else their address, else where they last looked."
+        "Where the caller shops: what they or their device told within 12 hours, else their address, else what they told before."
     )
     .answering(within: .seconds(6))
     public static let setPosition: Endpoint<SignedIn, ShoppingPositionDraft, ShoppingPosition> = put(

@@ -14,7 +14,7 @@ struct StoreSearch: Sendable {
     let database: Database
     let snapshots: StoreSnapshots
     let prices: KnownPrices
-    let foods: FoodShelf
+    let foods: FoodCatalogue
     let clock: StoreClock
     let live: LiveDirectories
     let now: @Sendable () -> Date

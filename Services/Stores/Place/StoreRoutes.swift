@@ -12,7 +12,7 @@ import StoresContracts
 struct StoreRoutes: Sendable {
     private let database: Database
     private let snapshots: StoreSnapshots
-    private let foods: FoodShelf
+    private let foods: FoodCatalogue
     private let prices: KnownPrices
     private let clock: StoreClock
     private let now: @Sendable () -> Date
