@@ -60,7 +60,7 @@ import Testing
         #expect(tally.skipped == [.noPosition: 1])
     }
 
-    @Test func `S3 shops of GeoJSON that have no number are known by where they are, and elements of OpenStreetMap by theirs`()
+    @Test func `S3 shops of GeoJSON without a number are known by where they are, and OpenStreetMap's are its own`()
         throws
     {
         func feature(_ properties: String, _ longitude: Double, id: String = "") -> String {

@@ -20,7 +20,8 @@ struct PlaceImportTests {
             #expect(first.skipped == ["otherKind": 1] && first.fault == nil && first.missing == 0)
             let dom = try await service.store("Markt am Dom")
             #expect(dom.store.phone == "+49 421 1" && dom.store.address.city == "Bremen")
-            let shown = try await service.signedIn(as: .ada).call(StoresAPI.store, at: dom.store.id, sending: StoreQuery())
+            let shown = try await service.signedIn(as: .ada).call(
+                StoresAPI.store, at: dom.store.id, sending: StoreQuery())
             #expect(shown.attributions.map(\.text) == ["© OpenStreetMap contributors (ODbL)"])
             #expect(
                 shown.hours.count == 5 && shown.hours.first?.opens.description == "08:00", "Friday is New Year's Day")
@@ -97,7 +98,8 @@ struct PlaceImportTests {
     ) -> String {
         let all = more.merging(["ref": "7", "@spider": spider, "name": name, "shop": "supermarket"]) { $1 }
         let text = all.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\"\($0.value)\"" }.joined(separator: ",")
-        return #"{"type":"Feature","properties":{\#(text)},"geometry":{"type":"Point","coordinates":[8.8072,\#(latitude + metres / 111_195)]}}"#
+        let point = #"{"type":"Point","coordinates":[8.8072,\#(latitude + metres / 111_195)]}"#
+        return #"{"type":"Feature","properties":{\#(text)},"geometry":\#(point)}"#
     }
 
     @Test(arguments: Engine.all)
@@ -163,7 +165,8 @@ struct PlaceImportTests {
             for (number, hours) in [("24/7", "off"), ("off", "24/7")].enumerated() {
                 for spider in ["a", "b", "c"] {
                     try await service.bring(
-                        Self.feature(spider, "Lidl", 0, ["opening_hours": spider == "b" ? hours.1 : hours.0]), named: "\(number).geojsonl")
+                        Self.feature(spider, "Lidl", 0, ["opening_hours": spider == "b" ? hours.1 : hours.0]),
+                        named: "\(number).geojsonl")
                     let found = try await service.near { $0.radius = 0.1 }
                     #expect(found.items.count == 1)
                     let one = try #require(found.items.first)

@@ -62,25 +62,40 @@ struct StoreClock: Sendable {
     /// Whose clocks and holidays are kept at a position: those of the country of an address where it names one, else of the
     /// countries that the position may be in. It is found for the middle of a cell of a tenth of a degree. `nil` where two
     /// zones with other clocks are nearly as near, and where this system has no list of zones.
-    func zone(at position: GeoPosition, country: String? = nil) -> StoreZone? {
-        number(at: position, country: country).map { found.zone($0) }
+    ///
+    /// - Parameter otherwise: the zone where nobody knows any.
+    func zone(at position: GeoPosition, country: String? = nil, otherwise: StoreZone? = nil) -> StoreZone? {
+        zone(number(at: position, country: country), otherwise: otherwise)
     }
 
     /// The zone that `number` found.
-    func zone(_ number: Int32) -> StoreZone { found.zone(number) }
-
-    /// The same as a number, by which the zones of many stores are told apart.
-    func number(at position: GeoPosition, country: String?) -> Int32? {
-        let code = country.flatMap(CountryCode.init)
-        let cell = FoundZones.Cell(position, code)
-        if let known = found.number(in: cell) { return known < 0 ? nil : known }
-        let zone = cell.middle.flatMap { look(at: $0, code?.text) }
-        let number = found.keep(zone, in: cell)
-        return number < 0 ? nil : number
+    func zone(_ number: Int32, otherwise: StoreZone?) -> StoreZone? {
+        number >= 0 ? found.zone(number) : number == Self.unknown ? otherwise : nil
     }
 
-    private func look(at position: GeoPosition, _ country: String?) -> StoreZone? {
-        guard let place = Position(latitude: position.latitude, longitude: position.longitude) else { return nil }
+    /// Instead of a number: where nobody knows a zone, and where it is one of two.
+    static let unknown: Int32 = -1
+    private static let doubtful: Int32 = -2
+
+    /// The same as a number, by which the zones of many stores are told apart.
+    func number(at position: GeoPosition, country: String?) -> Int32 {
+        let code = country.flatMap(CountryCode.init)
+        let cell = FoundZones.Cell(position, code)
+        if let known = found.number(in: cell) { return known }
+        switch cell.middle.map({ look(at: $0, code?.text) }) ?? .unknown {
+        case .found(let zone): return found.keep(zone, in: cell)
+        case .doubtful: return found.keep(Self.doubtful, in: cell)
+        case .unknown: return found.keep(Self.unknown, in: cell)
+        }
+    }
+
+    private enum Look {
+        case found(StoreZone)
+        case doubtful, unknown
+    }
+
+    private func look(at position: GeoPosition, _ country: String?) -> Look {
+        guard let place = Position(latitude: position.latitude, longitude: position.longitude) else { return .unknown }
         let vector = UnitVector(place)
         func nearest(_ zones: [Zone]) -> Zone? {
             zones.min { $0.vector.squaredChord(to: vector) < $1.vector.squaredChord(to: vector) }
@@ -91,18 +106,18 @@ struct StoreClock: Sendable {
             if let city = nearest(own.filter { !$0.isTown }),
                 Distance(squaredChord: city.vector.squaredChord(to: vector)).metres <= Self.farthest
             {
-                return nearest(own).flatMap { zone in
-                    isSure(zone, own, vector) ? StoreZone(name: zone.name, countries: [country]) : nil
-                }
+                let zone = nearest(own) ?? city
+                return isSure(zone, own, vector)
+                    ? .found(StoreZone(name: zone.name, countries: [country])) : .doubtful
             }
         }
         let possible = CountryFinder.shared.countries(latitude: position.latitude, longitude: position.longitude)
         let own = zones(of: possible)
-        if let zone = nearest(own), !isSure(zone, own, vector) { return nil }
-        let around = nearest(own) ?? nearest(zones)
+        if let zone = nearest(own), !isSure(zone, own, vector) { return .doubtful }
+        guard let around = nearest(own) ?? nearest(zones) else { return .unknown }
         // What is written there may be the whole to which an island belongs, whose holidays are not all of it.
         let countries = country.map { possible.contains($0) ? [$0] : Set(possible + [$0]).sorted() } ?? possible
-        return around.map { StoreZone(name: $0.name, countries: countries) }
+        return .found(StoreZone(name: around.name, countries: countries))
     }
 
     /// Whether no zone with other clocks is nearly as near as the nearest one.

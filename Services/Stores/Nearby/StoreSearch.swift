@@ -118,7 +118,8 @@ struct StoreSearch: Sendable {
             let opening =
                 told.isOpen.map { StoreOpening(state: $0 ? .open : .closed) }
                 ?? told.place.openingHours.map { hours in
-                    let zone = clock.zone(at: position, country: told.place.address.country) ?? wanted.otherwise
+                    let zone = clock.zone(
+                        at: position, country: told.place.address.country, otherwise: wanted.otherwise)
                     return StoreHours(hours, in: zone).opening(at: wanted.instant)
                 }
                 ?? .unknown

@@ -64,7 +64,7 @@ final class StoreSnapshot: Sendable {
         func number(_ text: String?, at position: Position, _ country: String?) -> Int32? {
             guard let text = number(text) else { return nil }
             let position = GeoPosition(latitude: position.latitude, longitude: position.longitude)
-            let entry = Entry(text: text, zone: clock.number(at: position, country: country) ?? -1)
+            let entry = Entry(text: text, zone: clock.number(at: position, country: country))
             if let known = numbers[entry] { return known }
             numbers[entry] = Int32(entries.count)
             entries.append(entry)
@@ -106,7 +106,7 @@ final class StoreSnapshot: Sendable {
         ids = rows.map(\.id)
         index = PlaceIndex(rows.map(\.place))
         (self.hours, self.entries, self.merged, self.towns) = (hours, entries, merged, towns)
-        hasUnknownZones = entries.contains { $0.zone < 0 }
+        hasUnknownZones = entries.contains { $0.zone == StoreClock.unknown }
     }
 
     var count: Int { ids.count }
@@ -118,7 +118,7 @@ final class StoreSnapshot: Sendable {
         let entry = Int(index[number].hours)
         guard entries.indices.contains(entry) else { return nil }
         let own = entries[entry]
-        return StoreHours(hours[Int(own.text)], in: own.zone < 0 ? zone : clock.zone(own.zone))
+        return StoreHours(hours[Int(own.text)], in: clock.zone(own.zone, otherwise: zone))
     }
 
     func id(of number: Int) -> ID<Store> { ID(uuid: ids[number]) }
@@ -169,7 +169,7 @@ final class StoreSnapshot: Sendable {
                 if let known = places[entry.zone] {
                     place = known
                 } else {
-                    guard let zone = entry.zone < 0 ? key.otherwise : clock.zone(entry.zone) else { return unknown }
+                    guard let zone = clock.zone(entry.zone, otherwise: key.otherwise) else { return unknown }
                     place = HolidayCalendar.place(in: zone, around: key.year)
                     places[entry.zone] = place
                 }

@@ -38,78 +38,48 @@ enum ZoneTowns {
             ]),
         Zone(
             name: "America/Detroit", country: "US",
-            towns: [
-                (43.0, -85.7), (44.8, -85.6), (46.5, -87.4),
-            ]),
+            towns: [(43.0, -85.7), (44.8, -85.6), (46.5, -87.4)]),
         Zone(
             name: "America/Toronto", country: "CA",
-            towns: [
-                (46.8, -71.2), (48.4, -89.3), (45.4, -75.7), (48.4, -71.1),
-            ]),
+            towns: [(46.8, -71.2), (48.4, -89.3), (45.4, -75.7), (48.4, -71.1)]),
         Zone(
             name: "Europe/Moscow", country: "RU",
-            towns: [
-                (55.8, 49.1), (56.3, 44.0), (51.7, 39.2), (47.2, 39.7), (53.2, 45.0),
-            ]),
+            towns: [(55.8, 49.1), (56.3, 44.0), (51.7, 39.2), (47.2, 39.7), (53.2, 45.0)]),
         Zone(
             name: "America/Indiana/Indianapolis", country: "US",
-            towns: [
-                (41.7, -86.3), (41.1, -85.1), (39.5, -87.4),
-            ]),
+            towns: [(41.7, -86.3), (41.1, -85.1), (39.5, -87.4)]),
         Zone(
             name: "Australia/Darwin", country: "AU",
-            towns: [
-                (-23.7, 133.9),
-            ]),
+            towns: [(-23.7, 133.9)]),
         Zone(
             name: "Australia/Brisbane", country: "AU",
-            towns: [
-                (-19.3, 146.8), (-28.0, 153.4),
-            ]),
+            towns: [(-19.3, 146.8), (-28.0, 153.4)]),
         Zone(
             name: "America/Sao_Paulo", country: "BR",
-            towns: [
-                (-15.8, -47.9), (-16.7, -49.3), (-18.9, -48.3), (-25.4, -49.3), (-25.5, -54.6),
-            ]),
+            towns: [(-15.8, -47.9), (-16.7, -49.3), (-18.9, -48.3), (-25.4, -49.3), (-25.5, -54.6)]),
         Zone(
             name: "Asia/Yekaterinburg", country: "RU",
-            towns: [
-                (54.7, 56.0), (58.0, 56.3), (51.8, 55.1),
-            ]),
+            towns: [(54.7, 56.0), (58.0, 56.3), (51.8, 55.1)]),
         Zone(
             name: "Asia/Jakarta", country: "ID",
-            towns: [
-                (-7.3, 112.8),
-            ]),
+            towns: [(-7.3, 112.8)]),
         Zone(
             name: "America/Phoenix", country: "US",
-            towns: [
-                (34.8, -114.2),
-            ]),
+            towns: [(34.8, -114.2)]),
         Zone(
             name: "America/Edmonton", country: "CA",
-            towns: [
-                (50.0, -110.7), (49.5, -115.8),
-            ]),
+            towns: [(50.0, -110.7), (49.5, -115.8)]),
         Zone(
             name: "America/Vancouver", country: "CA",
-            towns: [
-                (53.9, -122.8), (49.9, -119.5),
-            ]),
+            towns: [(53.9, -122.8), (49.9, -119.5)]),
         Zone(
             name: "Australia/Melbourne", country: "AU",
-            towns: [
-                (-34.2, 142.2),
-            ]),
+            towns: [(-34.2, 142.2)]),
         Zone(
             name: "Australia/Sydney", country: "AU",
-            towns: [
-                (-28.7, 153.6),
-            ]),
+            towns: [(-28.7, 153.6)]),
         Zone(
             name: "Asia/Makassar", country: "ID",
-            towns: [
-                (-8.7, 115.2), (-3.3, 114.6),
-            ]),
+            towns: [(-8.7, 115.2), (-3.3, 114.6)]),
     ]
 }

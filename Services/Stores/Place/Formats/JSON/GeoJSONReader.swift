@@ -27,7 +27,9 @@ enum GeoJSONReader {
 
     /// All the Places tells its spider, and the chain's own number of the shop. What goes by an element of OpenStreetMap is of
     /// there, and what goes by nothing is known by where it is.
-    private static func origin(_ feature: JSONValue, _ tags: PlaceTags, at middle: Position?, of file: String) -> PlaceSource {
+    private static func origin(
+        _ feature: JSONValue, _ tags: PlaceTags, at middle: Position?, of file: String
+    ) -> PlaceSource {
         let ids = [tags.text("@id"), feature["id"]?.written].compactMap(\.self).filter { !$0.isEmpty }
         let key = tags.text("ref") ?? ids.first ?? middle.map { "\($0.latitude),\($0.longitude)" } ?? ""
         if let spider = tags.text("@spider") { return PlaceSource(collection: "atp/\(spider)", key: key) }
