@@ -96,7 +96,7 @@ struct PlaceImportTests {
     private static func feature(
         _ spider: String, _ name: String, _ metres: Double, latitude: Double = 53.0758, _ more: [String: String] = [:]
     ) -> String {
-        let all = more.merging(["ref": "7", "@spider": spider, "name": name, "shop": "supermarket"]) { $1 }
+        let all = more.merging(["ref": "7", "@spider": spider, "name": name, "shop": "supermarket"]) { mine, _ in mine }
         let text = all.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\"\($0.value)\"" }.joined(separator: ",")
         let point = #"{"type":"Point","coordinates":[8.8072,\#(latitude + metres / 111_195)]}"#
         return #"{"type":"Feature","properties":{\#(text)},"geometry":\#(point)}"#
@@ -157,25 +157,31 @@ struct PlaceImportTests {
         on engine: Engine
     ) async throws {
         try await withStores(on: engine) { service in
+            // So much that it is what the shop goes by, although others tell the hours.
+            let more = [
+                "phone": "+49 421 1", "addr:city": "Bremen", "addr:postcode": "28195", "brand": "Lidl",
+                "website": "https://lidl.example",
+            ]
             try await service.bring(
                 PlaceFiles.overpass([
-                    PlaceFiles.node(1, "Lidl", 53.0758, 8.8072, more: ["phone": "+49 421 1", "brand": "Lidl"])
+                    PlaceFiles.node(1, "Lidl", 53.0758, 8.8072, more: more),
+                    PlaceFiles.node(2, "Lidl", 53.0858, 8.8072, more: more),
                 ]))
-            // The other way round as well, so that one of both is read last.
-            for (number, hours) in [("24/7", "off"), ("off", "24/7")].enumerated() {
-                for spider in ["a", "b", "c"] {
-                    try await service.bring(
-                        Self.feature(spider, "Lidl", 0, ["opening_hours": spider == "b" ? hours.1 : hours.0]),
-                        named: "\(number).geojsonl")
-                    let found = try await service.near { $0.radius = 0.1 }
-                    #expect(found.items.count == 1)
-                    let one = try #require(found.items.first)
-                    let shown = try await service.signedIn(as: .ada).call(
-                        StoresAPI.store, at: one.store.id, sending: StoreQuery())
-                    #expect(one.opening.state == shown.opening.state, "\(number) \(spider)")
-                    let open = try await service.near { ($0.radius, $0.openNow) = (0.1, true) }
-                    #expect(open.items.isEmpty == (shown.opening.state != .open))
-                }
+            // Of one shop the record comes first that comes last of the other.
+            let told = [("a", "7", 53.0758), ("b", "8", 53.0858), ("b", "7", 53.0758), ("a", "8", 53.0858)]
+            for (number, record) in told.enumerated() {
+                let hours = ["ref": record.1, "opening_hours": number < 2 ? "24/7" : "Mo-Su 00:00-01:00"]
+                try await service.bring(
+                    Self.feature(record.0, "Lidl", 0, latitude: record.2, hours), named: "\(number).geojsonl")
+            }
+            let found = try await service.near()
+            #expect(found.items.map(\.store.sources) == [["atp", "osm"], ["atp", "osm"]])
+            let open = try await service.near { $0.openNow = true }.items.map(\.store.id)
+            for near in found.items {
+                let shown = try await service.signedIn(as: .ada).call(
+                    StoresAPI.store, at: near.store.id, sending: StoreQuery())
+                #expect(near.opening.state == shown.opening.state && near.opening.state != .unknown)
+                #expect(open.contains(near.store.id) == (shown.opening.state == .open))
             }
         }
     }
