@@ -22,8 +22,14 @@ public struct OpeningHours: Hashable, Sendable {
     public init(_ text: String) {
         self.text = text
         groups = text.utf8.count <= Self.longest ? (try? RuleParser.groups(text)) ?? [] : []
-        mentionsPublicHolidays = groups.joined().contains { $0.holidays.contains(where: \.isPublic) }
-        isAlways = groups.joined().contains(where: \.isAlways)
+        var (mentions, isAlways) = (false, false)
+        for group in groups {
+            for rule in group {
+                if !rule.holidays.isEmpty, rule.holidays.contains(where: \.isPublic) { mentions = true }
+                if rule.isAlways { isAlways = true }
+            }
+        }
+        (mentionsPublicHolidays, self.isAlways) = (mentions, isAlways)
     }
 
     public var isUnderstood: Bool { !groups.isEmpty }

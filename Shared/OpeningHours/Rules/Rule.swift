@@ -24,7 +24,7 @@ struct Rule: Hashable, Sendable {
 
     /// Whether it is open at every minute of every day, such as `24/7`.
     var isAlways: Bool {
-        state == .open && years.isEmpty && dates.isEmpty && weeks.isEmpty && weekdays.isEmpty && holidays.isEmpty
+        state == .open && weekdays.isEmpty && dates.isEmpty && holidays.isEmpty && years.isEmpty && weeks.isEmpty
             && (times.isEmpty || times == [TimeSpan(start: .minutes(0), end: .minutes(1_440))])
     }
 
