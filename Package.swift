@@ -473,7 +473,7 @@ let developing: [Target] = [
         name: "OpeningHoursBenchmark", dependencies: ["Geography", "OpeningHours", "SeededChance"],
         path: "Benchmarks/OpeningHours", exclude: ["reference.py"], swiftSettings: strict),
     benchmark("Nearby", ["Geography", "OpeningHours", "PlaceIndex", "SeededChance", grdbSQLite]),
-    benchmark("PlaceImport", ["CZlib", "SeededChance", "StoreImport"]),
+    benchmark("PlaceImport", ["CZlib", "Geography", "SeededChance", "StoreImport"]),
     benchmark("Baskets", ["CheapestBaskets", "Geography", "SeededChance"]),
     benchmark(
         "Stores",

@@ -5,7 +5,8 @@ import Contracts
 struct StoresComponents: ServiceComponents {
     let platform: Platform
     let snapshots: StoreSnapshots
-    let foods: FoodShelf
+    let foods: FoodCatalogue
+    let prices: KnownPrices
     let clock: StoreClock
     let live: LiveDirectories
 
@@ -13,7 +14,8 @@ struct StoresComponents: ServiceComponents {
         self.platform = platform
         clock = StoreClock()
         snapshots = try await StoreSnapshots(database: platform.database, clock: clock)
-        foods = FoodShelf(services: platform.services, now: platform.now)
+        foods = FoodCatalogue(services: platform.services, now: platform.now)
+        prices = KnownPrices(database: platform.database, now: platform.now)
         live = try LiveDirectories(platform, snapshots)
     }
 }

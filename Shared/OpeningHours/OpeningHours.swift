@@ -8,6 +8,11 @@ public struct OpeningHours: Hashable, Sendable {
     public let text: String
     /// None if the text is not understood.
     let groups: [[Rule]]
+    /// Whether it says anything of public holidays. Many that do not are closed on them all the same, so that what is open on
+    /// one without a word about it is unknown.
+    public let mentionsPublicHolidays: Bool
+    /// Whether it says `24/7` or the like, which is meant as it is written.
+    private let isAlways: Bool
 
     /// In bytes; a longer text is not read. OpenStreetMap's own values have at most 255 characters.
     public static let longest = 2_000
@@ -17,12 +22,17 @@ public struct OpeningHours: Hashable, Sendable {
     public init(_ text: String) {
         self.text = text
         groups = text.utf8.count <= Self.longest ? (try? RuleParser.groups(text)) ?? [] : []
+        var (mentions, isAlways) = (false, false)
+        for group in groups {
+            for rule in group {
+                if !rule.holidays.isEmpty, rule.holidays.contains(where: \.isPublic) { mentions = true }
+                if rule.isAlways { isAlways = true }
+            }
+        }
+        (mentionsPublicHolidays, self.isAlways) = (mentions, isAlways)
     }
 
     public var isUnderstood: Bool { !groups.isEmpty }
-
-    /// Whether it says anything of public holidays. Many that do not are closed on them all the same.
-    public var mentionsPublicHolidays: Bool { groups.joined().contains { $0.holidays.contains(where: \.isPublic) } }
 
     /// Whether it is never open, such as a shop that is closed for good.
     public var isNeverOpen: Bool { isUnderstood && groups.joined().allSatisfy { $0.state == .closed } }
@@ -94,7 +104,19 @@ public struct OpeningHours: Hashable, Sendable {
 
     private func spans(of day: LocalDay, in place: OpeningPlace) -> [Timetable.Span] {
         guard isUnderstood else { return [.init(minutes: 0..<Timetable.dayLength, state: .unknown)] }
-        return DayReading(groups: groups, place: place).day(day)
+        let spans = DayReading(groups: groups, place: place).day(day)
+        guard isSilent(of: day, in: place) else { return spans }
+        return spans.map { span in
+            var span = span
+            if span.state == .open { span.state = .unknown }
+            return span
+        }
+    }
+
+    /// Whether a day is a public holiday, and nothing is said of holidays or of that very day.
+    public func isSilent(of day: LocalDay, in place: OpeningPlace) -> Bool {
+        guard !mentionsPublicHolidays, !isAlways, place.publicHolidays?.contains(day) == true else { return false }
+        return !groups.joined().contains { $0.names(day) }
     }
 }
 

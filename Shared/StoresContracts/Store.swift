@@ -192,6 +192,7 @@ public enum DistanceUnit: String, Vocabulary {
 
 /// The order of stores.
 public enum StoreSort: String, Vocabulary {
+    /// Whatever is known of a food there.
     case distance
     /// Those of which a price of the food is known, the cheapest first, and then the others by distance.
     case price
@@ -255,6 +256,13 @@ public struct NearbyStores: Codable, Hashable, Sendable {
     }
 }
 
+/// What is asked about a store.
+public struct StoreQuery: Codable, Hashable, Sendable {
+    public var food: ID<Food>?
+
+    public init(food: ID<Food>? = nil) { self.food = food }
+}
+
 /// A store with its hours.
 public struct StoreDetails: Codable, Hashable, Sendable {
     /// A stretch of a day.
@@ -278,12 +286,15 @@ public struct StoreDetails: Codable, Hashable, Sendable {
     /// Those of the next seven days of which nobody knows when it is open, as they may be holidays there. On a day that is
     /// neither here nor in the hours it is closed, where any are known.
     public let unknownDays: [Day]
+    /// Whether it has the food that was asked for; absent where none was, and where nothing tells that it has or had it.
+    public let supply: FoodSupply?
     public let attributions: [StoreAttribution]
 
     public init(
-        store: Store, opening: StoreOpening, hours: [Hours], unknownDays: [Day] = [],
+        store: Store, opening: StoreOpening, hours: [Hours], unknownDays: [Day] = [], supply: FoodSupply? = nil,
         attributions: [StoreAttribution]
     ) {
+        self.supply = supply
         self.store = store
         self.opening = opening
         self.hours = hours

@@ -13,11 +13,11 @@ public enum StoresAPI: ServiceAPI {
 extension StoresAPI {
     public static let nearby: Endpoint<SignedIn, NearbyStoresQuery, NearbyStores> = get(
         "nearby", "/v1/stores",
-        "Stores around a position, the nearest or the cheapest first, and whether they have a food."
+        "Stores around a position, the nearest first or those that are known to have a food, and whether they have it."
     )
     .answering(within: .seconds(5))
-    public static let store: Endpoint<SignedIn, Empty, StoreDetails> = get(
-        "store", "/v1/stores/:id", "One store, with its hours of the next seven days.")
+    public static let store: Endpoint<SignedIn, StoreQuery, StoreDetails> = get(
+        "store", "/v1/stores/:id", "One store, with its hours of the next seven days, and whether it has a food.")
 
     static let nearbyRoutes: [Route] = [Route(nearby), Route(store)]
 }
@@ -26,7 +26,7 @@ extension StoresAPI {
 extension StoresAPI {
     public static let position: Endpoint<SignedIn, Empty, ShoppingPosition> = get(
         "position", "/v1/stores/position",
-        "Where the caller shops: where their device last was, else their address, else where they last looked."
+        "Where the caller shops: what they or their device told within 12 hours, else their address, else what they told before."
     )
     .answering(within: .seconds(6))
     public static let setPosition: Endpoint<SignedIn, ShoppingPositionDraft, ShoppingPosition> = put(

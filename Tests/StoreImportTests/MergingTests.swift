@@ -21,9 +21,32 @@ import Testing
 
     private static func cosine(_ latitude: Double) -> Double { latitude == 0 ? 1 : 0.6088 }
 
-    private static func keys(_ places: [ImportedPlace]) -> [[String]] {
-        MergedPlaces.merged(places).map { $0.sources.map(\.key) }
+    /// Those of one shop, as the stores service puts them together: read in the order of names and latitudes.
+    private static func groups(_ places: [ImportedPlace]) -> [[ImportedPlace]] {
+        let places = places.sorted { $0.source < $1.source }
+        let named = places.indices.flatMap { number in
+            let names = places[number].mergeNames
+            return [names.first, names.other].compactMap(\.self).map { (name: $0, number: number) }
+        }
+        var neighbours = NamedNeighbours<Int>()
+        var pairs: [PairedRecords.Pair] = []
+        for (name, number) in named.sorted(by: {
+            ($0.name, places[$0.number].position.latitude, $0.number)
+                < ($1.name, places[$1.number].position.latitude, $1.number)
+        }) {
+            let place = places[number]
+            for (other, chord) in neighbours.add(number, at: place.position, place.kind, named: name) {
+                pairs.append(PairedRecords.Pair(number, other, squaredChord: chord))
+            }
+        }
+        let together = PairedRecords.groups(
+            pairs, traits: places.map { MergeTraits($0) }, at: places.map { UnitVector($0.position) })
+        let grouped = Set(together.joined())
+        let alone = places.indices.filter { !grouped.contains($0) }.map { [$0] }
+        return (together + alone).map { $0.map { places[$0] } }.sorted { $0[0].source < $1[0].source }
     }
+
+    private static func keys(_ places: [ImportedPlace]) -> [[String]] { groups(places).map { $0.map(\.source.key) } }
 
     @Test func `S3 records of one shop are one, and those of others are not`() {
         #expect(Self.keys([Self.place("a", "Lidl"), Self.place("b", "LIDL GmbH & Co. KG", 70)]) == [["a", "b"]])
@@ -49,24 +72,9 @@ import Testing
             ]) == [["a", "b"]])
     }
 
-    @Test func `S3 the record that knows most is kept, with what only others know`() throws {
-        var first = Self.place("a", "Lidl")
-        first.phone = "1"
-        var second = Self.place("b", "LIDL", 20)
-        second.openingHours = "24/7"
-        second.website = "https://example.org"
-        second.address.street = "High Street"
-        let merged = MergedPlaces.merged([first, second])
-        #expect(merged.count == 1)
-        let place = try #require(merged.first?.place)
-        #expect(place.source.key == "b" && place.name == "LIDL" && place.phone == "1" && place.openingHours == "24/7")
-        #expect(place.position == second.position)
-    }
-
-    @Test func `S3 the same record twice is one, of which the fuller is kept`() {
-        var fuller = Self.place("a", "Lidl", 500)
-        fuller.phone = "1"
-        #expect(MergedPlaces.merged([Self.place("a", "Lidl"), fuller]).map(\.place) == [fuller])
+    @Test func `S3 shops without a name are not one`() {
+        #expect(Self.keys([Self.place("a", "..."), Self.place("b", "…")]) == [["a"], ["b"]])
+        #expect(Self.keys([Self.place("a", "...", brand: "Spar"), Self.place("b", "Spar")]) == [["a", "b"]])
     }
 
     @Test(arguments: UInt64(1)...40) func `S3 merging joins what pairs join, in whatever order they come`(
@@ -83,12 +91,9 @@ import Testing
                 kind: [.supermarket, .bakery, .other].randomElement(using: &chance) ?? .other,
                 brand: [nil, nil, "Lidl", "Spar"].randomElement(using: &chance) ?? nil)
         }
-        let merged = MergedPlaces.merged(places)
-        #expect(MergedPlaces.merged(places.shuffled(using: &chance)) == merged)
-        #expect(merged.flatMap(\.sources).sorted() == places.map(\.source).sorted())
-        for each in merged { #expect(each.sources.contains(each.place.source)) }
-        let bySource = Dictionary(places.map { ($0.source, $0) }) { first, _ in first }
-        let groups = merged.map { $0.sources.compactMap { bySource[$0] } }
+        let groups = Self.groups(places)
+        #expect(Self.groups(places.shuffled(using: &chance)) == groups)
+        #expect(groups.joined().map(\.source).sorted() == places.map(\.source).sorted())
         // Of one shop each may be one with each other, and is with one of them by its place and its name.
         for group in groups where group.count > 1 {
             for (at, left) in group.enumerated() {
@@ -145,7 +150,7 @@ import Testing
             return place
         }
         func isOne(_ left: ImportedPlace, _ right: ImportedPlace) -> Bool {
-            MergedPlaces.merged([left, right]).count == 1
+            Self.groups([left, right]).count == 1
         }
         #expect(!isOne(shop("a", "A", "1"), shop("b", "B", "77")))
         #expect(!isOne(shop("a", "Hauptstraße", "1"), shop("b", "Hauptstr.", "77")))

@@ -60,6 +60,25 @@ import Testing
         #expect(tally.skipped == [.noPosition: 1])
     }
 
+    @Test func `S3 shops of GeoJSON without a number are known by where they are, and OpenStreetMap's are its own`()
+        throws
+    {
+        func feature(_ properties: String, _ longitude: Double, id: String = "") -> String {
+            #"{"type":"Feature",\#(id)"properties":{"shop":"deli","name":"D"\#(properties)},"geometry":{"type":"Point","coordinates":[\#(longitude),1.5]}}"#
+        }
+        let text = [
+            feature("", 2), feature(#","ref":"""#, 3), feature(#","@id":"node/1""#, 4),
+            feature(#","ref":"77","@id":"way/2""#, 5), feature("", 6, id: #""id":"relation/3","#),
+            feature(#","ref":"9","@id":"node/x""#, 7), feature(#","@spider":"aldi","@id":"node/4""#, 8),
+        ].joined(separator: "\n")
+        let (places, _) = try read(text, as: .geoJSON)
+        #expect(
+            places.map { "\($0.source.collection) \($0.source.key)" } == [
+                "geojson 1.5,2.0", "geojson 1.5,3.0", "osm node/1", "osm way/2", "osm relation/3", "geojson 9",
+                "atp/aldi node/4",
+            ])
+    }
+
     @Test func `S3 tables are read by the names of their columns`() throws {
         let text =
             "\u{FEFF}chain,kind,brand,id,name,street,city,state,zip,lat,lon,phone\r\n"

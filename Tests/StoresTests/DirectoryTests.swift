@@ -18,8 +18,18 @@ struct DirectoryTests {
     /// A server that answers in the shape of a directory, or fails as often as it is told to.
     private final class Server: ExternalHTTP {
         let state = Mutex((failures: 0, body: "", asked: [ExternalRequest]()))
+        /// What it answers while it fails.
+        let status: Int
+        /// What it waits for before it answers.
+        let wait: @Sendable () async -> Bool
 
-        init(_ body: String, failures: Int = 0) { state.withLock { $0 = (failures, body, []) } }
+        /// - Parameter wait: `false` where it waited in vain, and fails.
+        init(
+            _ body: String, failures: Int = 0, status: Int = 503, wait: @escaping @Sendable () async -> Bool = { true }
+        ) {
+            (self.status, self.wait) = (status, wait)
+            state.withLock { $0 = (failures, body, []) }
+        }
 
         func send(
             _ request: ExternalRequest, within limit: Duration?
@@ -29,8 +39,9 @@ struct DirectoryTests {
                 state.failures -= 1
                 return (state.failures >= 0, state.body)
             }
+            guard await wait() else { return ExternalResponse(status: 503, mediaType: "text/plain", bytes: []) }
             return ExternalResponse(
-                status: fails ? 503 : 200, mediaType: "application/json", bytes: Array((fails ? "" : body).utf8))
+                status: fails ? status : 200, mediaType: "application/json", bytes: Array((fails ? "" : body).utf8))
         }
 
         var asked: [ExternalRequest] { state.withLock { $0.asked } }
@@ -46,19 +57,68 @@ struct DirectoryTests {
 
     private static let tries = Retries(wait: { _ in })
 
-    private func search(
-        _ service: TestedService, _ directories: [any StoreDirectory],
-        _ change: (inout NearbyStoresQuery) -> Void = { _ in }
-    ) async throws -> NearbyStores {
+    private func live(
+        _ service: TestedService, _ directories: [any StoreDirectory]
+    ) async throws -> (search: StoreSearch, live: LiveDirectories) {
         let components = try await StoresComponents(service.platform)
         let live = LiveDirectories(
             directories, database: service.database, snapshots: components.snapshots, now: { service.clock.now },
             logger: service.platform.logger)
+        return (StoreSearch(components, live: live), live)
+    }
+
+    private func search(
+        _ service: TestedService, _ directories: [any StoreDirectory],
+        _ change: (inout NearbyStoresQuery) -> Void = { _ in }
+    ) async throws -> NearbyStores {
+        let (search, live) = try await live(service, directories)
         var query = NearbyStoresQuery(lat: 53.0758, lon: 8.8072)
         change(&query)
-        let found = try await StoreSearch(components, live: live).page(query)
+        let found = try await search.page(query)
         await live.settle()
         return found
+    }
+
+    @Test(arguments: Engine.all)
+    func `S3 what directories tell comes by as many as are asked for, and each once`(on engine: Engine) async throws {
+        try await withStores(on: engine) { service in
+            let server = Server(PlaceFiles.bremen)
+            let overpass = Overpass(http: server, address: "https://overpass.example", tries: Self.tries)
+            // The first list goes on from what was just told, the second from what is in memory by then.
+            for _ in 0..<2 {
+                let (search, live) = try await live(service, [overpass])
+                var (names, cursor): ([String], String?) = ([], nil)
+                repeat {
+                    let part = try await search.page(
+                        NearbyStoresQuery(lat: 53.0758, lon: 8.8072, limit: 2, cursor: cursor))
+                    #expect(part.items.count <= 2)
+                    names += part.items.map(\.store.name)
+                    cursor = part.next
+                } while cursor != nil && names.count < 20
+                #expect(
+                    names == ["Markt am Dom", "Rätselladen", "Nachtkauf", "Bäckerei Korn", "Fisch Fiete"])
+                await live.settle()
+            }
+            #expect(server.asked.count == 1)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S3 another branch of a chain is shown, however far away the first one is`(on engine: Engine) async throws {
+        try await withStores(on: engine) { service in
+            try await service.bring(PlaceFiles.overpass([PlaceFiles.node(1, "Lidl", 53.0758 + 0.0045, 8.8072)]))
+            func place(_ id: String, _ latitude: Double) -> String {
+                #"{"id":"\#(id)","types":["supermarket"],"location":{"latitude":\#(latitude),"longitude":8.8072},"#
+                    + #""displayName":{"text":"LIDL"}}"#
+            }
+            let server = Server(
+                #"{"places":["# + place("same", 53.0758 + 0.0049) + "," + place("south", 53.0758 - 0.0047) + ","
+                    + place("again", 53.0758 - 0.0046) + "," + place("east", 53.0758 - 0.0060) + "]}")
+            let google = GooglePlaces(http: server, address: "https://places.example", key: "x", tries: Self.tries)
+            let found = try await search(service, [google])
+            #expect(found.items.map(\.metres).map { ($0 + 5) / 10 * 10 } == [500, 520, 670])
+            #expect(found.items.map(\.store.sources) == [["osm"], ["google"], ["google"]])
+        }
     }
 
     @Test(arguments: Engine.all)
@@ -72,8 +132,17 @@ struct DirectoryTests {
             let found = try await search(service, [overpass])
             #expect(found.items.count == 5 && found.notices.isEmpty && server.asked.count == 4)
             let body = String(decoding: server.asked[0].body ?? [], as: UTF8.self)
-            #expect(
-                body.hasPrefix("data=") && body.removingPercentEncoding?.contains("around:5000,53.0758,8.8072") == true)
+            let text = try #require(body.removingPercentEncoding)
+            #expect(body.hasPrefix("data=") && text.contains("|supermarket|") && !text.contains("clothes"))
+            let around = try #require(text.firstMatch(of: /around:([0-9]+),([0-9.]+),([0-9.]+)/)?.output)
+            // All that anybody in the square may look for within 5 km.
+            let middle = try #require(
+                Position(latitude: Double(around.2) ?? 99, longitude: Double(around.3) ?? 999))
+            for (latitude, longitude) in [(53.05, 8.8), (53.05, 8.85), (53.1, 8.8), (53.1, 8.85), (53.0758, 8.8072)] {
+                let place = try #require(Position(latitude: latitude, longitude: longitude))
+                let farthest = Distance(from: middle, to: place).metres + 5_000
+                #expect(Double(around.1) ?? 0 >= farthest.rounded(.down))
+            }
             #expect(try await search(service, [overpass]).items.count == 5)
             #expect(server.asked.count == 4, "it is known by now")
             service.clock.advance(by: 8 * 86_400)
@@ -88,19 +157,113 @@ struct DirectoryTests {
         try await withStores(on: engine) { service in
             let server = Server(PlaceFiles.bremen)
             let overpass = Overpass(http: server, address: "https://overpass.example", tries: Self.tries)
-            let yesterday = service.clock.now.addingTimeInterval(-86_300)
+            let today = Day(of: service.clock.now, in: .gmt)
             try await service.database.write { db in
-                for start in stride(from: 0, to: overpass.mostADay, by: 500) {
-                    let rows: [SQL] = (start..<start + 500).map { "('overpass', \("area \($0)"), \(yesterday))" }
-                    try db.execute(
-                        "INSERT INTO directory_areas (directory, area, asked_at) VALUES \(rows.joined(", "))")
-                }
+                try db.execute(
+                    """
+                    INSERT INTO directory_questions (directory, day, asked)
+                    VALUES ('overpass', \(today), \(overpass.mostADay))
+                    """)
             }
             let full = try await search(service, [overpass])
             #expect(full.notices.map(\.code) == ["store-directory-silent"] && server.asked.isEmpty)
-            service.clock.advance(by: 200)
+            service.clock.advance(by: 86_400)
             let later = try await search(service, [overpass])
             #expect(later.items.count == 5 && later.notices.isEmpty && server.asked.count == 1)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S3 Google is asked no more often in a day than the operator pays for, whatever it answers`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            let server = Server(Self.google, failures: 1, status: 404)
+            let google = GooglePlaces(
+                http: server, address: "https://places.example", key: "x", mostADay: 3, tries: Self.tries)
+            var silent: [Bool] = []
+            for _ in 0..<5 {
+                let found = try await search(service, [google])
+                silent.append(!found.notices.isEmpty)
+                service.clock.advance(by: 400)
+            }
+            #expect(silent == [true, false, false, true, true] && server.asked.count == 3)
+            service.clock.advance(by: 86_400)
+            #expect(try await search(service, [google]).notices.isEmpty)
+        }
+        try await withStores(on: engine) { service in
+            let server = Server(Self.google)
+            let google = GooglePlaces(http: server, address: "https://places.example", key: "x", mostADay: 0)
+            let found = try await search(service, [google])
+            #expect(found.notices.map(\.code) == ["store-directory-silent"] && server.asked.isEmpty)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S3 whoever looks a little asks for all of the square, so that nobody in it lacks anything`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            let server = Server(PlaceFiles.bremen)
+            let overpass = Overpass(http: server, address: "https://overpass.example", tries: Self.tries)
+            let little = try await search(service, [overpass]) { $0.radius = 0.05 }
+            #expect(little.items.map(\.store.name) == ["Markt am Dom"])
+            let wide = try await search(service, [overpass]) { ($0.lat, $0.radius) = (53.06, 2) }
+            #expect(wide.items.map(\.store.name) == ["Bäckerei Korn", "Markt am Dom", "Rätselladen"])
+            #expect(server.asked.count == 1)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S3 an answer that has no more than is told at once is asked for again the next day`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            let many = (0..<3_000).map { PlaceFiles.node($0 + 1, "Laden \($0)", 53.0758, 8.8072, shop: "bakery") }
+            let server = Server(PlaceFiles.overpass(many))
+            let overpass = Overpass(http: server, address: "https://overpass.example", tries: Self.tries)
+            for (days, asked) in [(0, 1), (0.9, 1), (0.2, 2)] {
+                service.clock.advance(by: days * 86_400)
+                let found = try await search(service, [overpass])
+                #expect(found.items.count == 20 && server.asked.count == asked)
+            }
+        }
+    }
+
+    @Test func `S3 directories are asked at once, and people who ask the same wait for one answer`() async throws {
+        try await withStores(on: .sqlite) { service in
+            // Each answers once both were asked.
+            let asked = Mutex(0)
+            let meet: @Sendable () async -> Bool = {
+                asked.withLock { $0 += 1 }
+                for _ in 0..<500 where asked.withLock({ $0 < 2 }) { try? await Task.sleep(for: .milliseconds(10)) }
+                return asked.withLock { $0 >= 2 }
+            }
+            let (one, other) = (Server(PlaceFiles.bremen, wait: meet), Server(Self.google, wait: meet))
+            let directories: [any StoreDirectory] = [
+                Overpass(http: one, address: "https://overpass.example", tries: .none),
+                GooglePlaces(http: other, address: "https://places.example", key: "x", tries: .none),
+            ]
+            let (search, live) = try await live(service, directories)
+            let found = try await withThrowingTaskGroup(of: NearbyStores.self) { group in
+                for _ in 0..<10 {
+                    group.addTask { try await search.page(NearbyStoresQuery(lat: 53.0758, lon: 8.8072)) }
+                }
+                return try await group.reduce(into: [NearbyStores]()) { $0.append($1) }
+            }
+            await live.settle()
+            #expect(found.allSatisfy { $0.items.count == 6 && $0.notices.isEmpty })
+            #expect(one.asked.count == 1)
+        }
+    }
+
+    @Test func `S3 a directory that says that it is asked too often is left alone`() async throws {
+        try await withStores(on: .sqlite) { service in
+            let server = Server(PlaceFiles.bremen, failures: 1, status: 429)
+            let overpass = Overpass(http: server, address: "https://overpass.example", tries: Self.tries)
+            let found = try await search(service, [overpass])
+            #expect(found.items.isEmpty && found.notices.map(\.code) == ["store-directory-silent"])
+            #expect(server.asked.count == 1)
         }
     }
 

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import Geography
 import Kitchen
 import RecipesContracts
 import ServiceClient
@@ -7,6 +8,7 @@ import StoresContracts
 import Support
 import Testing
 
+@testable import Chassis
 @testable import Stores
 
 @Suite(.timeLimit(.minutes(3)))
@@ -58,7 +60,7 @@ struct NearbyTests {
     }
 
     @Test(arguments: Engine.all)
-    func `S1 what is known to be sold goes before what is likely, and the answer says which it is`(
+    func `S1 the answer says what is known to be sold and what is likely, by distance or with what is known first`(
         on engine: Engine
     ) async throws {
         try await withStores(on: engine) { service in
@@ -86,6 +88,20 @@ struct NearbyTests {
                 $0.sort = .price
             }
             #expect(cheap.items.map(\.store.name) == ["Fisch Fiete", "Bäckerei Korn", "Markt am Dom", "Rätselladen"])
+            // The page of a store tells the same as the list.
+            let ada = try await service.signedIn(as: .ada)
+            let query = StoreQuery(food: Food.trout.id)
+            for near in known.items {
+                let one = try await ada.call(StoresAPI.store, at: near.store.id, sending: query)
+                #expect(one.supply == near.supply)
+                #expect(
+                    try await ada.call(StoresAPI.store, at: near.store.id, sending: StoreQuery()).supply == nil)
+            }
+            let kiosk = try await service.store("Nachtkauf").store.id
+            #expect(try await ada.call(StoresAPI.store, at: kiosk, sending: query).supply == nil)
+            await #expect(throws: Problem.self) {
+                try await ada.call(StoresAPI.store, at: kiosk, sending: StoreQuery(food: .food(99)))
+            }
             var (names, cursor): ([String], String?) = ([], nil)
             repeat {
                 let part = try await service.near {
@@ -158,6 +174,47 @@ struct NearbyTests {
     }
 
     @Test(arguments: Engine.all)
+    func `S1 a cursor that somebody made up, with its right checksum, is answered like others`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            try await service.bring(PlaceFiles.bremen)
+            try await service.tell("store,food,price,currency\nosm:node/5,trout,4.00,EUR\n")
+            let ada = try await service.signedIn(as: .ada)
+            for priced in [-1, Int.min, 0, 7, Int.max] as [Int?] + [nil] {
+                for chord in [-1.0, 0, 9e300] {
+                    var query = NearbyStoresQuery(
+                        lat: 53.0758, lon: 8.8072, food: Food.trout.id, sort: .price, limit: 2)
+                    let behind = StoreSearch.Behind(id: ID(at: .aTuesday), chord: chord, priced: priced)
+                    let list = ListName(StoresAPI.nearby, at: query.listName)
+                    query.cursor = try ListCursor.text(of: behind, in: list)
+                    let found = try await ada.call(StoresAPI.nearby, sending: query)
+                    #expect(found.items.count <= 2)
+                }
+            }
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S1 by price each store comes once, also where more have one than are compared`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            try await service.bring(PlaceFiles.bremen)
+            try await service.tell(
+                "store,food,price,currency\nosm:node/2,trout,4.00,EUR\nosm:node/3,trout,3.00,EUR\n")
+            let components = try await StoresComponents(service.platform)
+            let search = StoreSearch(components, mostPriced: 1)
+            let found = try await search.page(
+                NearbyStoresQuery(lat: 53.0758, lon: 8.8072, food: Food.trout.id, sort: .price))
+            #expect(
+                found.items.map(\.store.name) == [
+                    "Nachtkauf", "Markt am Dom", "Rätselladen", "Fisch Fiete",
+                ])
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `S1 drinks are likely where they are sold, and nothing is where all is closed for good`(
         on engine: Engine
     ) async throws {
@@ -221,6 +278,22 @@ struct NearbyTests {
     }
 }
 
+@Suite struct TownsTests {
+    @Test func `S2 a town is found by its country, however shops write that`() throws {
+        var towns = Towns()
+        let bremen = try #require(Position(latitude: 53.08, longitude: 8.81))
+        let indiana = try #require(Position(latitude: 41.45, longitude: -86.15))
+        for country in [nil, "Germany", "de", "Deutschland"] {
+            towns.add(city: "Bremen", postcode: nil, country: country, at: bremen)
+        }
+        for _ in 0..<9 { towns.add(city: "Bremen", postcode: nil, country: "USA", at: indiana) }
+        #expect(towns.find("Bremen")?.country == "US", "the larger one")
+        for country in ["DE", "de", "Germany"] { #expect(towns.find("bremen", country: country)?.shops == 4) }
+        #expect(towns.find("Bremen", country: "US")?.shops == 9)
+        #expect(towns.find("Bremen", country: "FR") == nil)
+    }
+}
+
 @Suite struct StoreHoursTests {
     private let clock = StoreClock()
 
@@ -246,6 +319,19 @@ struct NearbyTests {
         #expect(at("2026-10-31T22:00:00Z", hours) == .closed)
         let before = hours.opening(at: ISO8601DateFormatter().date(from: "2026-10-30T21:00:00Z")!)
         #expect(before == StoreOpening(state: .closed), "nobody knows whether it opens tomorrow")
+        for (text, day, state) in [
+            ("Mo-Sa 07:00-22:00", "25", StoreOpening.State.unknown), ("Mo-Sa 07:00-22:00", "24", .open),
+            ("24/7", "25", .open), ("00:00-24:00; Jan 1 off", "25", .open), ("Mo-Su 00:00-24:00", "25", .unknown),
+            ("Mo-Sa 07:00-22:00; Dec 24-26 10:00-14:00", "25", .open),
+            ("Mo-Sa 07:00-22:00; Dec 25 off", "25", .closed), ("Dec Mo-Sa 07:00-22:00", "25", .unknown),
+            ("Sa 07:00-22:00", "25", .closed),
+        ] {
+            let found = at("2026-12-\(day)T12:00:00Z", StoreHours(text, in: germany))
+            #expect(found == state, "\(text) on the \(day)th")
+        }
+        let eve = StoreHours("Mo-Sa 07:00-22:00", in: germany).opening(
+            at: ISO8601DateFormatter().date(from: "2026-12-24T22:00:00Z")!)
+        #expect(eve == StoreOpening(state: .closed), "nobody knows when it opens")
         let nowhere = StoreHours("Mo-Sa 08:00-20:00; PH off", in: StoreZone(name: germany.name, countries: ["XX"]))
         #expect(at("2026-12-29T12:00:00Z", nowhere) == .unknown)
         // In Aachen nobody knows whether a shop is Germany's, Belgium's or the Netherlands'.

@@ -20,7 +20,8 @@ struct PlaceImportTests {
             #expect(first.skipped == ["otherKind": 1] && first.fault == nil && first.missing == 0)
             let dom = try await service.store("Markt am Dom")
             #expect(dom.store.phone == "+49 421 1" && dom.store.address.city == "Bremen")
-            let shown = try await service.signedIn(as: .ada).call(StoresAPI.store, at: dom.store.id)
+            let shown = try await service.signedIn(as: .ada).call(
+                StoresAPI.store, at: dom.store.id, sending: StoreQuery())
             #expect(shown.attributions.map(\.text) == ["© OpenStreetMap contributors (ODbL)"])
             #expect(
                 shown.hours.count == 5 && shown.hours.first?.opens.description == "08:00", "Friday is New Year's Day")
@@ -80,7 +81,7 @@ struct PlaceImportTests {
             #expect(near.attributions.map(\.source) == ["atp", "osm"])
             // Who knows the record's own id is led to the store.
             let record = ID<Store>(of: PlaceSource(collection: "atp/shops_de", key: "77"))
-            let shown = try await service.signedIn(as: .ada).call(StoresAPI.store, at: record)
+            let shown = try await service.signedIn(as: .ada).call(StoresAPI.store, at: record, sending: StoreQuery())
             #expect(shown.store.id == lidl.store.id)
 
             // It turns out to be another shop, 500 m away.
@@ -89,6 +90,99 @@ struct PlaceImportTests {
                 named: "lidl.geojsonl")
             #expect(apart.moved == 1 && apart.merged == 0)
             #expect(try await service.near { $0.radius = 1 }.items.count == 2)
+        }
+    }
+
+    private static func feature(
+        _ spider: String, _ name: String, _ metres: Double, latitude: Double = 53.0758, _ more: [String: String] = [:]
+    ) -> String {
+        let all = more.merging(["ref": "7", "@spider": spider, "name": name, "shop": "supermarket"]) { mine, _ in mine }
+        let text = all.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\"\($0.value)\"" }.joined(separator: ",")
+        let point = #"{"type":"Point","coordinates":[8.8072,\#(latitude + metres / 111_195)]}"#
+        return #"{"type":"Feature","properties":{\#(text)},"geometry":\#(point)}"#
+    }
+
+    @Test(arguments: Engine.all)
+    func `S3 what was merged into a shop of another name by now stands alone`(on engine: Engine) async throws {
+        try await withStores(on: engine) { service in
+            func osm(_ name: String) -> String {
+                PlaceFiles.overpass([
+                    PlaceFiles.node(1, name, 53.0758, 8.8072, hours: "24/7", more: ["addr:city": "Bremen"])
+                ])
+            }
+            try await service.bring(osm("Rewe"))
+            try await service.bring(Self.feature("rewe", "Rewe", 20, ["phone": "+49 421 7"]), named: "r.geojsonl")
+            let rewe = try await service.near()
+            #expect(rewe.items.map(\.store.phone) == ["+49 421 7"])
+            try await service.bring(osm("Edeka"))
+            let both = try await service.near()
+            #expect(both.items.map(\.store.name) == ["Edeka", "Rewe"])
+            #expect(both.items.map(\.store.phone) == [nil, "+49 421 7"])
+            try await service.bring(osm("REWE"))
+            #expect(try await service.near().items.count == 1)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S3 records of one shop stay together when another one of such a name changes`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            // Each goes by a name of the one before: two of one shop, and four of another one.
+            func drinks(_ phone: String) -> String {
+                Self.feature("edeka", "Getränkemarkt", 0, latitude: 53.2, ["brand": "Edeka", "phone": phone])
+            }
+            let hours = ["opening_hours": "24/7", "phone": "+49 421 8", "addr:city": "Bremen"]
+            let records = [
+                Self.feature("drinks", "Getränkemarkt", 0, latitude: 53.3, ["brand": "Rewe"]),
+                Self.feature("rewe", "Rewe Süd", 0, ["brand": "Rewe"]), Self.feature("south", "Rewe Süd", 10, hours),
+                drinks("+49 421 1"),
+                Self.feature("a", "Getränkemarkt", 10, latitude: 53.2, ["brand": "Rewe"]),
+                Self.feature("b", "Rewe Nord", 20, latitude: 53.2, ["brand": "Rewe"]),
+                Self.feature("c", "Rewe Nord", 30, latitude: 53.2, hours),
+            ]
+            try await service.bring(records.joined(separator: "\n"), named: "all.geojsonl")
+            func names() async throws -> [String] {
+                try await service.near { $0.radius = 100 }.items.map(\.store.name)
+            }
+            let before = ["Rewe Süd", "Rewe Nord", "Getränkemarkt"]
+            #expect(try await names() == before)
+            try await service.bring(drinks("+49 421 2"), named: "drinks.geojsonl")
+            #expect(try await names() == before)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S1 of a shop that several records tell of, the list and the page tell the same hours`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            // So much that it is what the shop goes by, although others tell the hours.
+            let more = [
+                "phone": "+49 421 1", "addr:city": "Bremen", "addr:postcode": "28195", "brand": "Lidl",
+                "website": "https://lidl.example",
+            ]
+            try await service.bring(
+                PlaceFiles.overpass([
+                    PlaceFiles.node(1, "Lidl", 53.0758, 8.8072, more: more),
+                    PlaceFiles.node(2, "Lidl", 53.0858, 8.8072, more: more),
+                ]))
+            // Of one shop the record comes first that comes last of the other.
+            let told = [("a", "7", 53.0758), ("b", "8", 53.0858), ("b", "7", 53.0758), ("a", "8", 53.0858)]
+            for (number, record) in told.enumerated() {
+                let hours = ["ref": record.1, "opening_hours": number < 2 ? "24/7" : "Mo-Su 00:00-01:00"]
+                try await service.bring(
+                    Self.feature(record.0, "Lidl", 0, latitude: record.2, hours), named: "\(number).geojsonl")
+            }
+            let found = try await service.near()
+            #expect(found.items.map(\.store.sources) == [["atp", "osm"], ["atp", "osm"]])
+            let open = try await service.near { $0.openNow = true }.items.map(\.store.id)
+            for near in found.items {
+                let shown = try await service.signedIn(as: .ada).call(
+                    StoresAPI.store, at: near.store.id, sending: StoreQuery())
+                #expect(near.opening.state == shown.opening.state && near.opening.state != .unknown)
+                #expect(open.contains(near.store.id) == (shown.opening.state == .open))
+            }
         }
     }
 
@@ -193,6 +287,27 @@ struct PlaceImportTests {
                 }
                 #expect(problem?.errors.map(\.field) == [field])
             }
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S3 what has number 1 in two files that name no chain is two shops, and in one file sent again one`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            for (file, shop, latitude) in [
+                ("a.csv", "Alt", 53.08), ("b.csv", "Berg", 53.081), ("a.csv", "Anders", 53.08),
+            ] {
+                try await service.bring("id,name,lat,lon,chain\n1,\(shop),\(latitude),8.81,\n", named: file)
+            }
+            let feature = { (name: String, latitude: Double) in
+                #"{"type":"Feature","id":1,"properties":{"name":"\#(name)","shop":"farm"},"geometry":{"type":"Point","coordinates":[8.81,\#(latitude)]}}"#
+            }
+            try await service.bring(feature("Hof", 53.082), named: "a.geojson")
+            try await service.bring(feature("Garten", 53.083), named: "b.geojson")
+            let found = try await service.near()
+            #expect(found.items.map(\.store.name) == ["Anders", "Berg", "Hof", "Garten"])
+            #expect(found.items.map(\.store.sources) == [["a"], ["b"], ["a"], ["b"]])
         }
     }
 

@@ -71,7 +71,7 @@ struct StoreZoneTests {
                     states == [
                         "Erkrath": .open, "Wuppertal": .open, "Aachen DE": .open, "Aachen": .open, "Dresden": .open,
                         "Windsor": .open, "Detroit": .closed, "Border": .unknown, "New York": .closed,
-                        "Kathmandu": .open, "San Juan": .open, "Kentish": .open,
+                        "Kathmandu": .open, "San Juan": .unknown, "Kentish": .open,
                     ])
             }
             // Corpus Christi is kept in some parts of Germany only, and the Monday of Whitsun in all of it.
@@ -88,7 +88,8 @@ struct StoreZoneTests {
                 sending: NearbyStoresQuery(
                     lat: 51.216, lon: 6.9418, radius: 1, openNow: true, timeZone: TimeZoneName("America/New_York")))
             #expect(found.items.map(\.store.name) == ["Erkrath"])
-            let shown = try await ada.call(StoresAPI.store, at: try #require(found.items.first).store.id)
+            let shown = try await ada.call(
+                StoresAPI.store, at: try #require(found.items.first).store.id, sending: StoreQuery())
             #expect(shown.opening == found.items.first?.opening && shown.opening.untilTime == TimeOfDay("22:00"))
             // From Tuesday 29 December on: Friday is New Year's Day.
             #expect(
@@ -117,6 +118,11 @@ struct StoreZoneTests {
         #expect(night.unknown == [Day("2026-10-31")!, Day("2026-11-01")!])
         #expect(StoreHours("whenever", in: Self.germany).week(from: friday).unknown.count == 7)
         #expect(StoreHours("24/7", in: nil).week(from: friday).hours.isEmpty)
+        // Nothing is said of Christmas, which is no day like others.
+        let christmas = StoreHours("Mo-Sa 07:00-22:00", in: Self.germany).week(
+            from: try Self.instant("2026-12-23T11:00:00Z"))
+        #expect(christmas.hours.map(\.day.description) == ["2026-12-23", "2026-12-24", "2026-12-28", "2026-12-29"])
+        #expect(christmas.unknown == [Day("2026-12-25")!, Day("2026-12-26")!])
         let open = StoreHours("Mo-Su 17:00+", in: Self.germany).week(from: friday)
         #expect(open.hours.isEmpty && open.unknown.isEmpty)
     }
@@ -131,6 +137,114 @@ struct StoreZoneTests {
         for text in ["", "D", "D1", "日本国憲法", "nowhere", "1", "..", String(repeating: "x", count: 10_000)] {
             #expect(CountryCode(text) == nil, "\(text.prefix(20))")
         }
+    }
+
+    /// Large cities of countries with several zones, and towns that are in no list of ours.
+    private static let cities: [(name: String, latitude: Double, longitude: Double, country: String, zone: String)] = [
+        ("Dallas", 32.78, -96.80, "US", "America/Chicago"),
+        ("Kansas City", 39.10, -94.58, "US", "America/Chicago"),
+        ("St Louis", 38.63, -90.20, "US", "America/Chicago"),
+        ("Tulsa", 36.15, -95.99, "US", "America/Chicago"),
+        ("Nashville", 36.16, -86.78, "US", "America/Chicago"),
+        ("New Orleans", 29.95, -90.07, "US", "America/Chicago"),
+        ("San Antonio", 29.42, -98.49, "US", "America/Chicago"),
+        ("Austin", 30.27, -97.74, "US", "America/Chicago"),
+        ("Houston", 29.76, -95.37, "US", "America/Chicago"),
+        ("Oklahoma City", 35.47, -97.52, "US", "America/Chicago"),
+        ("Wichita", 37.69, -97.34, "US", "America/Chicago"),
+        ("Minneapolis", 44.98, -93.27, "US", "America/Chicago"),
+        ("Denver", 39.74, -104.99, "US", "America/Denver"),
+        ("Albuquerque", 35.08, -106.65, "US", "America/Denver"),
+        ("El Paso", 31.76, -106.49, "US", "America/Denver"),
+        ("Salt Lake City", 40.76, -111.89, "US", "America/Denver"),
+        ("Boise", 43.62, -116.20, "US", "America/Boise"),
+        ("Phoenix", 33.45, -112.07, "US", "America/Phoenix"),
+        ("Los Angeles", 34.05, -118.24, "US", "America/Los_Angeles"),
+        ("Las Vegas", 36.17, -115.14, "US", "America/Los_Angeles"),
+        ("Seattle", 47.61, -122.33, "US", "America/Los_Angeles"),
+        ("Portland OR", 45.52, -122.68, "US", "America/Los_Angeles"),
+        ("Spokane", 47.66, -117.43, "US", "America/Los_Angeles"),
+        ("New York", 40.71, -74.01, "US", "America/New_York"),
+        ("Atlanta", 33.75, -84.39, "US", "America/New_York"),
+        ("Miami", 25.76, -80.19, "US", "America/New_York"),
+        ("Indianapolis", 39.77, -86.16, "US", "America/Indiana/Indianapolis"),
+        ("Louisville", 38.25, -85.76, "US", "America/Kentucky/Louisville"),
+        ("Detroit", 42.33, -83.05, "US", "America/Detroit"),
+        ("Grand Rapids", 42.96, -85.67, "US", "America/Detroit"),
+        ("Honolulu", 21.31, -157.86, "US", "Pacific/Honolulu"),
+        ("Anchorage", 61.22, -149.90, "US", "America/Anchorage"),
+        ("Chicago", 41.88, -87.63, "US", "America/Chicago"),
+        ("Toronto", 43.65, -79.38, "CA", "America/Toronto"),
+        ("Quebec", 46.81, -71.21, "CA", "America/Toronto"),
+        ("Winnipeg", 49.90, -97.14, "CA", "America/Winnipeg"),
+        ("Calgary", 51.05, -114.07, "CA", "America/Edmonton"),
+        ("Vancouver", 49.28, -123.12, "CA", "America/Vancouver"),
+        ("Halifax", 44.65, -63.57, "CA", "America/Halifax"),
+        ("Sydney", -33.87, 151.21, "AU", "Australia/Sydney"),
+        ("Brisbane", -27.47, 153.03, "AU", "Australia/Brisbane"),
+        ("Perth", -31.95, 115.86, "AU", "Australia/Perth"),
+        ("Adelaide", -34.93, 138.60, "AU", "Australia/Adelaide"),
+        ("Mexico City", 19.43, -99.13, "MX", "America/Mexico_City"),
+        ("Tijuana", 32.51, -117.04, "MX", "America/Tijuana"),
+        ("Sao Paulo", -23.55, -46.63, "BR", "America/Sao_Paulo"),
+        ("Brasilia", -15.79, -47.88, "BR", "America/Sao_Paulo"),
+        ("Salvador", -12.97, -38.50, "BR", "America/Bahia"),
+        ("Manaus", -3.12, -60.02, "BR", "America/Manaus"),
+        ("Moscow", 55.76, 37.62, "RU", "Europe/Moscow"),
+        ("Kazan", 55.79, 49.11, "RU", "Europe/Moscow"),
+        ("Samara", 53.20, 50.15, "RU", "Europe/Samara"),
+        ("Yekaterinburg", 56.84, 60.61, "RU", "Asia/Yekaterinburg"),
+        ("Jakarta", -6.21, 106.85, "ID", "Asia/Jakarta"),
+        ("Surabaya", -7.26, 112.75, "ID", "Asia/Jakarta"),
+        ("Madrid", 40.42, -3.70, "ES", "Europe/Madrid"),
+        ("Lisbon", 38.72, -9.14, "PT", "Europe/Lisbon"),
+        ("Kinshasa", -4.32, 15.31, "CD", "Africa/Kinshasa"),
+        ("Waco", 31.55, -97.15, "US", "America/Chicago"),
+        ("Topeka", 39.05, -95.68, "US", "America/Chicago"),
+        ("Lincoln", 40.81, -96.70, "US", "America/Chicago"),
+        ("Bismarck", 46.81, -100.78, "US", "America/Chicago"),
+        ("Springfield IL", 39.78, -89.65, "US", "America/Chicago"),
+        ("Lansing", 42.73, -84.56, "US", "America/Detroit"),
+        ("Asheville", 35.60, -82.55, "US", "America/New_York"),
+        ("Pueblo", 38.25, -104.61, "US", "America/Denver"),
+        ("Bakersfield", 35.37, -119.02, "US", "America/Los_Angeles"),
+        ("Yakima", 46.60, -120.51, "US", "America/Los_Angeles"),
+        ("London ON", 42.98, -81.25, "CA", "America/Toronto"),
+        ("Kamloops", 50.67, -120.33, "CA", "America/Vancouver"),
+        ("Campinas", -22.91, -47.06, "BR", "America/Sao_Paulo"),
+        ("Yaroslavl", 57.63, 39.87, "RU", "Europe/Moscow"),
+        ("Bandung", -6.92, 107.61, "ID", "Asia/Jakarta"),
+        ("Puebla", 19.04, -98.21, "MX", "America/Mexico_City"),
+    ]
+
+    @Test(arguments: cities.indices) func `S1 a city's stores open by its own clocks`(_ index: Int) throws {
+        let city = Self.cities[index]
+        let position = GeoPosition(latitude: city.latitude, longitude: city.longitude)
+        let found = try #require(StoreClock().zone(at: position, country: city.country))
+        let expected = try #require(TimeZone(identifier: city.zone))
+        for text in ["2026-01-15T12:00:00Z", "2026-07-15T12:00:00Z"] {
+            let instant = try Self.instant(text)
+            #expect(
+                found.name.timeZone.secondsFromGMT(for: instant) == expected.secondsFromGMT(for: instant),
+                "\(city.name) is not in \(found.name)")
+        }
+    }
+
+    @Test func `S1 between two zones nobody knows by which clocks stores open`() {
+        let clock = StoreClock()
+        func zone(_ latitude: Double, _ longitude: Double, _ country: String?) -> StoreZone? {
+            clock.zone(at: GeoPosition(latitude: latitude, longitude: longitude), country: country)
+        }
+        // In the middle between Denver and the nearest town with the clocks of Chicago, and somewhere in western Brazil.
+        let berlin = StoreZone(name: TimeZoneName("Europe/Berlin")!, countries: [])
+        let between = GeoPosition(latitude: 38.8, longitude: -101.2)
+        #expect(clock.zone(at: between, country: "US", otherwise: berlin) == nil, "whoever asks")
+        #expect(StoreClock(table: nil).zone(at: between, country: "US", otherwise: berlin) == berlin)
+        #expect(zone(38.8, -101.2, "US") == nil && zone(-19.5, -51.5, "BR") == nil)
+        // Vigo, nearer to Lisbon than to Madrid: an address that names the country tells.
+        #expect(zone(42.24, -8.72, nil) == nil && zone(42.24, -8.72, "ES")?.name.description == "Europe/Madrid")
+        #expect(StoreHours("24/7", in: nil).opening(at: .aTuesday).state == .unknown)
+        #expect(zone(18.46, -66.1, "US")?.name.description == "America/Puerto_Rico", "Miami is nearer than New York")
     }
 
     @Test func `S1 the zone is one of the country's, and elsewhere the nearest`() throws {

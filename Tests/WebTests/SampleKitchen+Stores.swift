@@ -93,13 +93,15 @@ extension SampleKitchen {
                         store(.unknown, metres: 2_600, supply: FoodSupply(certainty: .likely)),
                     ], next: "more", attributions: [credit])
             }
-            .on(StoresAPI.store) { [self] _ in
+            .on(StoresAPI.store) { [self] query in
                 StoreDetails(
                     store: store().store, opening: store().opening,
                     hours: [
                         .init(day: Day("2026-12-29")!, opens: TimeOfDay("08:00")!, closes: TimeOfDay("20:00")!),
                         .init(day: Day("2026-12-31")!, opens: TimeOfDay("08:00")!, closes: TimeOfDay("12:00")!),
-                    ], unknownDays: [Day("2027-01-01")!], attributions: [credit])
+                    ], unknownDays: [Day("2027-01-01")!],
+                    supply: query.food.map { _ in FoodSupply(certainty: .known, price: storePrice) },
+                    attributions: [credit])
             }
             .on(StoresAPI.baskets) { [self] _ in
                 StoreBaskets(one: [storeBasket], two: storeBasket, compared: 7, attributions: [credit])

@@ -25,6 +25,39 @@ struct StorePageTests {
         }
     }
 
+    @Test func `S1 the page of a store tells whether it has a food without a search`() async throws {
+        try await withPages { web in
+            web.services.on(StoresAPI.nearby) { _ in throw Problem.serviceUnavailable }
+            let ada = Browser.signedIn(web)
+            let page = try await ada.open("/stores/\(SampleKitchen.storeID)?food=\(SampleKitchen.tomatoID)")
+            #expect(page.status == 200 && page.html.contains("for 250 g"))
+            #expect(try await !ada.open("/stores/\(SampleKitchen.storeID)").html.contains("for 250 g"))
+        }
+    }
+
+    @Test func `S1 stores that are known to have a food come first unless one wants the nearest`() async throws {
+        try await withPages { web in
+            web.services.on(StoresAPI.nearby) { query in
+                let notice = ServiceNotice("store-directory-silent")
+                return NearbyStores(items: [], notices: query.sort == .price ? [notice] : [])
+            }
+            let ada = Browser.signedIn(web)
+            func isByPrice(_ path: String) async throws -> Bool {
+                try await ada.open(path).html.contains("class=\"alert\" role=\"status\"")
+            }
+            let food = "food=\(SampleKitchen.tomatoID)"
+            for (query, expected) in [
+                ("?\(food)", true), ("?\(food)&sort=price", true), ("?\(food)&sort=distance", false), ("", false),
+            ] {
+                let found = try await isByPrice("/stores\(query)")
+                #expect(found == expected, "\(query)")
+            }
+            // A wider search keeps the order that was chosen.
+            let nearest = try await ada.open("/stores?\(food)&sort=distance&radius=1")
+            #expect(nearest.html.contains("sort=distance&amp;radius=2"))
+        }
+    }
+
     @Test func `S1 where nothing is found a wider search is offered`() async throws {
         try await withPages { web in
             let page = try await Browser.signedIn(web).open("/stores?radius=1")

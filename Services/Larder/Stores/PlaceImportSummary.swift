@@ -23,7 +23,8 @@ struct PlaceImportSummary {
         if let missing = told.missing, missing > 0 {
             lines.append(
                 "\(missing) places of the same collections are not in this file. They stay; "
-                    + "PUT /v1/admin/stores/imports/\(told.id)/removals takes them away.")
+                    + "PUT /v1/admin/stores/imports/\(told.id)/removals takes them away. "
+                    + "Do this only if the file is whole, not a part of a region.")
         }
         switch told.state {
         case .done, .reading: break

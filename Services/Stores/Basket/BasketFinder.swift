@@ -229,8 +229,9 @@ struct BasketFinder: Sendable {
 }
 
 extension BasketWeights {
-    /// A kilometre there and back counts as 30 cents, a closed store as 5 and one that may be closed as 1, a second store as
-    /// 50 cents, and a price as a cent more for each day of its age, in hundredths of whatever the currency is.
+    /// A kilometre of the way, which goes there and back, counts as 30 cents, a closed store as 5 and one that may be closed
+    /// as 1, a second store as 50 cents, and a price as a cent more for each day of its age, in hundredths of whatever the
+    /// currency is.
     fileprivate static let usual = BasketWeights(
         kilometre: 30, dayOfAge: 1, closed: 500, unknownOpening: 100, furtherStore: 50)
 }

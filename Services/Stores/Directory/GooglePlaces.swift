@@ -47,13 +47,18 @@ struct GooglePlaces: StoreDirectory {
 
     let name = "google"
     let mayBeKept = false
+    /// Each question costs the operator something.
+    let mostADay: Int
     private let http: any ExternalHTTP
     private let address: String
     private let key: String
     private let tries: Retries
 
     /// - Parameter address: without a slash at the end.
-    init(http: any ExternalHTTP, address: String, key: String, tries: Retries = Retries()) {
+    init(
+        http: any ExternalHTTP, address: String, key: String, mostADay: Int = 1_000, tries: Retries = Retries()
+    ) {
+        self.mostADay = mostADay
         self.http = http
         self.address = address
         self.key = key
@@ -62,7 +67,7 @@ struct GooglePlaces: StoreDirectory {
 
     func find(
         around centre: Position, within radius: Distance, seconds: Double
-    ) async throws(DirectoryFailure) -> [DirectoryPlace] {
+    ) async throws(DirectoryFailure) -> DirectoryAnswer {
         let types = Self.kinds.map { "\"\($0.type)\"" }.joined(separator: ",")
         let body = """
             {"includedTypes":[\(types)],"maxResultCount":20,"rankPreference":"DISTANCE","locationRestriction":{"circle":\
@@ -74,7 +79,7 @@ struct GooglePlaces: StoreDirectory {
             fields: ["X-Goog-Api-Key": key, "X-Goog-FieldMask": Self.fields], taking: Self.bounds)
         let data = try await answer(request, by: http, tries, within: seconds)
         guard let answer = try? JSONDecoder().decode(Answer.self, from: data) else { throw .refused }
-        return (answer.places ?? []).prefix(20).compactMap(Self.place)
+        return DirectoryAnswer(places: (answer.places ?? []).prefix(20).compactMap(Self.place))
     }
 
     private static func place(_ found: Answer.Place) -> DirectoryPlace? {

@@ -14,12 +14,14 @@ import Synchronization
 final class LiveDirectories: Sendable {
     /// What may be kept is asked for again after that, in seconds.
     private static let lifetime: TimeInterval = 7 * 86_400
+    /// The same where not all of it was told.
+    private static let lifetimeOfParts: TimeInterval = 86_400
     /// How long one that failed is left alone, in seconds.
     private static let rest: TimeInterval = 300
     /// How long anybody waits, in seconds.
     private static let patience = 3.0
     /// Of what is kept, one question covers a square of so many degrees.
-    private static let cell = 0.05
+    fileprivate static let cell = 0.05
 
     private let directories: [any StoreDirectory]
     private let database: Database
@@ -30,7 +32,12 @@ final class LiveDirectories: Sendable {
     /// What was told and may be kept, by directory and area, until it is in memory with all other shops.
     private let recent = Mutex<[String: Recent]>([:])
 
+    /// Questions that are being asked, by what they are known by.
+    private let running = Mutex<[String: Task<Answer, Never>]>([:])
+
     private static let mostRecent = 256
+
+    private typealias Answer = Result<[DirectoryPlace], DirectoryFailure>
 
     private struct Recent {
         let places: [DirectoryPlace]
@@ -51,70 +58,92 @@ final class LiveDirectories: Sendable {
         self.logger = logger
     }
 
-    /// What is told and not yet known here, and what to say about directories that were silent. What may be kept is written
-    /// to the table meanwhile.
+    /// What is told and not yet known here, and what to say about directories that were silent. They are asked at once. What
+    /// may be kept is written to the table meanwhile.
     func look(_ area: SearchArea) async -> (places: [DirectoryPlace], notices: [ServiceNotice]) {
-        var (places, notices): ([DirectoryPlace], [ServiceNotice]) = ([], [])
-        for directory in directories {
-            do throws(DirectoryFailure) {
-                places += try await ask(directory, area)
-            } catch {
-                notices.append(ServiceNotice("store-directory-silent"))
+        let answers = await withTaskGroup(of: (Int, Answer).self) { group in
+            for (number, directory) in directories.enumerated() {
+                group.addTask { (number, await self.answer(directory, area)) }
+            }
+            return await group.reduce(into: [(Int, Answer)]()) { $0.append($1) }
+        }
+        var (places, isSilent): ([DirectoryPlace], Bool) = ([], false)
+        for (_, answer) in answers.sorted(by: { $0.0 < $1.0 }) {
+            switch answer {
+            case .success(let found): places += found
+            case .failure: isSilent = true
             }
         }
-        return (places, notices)
+        return (places, isSilent ? [ServiceNotice("store-directory-silent")] : [])
     }
 
-    private func ask(
-        _ directory: any StoreDirectory, _ area: SearchArea
-    ) async throws(DirectoryFailure)
-        -> [DirectoryPlace]
-    {
-        let instant = now()
-        let key = Self.key(area)
+    private func answer(_ directory: any StoreDirectory, _ area: SearchArea) async -> Answer {
+        let question = DirectoryQuestion(directory, area)
         if directory.mayBeKept {
-            if let places = justTold(directory.name, key) { return places }
-            if await isFresh(directory.name, key, at: instant) { return [] }
+            if let places = justTold(question) { return .success(places) }
+            if await isFresh(question, at: now()) { return .success([]) }
         }
-        guard await mayBeAsked(directory, at: instant) else { throw .away }
+        // Whoever asks the same meanwhile is told the same.
+        let task = running.withLock { known in
+            if let task = known[question.name] { return task }
+            let task = Task.detached { [self] in
+                let answer = await ask(directory, question)
+                running.withLock { $0[question.name] = nil }
+                return answer
+            }
+            known[question.name] = task
+            return task
+        }
+        return await task.value
+    }
+
+    private func ask(_ directory: any StoreDirectory, _ question: DirectoryQuestion) async -> Answer {
+        let instant = now()
+        // It may have been told between the two looks.
+        if directory.mayBeKept, let places = justTold(question) { return .success(places) }
         let isResting = failed.withLock { $0[directory.name].map { abs(instant.timeIntervalSince($0)) < Self.rest } }
-        guard isResting != true else { throw .away }
-        let found: [DirectoryPlace]
+        guard isResting != true, await mayBeAsked(directory, at: instant) else { return .failure(.away) }
         do throws(DirectoryFailure) {
-            found = try await directory.find(around: area.centre, within: area.radius, seconds: Self.patience)
+            let found = try await directory.find(
+                around: question.middle, within: question.radius, seconds: Self.patience)
             Self.asked(directory.name, "found")
+            if directory.mayBeKept { remember(found, question, at: instant.wholeSecond) }
+            return .success(found.places)
         } catch {
             failed.withLock { $0[directory.name] = instant }
             Self.asked(directory.name, "failed")
-            throw error
+            return .failure(error)
         }
-        if directory.mayBeKept { remember(found, of: directory.name, key, at: instant.wholeSecond) }
-        return found
     }
 
-    private func justTold(_ name: String, _ key: String) -> [DirectoryPlace]? {
+    /// What was told and may be kept, and is not in memory with all other shops yet.
+    func justTold(_ area: SearchArea) -> [DirectoryPlace] {
+        directories.filter(\.mayBeKept).flatMap { justTold(DirectoryQuestion($0, area)) ?? [] }
+    }
+
+    private func justTold(_ question: DirectoryQuestion) -> [DirectoryPlace]? {
         let inMemory = snapshots.current.version
         return recent.withLock { recent in
             recent = recent.filter { _, told in told.version.map { $0 > inMemory } ?? true }
-            return recent["\(name) \(key)"]?.places
+            return recent[question.name]?.places
         }
     }
 
-    private func remember(_ found: [DirectoryPlace], of name: String, _ key: String, at instant: Date) {
-        let area = "\(name) \(key)"
+    private func remember(_ found: DirectoryAnswer, _ question: DirectoryQuestion, at instant: Date) {
+        let name = question.name
         recent.withLock { recent in
             // So many at once are only asked for again.
-            guard recent.count < Self.mostRecent, recent[area] == nil else { return }
+            guard recent.count < Self.mostRecent, recent[name] == nil else { return }
             let keeping = Task.detached { [self] in
                 do {
-                    let version = try await keep(found.map(\.place), of: name, key, at: instant)
-                    self.recent.withLock { $0[area]?.version = version }
+                    let version = try await keep(found, question, at: instant)
+                    self.recent.withLock { $0[name]?.version = version }
                 } catch {
                     logger.warning("Places of a directory were not kept", metadata: ["error": "\(error)"])
-                    self.recent.withLock { $0[area] = nil }
+                    self.recent.withLock { $0[name] = nil }
                 }
             }
-            recent[area] = Recent(places: found, keeping: keeping)
+            recent[name] = Recent(places: found.places, keeping: keeping)
         }
     }
 
@@ -123,55 +152,56 @@ final class LiveDirectories: Sendable {
         for told in recent.withLock({ Array($0.values) }) { await told.keeping.value }
     }
 
-    private func isFresh(_ name: String, _ key: String, at instant: Date) async -> Bool {
+    private func isFresh(_ question: DirectoryQuestion, at instant: Date) async -> Bool {
         let since = instant.addingTimeInterval(-Self.lifetime)
         let found = try? await database.read { db in
             try db.first(
-                "SELECT 1 AS one FROM directory_areas WHERE directory = \(name) AND area = \(key) AND asked_at > \(since)"
+                """
+                SELECT 1 AS one FROM directory_areas
+                WHERE directory = \(question.directory) AND area = \(question.area) AND asked_at > \(since)
+                """
             ) { _ in true }
         }
         return (found ?? nil) != nil
     }
 
-    /// Whether it was asked less often in the last 24 hours than it wants to be. An answer covers an area for a week, so
-    /// that there is a row for each question.
+    /// Whether it was asked less often on this day, by the clocks of Greenwich, than it may be. It counts as asked then,
+    /// whatever it answers.
     private func mayBeAsked(_ directory: any StoreDirectory, at instant: Date) async -> Bool {
-        guard directory.mayBeKept, directory.mostADay < .max else { return true }
-        let since = instant.addingTimeInterval(-86_400)
-        let count = try? await database.read { db in
-            try db.first(
-                "SELECT count(*) AS n FROM directory_areas WHERE directory = \(directory.name) AND asked_at > \(since)"
-            ) { try $0["n"] as Int }
+        guard directory.mostADay > 0 else { return false }
+        let today = Day(of: instant, in: .gmt)
+        let counted = try? await database.write { db in
+            try db.execute("DELETE FROM directory_questions WHERE day < \(today.adding(days: -7))")
+            return try db.execute(
+                """
+                INSERT INTO directory_questions (directory, day, asked) VALUES (\(directory.name), \(today), 1)
+                ON CONFLICT (directory, day) DO UPDATE SET asked = directory_questions.asked + 1
+                WHERE directory_questions.asked < \(directory.mostADay)
+                """)
         }
-        return (count ?? nil).map { $0 < directory.mostADay } ?? false
+        return (counted ?? 0) > 0
     }
 
     /// The version of places that has them.
     private func keep(
-        _ places: [ImportedPlace], of name: String, _ key: String, at instant: Date
+        _ found: DirectoryAnswer, _ question: DirectoryQuestion, at instant: Date
     ) async throws -> Int {
+        // What was told only in part is asked for again sooner.
+        let asked = found.isWhole ? instant : instant.addingTimeInterval(Self.lifetimeOfParts - Self.lifetime)
         let number = try await database.write { db in
             let number = try StoreVersions(db).advance(.imports)
-            try StoreTable(db).keep(StoreRecords(places, in: number))
+            try StoreTable(db).keep(StoreRecords(found.places.map(\.place), in: number))
             try db.execute(
                 """
-                INSERT INTO directory_areas (directory, area, asked_at) VALUES (\(name), \(key), \(instant))
+                INSERT INTO directory_areas (directory, area, asked_at)
+                VALUES (\(question.directory), \(question.area), \(asked))
                 ON CONFLICT (directory, area) DO UPDATE SET asked_at = excluded.asked_at
                 """)
             return number
         }
-        guard !places.isEmpty else { return 0 }
+        guard !found.places.isEmpty else { return 0 }
         try await StoreMerging(database: database).run(of: number)
         return try await database.write { try StoreVersions($0).advance(.places) }
-    }
-
-    /// The square that the centre lies in, and how far is looked, in a few steps.
-    private static func key(_ area: SearchArea) -> String {
-        let (row, column) = (
-            (area.centre.latitude / cell).rounded(.down), (area.centre.longitude / cell).rounded(.down)
-        )
-        let reach = [2_000.0, 5_000, 10_000].first { area.radius.metres <= $0 } ?? 10_000
-        return "\(Int(row))/\(Int(column))/\(Int(reach))"
     }
 
     private static func asked(_ name: String, _ outcome: String) {
@@ -180,9 +210,47 @@ final class LiveDirectories: Sendable {
     }
 }
 
+/// What a directory is asked. Of what may be kept that is a whole square and all around it that anybody in it may look for, so
+/// that the answer holds for all of them.
+private struct DirectoryQuestion: Sendable {
+    /// How far is looked, in metres.
+    private static let reaches = [2_000.0, 5_000, 10_000]
+
+    let directory: String
+    /// The square that the centre lies in, and how far is looked; of what may not be kept the very place.
+    let area: String
+    let middle: Position
+    let radius: Distance
+
+    init(_ directory: any StoreDirectory, _ area: SearchArea) {
+        self.directory = directory.name
+        let cell = LiveDirectories.cell
+        let (row, column) = (
+            (area.centre.latitude / cell).rounded(.down), (area.centre.longitude / cell).rounded(.down)
+        )
+        let reach = Self.reaches.first { area.radius.metres <= $0 } ?? Self.reaches[Self.reaches.count - 1]
+        func corner(_ up: Double, _ right: Double) -> Position? {
+            Position(latitude: min(90, (row + up) * cell), longitude: min(180, (column + right) * cell))
+        }
+        guard directory.mayBeKept, let middle = corner(0.5, 0.5) else {
+            self.area = "\(area.centre.latitude) \(area.centre.longitude) \(area.radius.metres)"
+            (self.middle, radius) = (area.centre, area.radius)
+            return
+        }
+        let corners = [corner(0, 0), corner(1, 0)].compactMap(\.self)
+        let beyond = corners.map { Distance(from: middle, to: $0).metres }.max() ?? 0
+        self.area = "\(Int(row))/\(Int(column))/\(Int(reach))"
+        self.middle = middle
+        radius = Distance(metres: reach + beyond) ?? area.radius
+    }
+
+    var name: String { "\(directory) \(area)" }
+}
+
 extension LiveDirectories {
-    /// Overpass at LARDER_OVERPASS_URL, and Google Places with LARDER_GOOGLE_PLACES_KEY at LARDER_GOOGLE_PLACES_URL; none
-    /// unless they are given. Throws `SettingsError` for what is no address.
+    /// Overpass at LARDER_OVERPASS_URL, and Google Places with LARDER_GOOGLE_PLACES_KEY at LARDER_GOOGLE_PLACES_URL, not
+    /// more often in a day than LARDER_GOOGLE_PLACES_DAILY; none unless they are given. Throws `SettingsError` for what is no
+    /// address and no number.
     convenience init(_ platform: Platform, _ snapshots: StoreSnapshots) throws {
         var directories: [any StoreDirectory] = []
         if let address = try platform.address("OVERPASS_URL") {
@@ -192,7 +260,8 @@ extension LiveDirectories {
         if let key = platform.settings.string("GOOGLE_PLACES_KEY") {
             let address = try platform.address("GOOGLE_PLACES_URL") ?? "https://places.googleapis.com"
             let http = ExternalHTTPClient(for: "google-places", to: .configured, userAgent: platform.nameOutside)
-            directories.append(GooglePlaces(http: http, address: address, key: key))
+            let daily = try platform.settings.int("GOOGLE_PLACES_DAILY", default: 1_000, in: 0...1_000_000)
+            directories.append(GooglePlaces(http: http, address: address, key: key, mostADay: daily))
         }
         self.init(
             directories, database: platform.database, snapshots: snapshots, now: platform.now, logger: platform.logger)

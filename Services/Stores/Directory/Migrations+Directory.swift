@@ -11,6 +11,17 @@ extension Migration {
                 asked_at  TEXT NOT NULL,
                 PRIMARY KEY (directory, area)
             );
-            """)
+            """),
+        // How often each was asked on a day.
+        Migration(
+            "061 directory questions",
+            """
+            CREATE TABLE directory_questions (
+                directory TEXT NOT NULL,
+                day       TEXT NOT NULL,
+                asked     BIGINT NOT NULL,
+                PRIMARY KEY (directory, day)
+            );
+            """),
     ]
 }

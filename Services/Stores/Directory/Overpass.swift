@@ -9,8 +9,14 @@ import StoreImport
 /// (https://dev.overpass-api.de/overpass-doc/en/preface/commons.html).
 struct Overpass: StoreDirectory {
     private static let bounds = ResponseBounds(anyStatus: true, mostBytes: 8 << 20)
-    /// As far as is asked for at once, in metres.
-    private static let farthest = 10_000.0
+    /// As far as is asked for at once, in metres: 10 km around any place of a square.
+    private static let farthest = 14_000.0
+    /// What is so near is told first, in metres: where there is more than is told at once, it is not what is near that lacks.
+    private static let near = 6_000
+    /// How many of what is near are told, and how many of what is farther.
+    private static let most = 3_000
+    private static let shops = "(^|;) *(\(StoreKind.shopTags.joined(separator: "|"))) *(;|$)"
+    private static let amenities = "^(\(StoreKind.amenityTags.joined(separator: "|")))$"
 
     let name = "overpass"
     let mayBeKept = true
@@ -28,12 +34,15 @@ struct Overpass: StoreDirectory {
 
     func find(
         around centre: Position, within radius: Distance, seconds: Double
-    ) async throws(DirectoryFailure) -> [DirectoryPlace] {
+    ) async throws(DirectoryFailure) -> DirectoryAnswer {
         let metres = Int(min(radius.metres, Self.farthest).rounded(.up))
-        let around = "around:\(metres),\(centre.latitude),\(centre.longitude)"
+        let place = "\(centre.latitude),\(centre.longitude)"
+        let around = "around:\(metres),\(place)"
         let query = """
             [out:json][timeout:\(max(1, Int(seconds)))][maxsize:33554432];\
-            (nwr["shop"](\(around));nwr["amenity"="marketplace"](\(around)););out center tags 2000;
+            (nwr["shop"~"\(Self.shops)"](\(around));nwr["amenity"~"\(Self.amenities)"](\(around));)->.all;\
+            nwr.all(around:\(Self.near),\(place))->.near;\
+            .near out center tags \(Self.most);(.all;-.near;);out center tags \(Self.most);
             """
         guard let text = query.addingPercentEncoding(withAllowedCharacters: .alphanumerics) else { throw .refused }
         let request = ExternalRequest.post(
@@ -41,13 +50,17 @@ struct Overpass: StoreDirectory {
             fields: ["Accept": "application/json"], taking: Self.bounds)
         let data = try await answer(request, by: http, tries, within: seconds)
         var places: [DirectoryPlace] = []
+        var told = 0
         do {
-            try PlaceReaders.read(MemoryBytes(data), as: .overpass) { places.append(DirectoryPlace(place: $0)) }
+            let tally = try PlaceReaders.read(MemoryBytes(data), as: .overpass) {
+                places.append(DirectoryPlace(place: $0))
+            }
+            told = tally.places + tally.skipped.values.reduce(0, +)
         } catch let fault as PlaceFault where fault.reason == .incomplete {
             throw .away
         } catch {
             throw .refused
         }
-        return places
+        return DirectoryAnswer(places: places, isWhole: told < Self.most)
     }
 }

@@ -10,13 +10,20 @@ protocol StoreDirectory: Sendable {
     var name: String { get }
     /// Whether its terms let us keep what it tells.
     var mayBeKept: Bool { get }
-    /// How many questions it may be asked in 24 hours by all copies together, of those whose answers are kept.
+    /// How many questions it may be asked in a day by all copies together.
     var mostADay: Int { get }
 
     /// Shops around a position, as many as it tells at once.
     func find(
         around centre: Position, within radius: Distance, seconds: Double
-    ) async throws(DirectoryFailure) -> [DirectoryPlace]
+    ) async throws(DirectoryFailure) -> DirectoryAnswer
+}
+
+/// What a directory tells of an area.
+struct DirectoryAnswer: Sendable {
+    let places: [DirectoryPlace]
+    /// `false` where there is more than it tells at once.
+    var isWhole = true
 }
 
 /// A shop as a directory tells of it.
@@ -37,8 +44,6 @@ enum DirectoryFailure: String, Error, Hashable, Sendable {
 }
 
 extension StoreDirectory {
-    var mostADay: Int { .max }
-
     /// The bytes of an answer, with three retries of what another try may help.
     func answer(
         _ request: ExternalRequest, by http: any ExternalHTTP, _ tries: Retries, within seconds: Double
@@ -59,7 +64,8 @@ extension StoreDirectory {
         }
         switch reply.status {
         case 200: return Data(reply.bytes)
-        case 408, 429, 500...599: throw .away
+        case 408, 500...599: throw .away
+        // Too many questions (429) among them: whoever says so is left alone.
         default: throw .refused
         }
     }

@@ -19,19 +19,19 @@ enum FileTasks {
     static func bind(to tasks: inout WorkerTasks) {
         tasks.on(pulling: places) { name, bytes, give in
             guard let format = PlaceFormat(rawValue: name.format) else { return }
-            try read(PulledSource(bytes), as: format, give)
+            try read(PulledSource(bytes), as: format, of: name.source, give)
         }
         tasks.on(prices) { _, bytes, give in try table([UInt8](TextDecoding.text(Data(bytes)).utf8), give) }
     }
 
     /// The faults of a file are told as the last value.
     private static func read(
-        _ source: PulledSource, as format: PlaceFormat, _ give: (ReadPlaces) throws -> Void
+        _ source: PulledSource, as format: PlaceFormat, of file: String, _ give: (ReadPlaces) throws -> Void
     ) throws {
         var (text, count) = ("", 0)
         var end = ReadPlaces.End()
         do {
-            let tally = try PlaceReaders.read(source, as: format) { place in
+            let tally = try PlaceReaders.read(source, as: format, of: file) { place in
                 PackedPlaces.append(place, to: &text)
                 count += 1
                 if count == part {
@@ -105,6 +105,8 @@ enum TableLine: Codable, Sendable {
 struct PlaceFileName: Codable, Sendable {
     /// As `PlaceFormat` calls it.
     let format: String
+    /// As `FileName` has it.
+    let source: String
 }
 
 /// A file as its sender calls it, on one line and short.

@@ -33,7 +33,8 @@ struct ImportRoutes: Sendable {
     func begin(_ upload: StreamedUpload, _ call: Call<Admin>) async throws -> PlaceImport {
         var check = FieldCheck()
         check("body", upload.file.count > 0, .blank)
-        let name = FileName(upload.name).name
+        let file = FileName(upload.name)
+        let name = file.name
         let format = PlaceFormat(fileName: name)
         check("name", format != nil, .placeFormat)
         try check.finish()
@@ -49,7 +50,7 @@ struct ImportRoutes: Sendable {
             return started
         }
         let number = try await database.read { try ImportTable($0).find(started.id, at: instant)?.0 }
-        if let number { importer.begin(upload.file, as: format, number: number) }
+        if let number { importer.begin(upload.file, as: format, of: file, number: number) }
         return result
     }
 

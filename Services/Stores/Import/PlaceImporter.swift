@@ -29,18 +29,18 @@ struct PlaceImporter: Sendable {
 
     /// Goes on by itself, apart from the request and from what its writes are accompanied by. If the process ends meanwhile,
     /// the import is shown as stopped.
-    func begin(_ file: TemporaryFile, as format: PlaceFormat, number: Int) {
+    func begin(_ file: TemporaryFile, as format: PlaceFormat, of name: FileName, number: Int) {
         Task.detached { [self] in
             do {
-                try await run(file, as: format, number: number)
+                try await run(file, as: format, of: name, number: number)
             } catch {
                 logger.error("A file of places was not read", metadata: ["error": "\(error)"])
             }
         }
     }
 
-    func run(_ file: some WorkerBytes, as format: PlaceFormat, number: Int) async throws {
-        let end = try await read(file, as: format, number: number)
+    func run(_ file: some WorkerBytes, as format: PlaceFormat, of name: FileName, number: Int) async throws {
+        let end = try await read(file, as: format, of: name, number: number)
         // What is said to be done is found as well, at least here.
         try await merge(number)
         let isWhole = end.fault == nil
@@ -65,11 +65,12 @@ struct PlaceImporter: Sendable {
 
     /// What is written is taken by its thread while the next part is unpacked.
     private func read(
-        _ file: some WorkerBytes, as format: PlaceFormat, number: Int
+        _ file: some WorkerBytes, as format: PlaceFormat, of name: FileName, number: Int
     ) async throws -> ReadPlaces.End {
         var end = ReadPlaces.End(fault: "corrupt")
         let parts = ReadAhead<Part>(on: threads) { [workers] give in
-            try workers.run(pulling: FileTasks.places, PlaceFileName(format: format.rawValue), file) { read in
+            let about = PlaceFileName(format: format.rawValue, source: name.source)
+            try workers.run(pulling: FileTasks.places, about, file) { read in
                 try give(Part(records: StoreRecords(PackedPlaces.places(in: read.places), in: number), end: read.end))
             }
         }

@@ -36,20 +36,30 @@ struct MarketReader: Sendable {
         let readAt: Date
     }
 
-    /// Throws while the orders service does not answer; what is known stays then.
+    /// Throws while the orders service does not answer; what is known stays then. One market whose offers cannot be read keeps
+    /// no other from it: the first such error is thrown once all were tried.
     func read() async throws {
         let markets = try await all { try await $0.call(OrdersAPI.markets, sending: PageQuery(limit: 100, cursor: $1)) }
         let known = try await database.read { try Self.known($0) }
-        try await keep(markets, known)
+        let places = markets.compactMap { market in ImportedPlace(market).map { (market, $0) } }
+        try await keep(places, besides: markets, known)
         let instant = now()
-        for market in markets {
+        var failure: (any Error)?
+        for (market, _) in places {
             let before = known[market.id]
             let isFresh = before.map {
                 $0.stamp == market.stamp && instant.timeIntervalSince($0.readAt) < Self.freshness
             }
-            if isFresh != true { try await readOffers(of: market) }
+            guard isFresh != true else { continue }
+            do {
+                try await readOffers(of: market)
+            } catch {
+                try Task.checkCancellation()
+                failure = failure ?? error
+            }
         }
         try await snapshots.refreshWhenRested()
+        if let failure { throw failure }
     }
 
     private func all<Item>(
@@ -66,8 +76,9 @@ struct MarketReader: Sendable {
     }
 
     /// Writes places that are new or changed, and takes away those that are gone.
-    private func keep(_ markets: [MarketPlace], _ known: [ID<PartnerPlace>: Known]) async throws {
-        let places = markets.compactMap { market in ImportedPlace(market).map { (market, $0) } }
+    private func keep(
+        _ places: [(MarketPlace, ImportedPlace)], besides markets: [MarketPlace], _ known: [ID<PartnerPlace>: Known]
+    ) async throws {
         let changed = places.filter { known[$0.0.id]?.digest != $0.1.digest }
         let there = Set(markets.map(\.id))
         let gone = known.filter { !there.contains($0.key) }
@@ -99,7 +110,8 @@ struct MarketReader: Sendable {
         try await database.write { _ = try StoreVersions($0).advance(.places) }
     }
 
-    /// What the place has takes the place of what it had.
+    /// What the place has takes the place of what it had. What it had and has no more is sold out from that day on, for as
+    /// long as anybody believes it.
     private func readOffers(of market: MarketPlace) async throws {
         let offers = try await all {
             try await $0.call(OrdersAPI.marketOffers, at: market.id, sending: PageQuery(limit: 100, cursor: $1))
@@ -111,19 +123,35 @@ struct MarketReader: Sendable {
                 try $0["store_id"] as ID<Store>
             }
             guard let store else { return }
+            let told = offers.map { offer in
+                ToldPrice(
+                    store: store, food: offer.food,
+                    price: StorePrice(
+                        price: offer.price, content: offer.content.flatMap { $0.amount > 0 ? $0 : nil },
+                        seen: today, source: market.partner, product: offer.name),
+                    isThere: true)
+            }
+            let table = StorePriceTable(db)
+            let gone = Self.gone(try table.all(at: store), of: market.partner, told, on: today)
             try db.execute("DELETE FROM store_prices WHERE store_id = \(store)")
-            try StorePriceTable(db).keep(
-                offers.map { offer in
-                    ToldPrice(
-                        store: store, food: offer.food,
-                        price: StorePrice(
-                            price: offer.price, content: offer.content.flatMap { $0.amount > 0 ? $0 : nil },
-                            seen: today, source: market.partner, product: offer.name),
-                        isThere: true)
-                })
+            try table.keep(told + gone)
             try db.execute(
                 "UPDATE markets SET stamp = \(market.stamp), read_at = \(instant) WHERE place_id = \(market.id)")
             try StoreVersions(db).advance(.prices)
+        }
+    }
+
+    private static func gone(
+        _ before: [ToldPrice], of source: String, _ told: [ToldPrice], on day: Day
+    ) -> [ToldPrice] {
+        let there = Set(told.map(\.key))
+        return before.filter { $0.price.source == source && !there.contains($0.key) }.compactMap { old in
+            let seen = old.isThere ? day : old.price.seen
+            guard seen >= day.adding(days: -StoreOffers.daysSoldOut) else { return nil }
+            let price = StorePrice(
+                price: old.price.price, content: old.price.content, seen: seen, source: source,
+                product: old.price.product)
+            return ToldPrice(store: old.store, food: old.food, price: price, isThere: false)
         }
     }
 

@@ -51,7 +51,9 @@ struct StoreHours {
         for local in days {
             let day = Day(daysSince1970: local.number)
             let stretches = hours.day(local, in: place)
-            if dependsOnHolidays, stretches.contains(where: { $0.state == .unknown }) {
+            if dependsOnHolidays || hours.isSilent(of: local, in: place),
+                stretches.contains(where: { $0.state == .unknown })
+            {
                 unknown.append(day)
                 continue
             }

@@ -11,30 +11,30 @@ import StoresContracts
 
 /// Finds stores: in memory which ones, and in the table what is told of them.
 struct StoreSearch: Sendable {
-    /// Of how many stores with a known price the cheapest are found.
-    private static let mostPriced = 2_000
-
     let database: Database
     let snapshots: StoreSnapshots
     let prices: KnownPrices
-    let foods: FoodShelf
+    let foods: FoodCatalogue
     let clock: StoreClock
     let live: LiveDirectories
     let now: @Sendable () -> Date
+    /// Of how many stores with a known price the cheapest are found.
+    private let mostPriced: Int
 
     /// - Parameter live: the directories that are asked besides, those of the service unless others are given.
-    init(_ stores: StoresComponents, live: LiveDirectories? = nil) {
+    init(_ stores: StoresComponents, live: LiveDirectories? = nil, mostPriced: Int = 2_000) {
+        self.mostPriced = mostPriced
         self.live = live ?? stores.live
         database = stores.platform.database
         snapshots = stores.snapshots
-        prices = KnownPrices(database: stores.platform.database, now: stores.platform.now)
+        prices = stores.prices
         foods = stores.foods
         clock = stores.clock
         now = stores.platform.now
     }
 
     /// Where a list of stores goes on: behind a store, by its price or its distance.
-    private struct Behind: Codable, Sendable {
+    struct Behind: Codable, Sendable {
         let id: ID<Store>
         let chord: Double
         /// While the list goes by prices: how many stores came before.
@@ -67,56 +67,78 @@ struct StoreSearch: Sendable {
         let start = ContinuousClock.now
         let area = try query.area()
         let part = try PageRequest<Behind>(query, of: StoresAPI.nearby, at: query.listName)
-        // What directories tell comes with the first part of a list.
-        let told = query.cursor == nil ? await live.look(area) : (places: [], notices: [])
+        // What directories tell comes with the first part of a list. What is kept of it and not in memory yet also stands in
+        // later parts.
+        let told = query.cursor == nil ? await live.look(area) : (places: live.justTold(area), notices: [])
         let wanted = try await wanted(query, area)
         let (found, next) = query.sort == .price ? priced(wanted, part) : nearest(wanted, part)
         let known = try await shown(found, wanted)
         // Those with a price come first; what a directory tells has none.
-        let priced = query.sort == .price ? known.filter { $0.supply?.price != nil } : []
-        let others = known.dropFirst(priced.count)
-        let items = priced + joined(Array(others), told.places, query, wanted, isLast: next == nil)
+        let priced = query.sort == .price ? known.prefix { $0.supply?.price != nil } : []
+        let others = joined(Array(known.dropFirst(priced.count)), told.places, query, wanted, part, isLast: next == nil)
+        let (items, behind) = cut(priced + others, priced: priced.count, next, part, area)
         NearbyMetrics.found(.now - start)
         return NearbyStores(
-            items: items, next: try next.map { try part.next(behind: $0) },
+            items: items, next: try behind.map { try part.next(behind: $0) },
             attributions: StoreAttribution.of(items.map(\.store)), notices: told.notices + wanted.notices)
+    }
+
+    /// As many as are asked for, and where the list goes on.
+    private func cut(
+        _ items: [NearbyStore], priced: Int, _ next: Behind?, _ part: PageRequest<Behind>, _ area: SearchArea
+    ) -> ([NearbyStore], Behind?) {
+        guard items.count > part.limit else { return (items, next) }
+        let shown = Array(items.prefix(part.limit))
+        let last = shown[part.limit - 1].store
+        // Behind the last one with a price stand all the others.
+        if priced >= part.limit { return (shown, next ?? Behind(id: last.id, chord: -1, priced: nil)) }
+        return (shown, Behind(id: last.id, chord: area.squaredChord(to: last.position), priced: nil))
     }
 
     /// What a directory tells and is not known here, between what is known, by distance.
     private func joined(
-        _ known: [NearbyStore], _ told: [DirectoryPlace], _ query: NearbyStoresQuery, _ wanted: Wanted, isLast: Bool
+        _ known: [NearbyStore], _ told: [DirectoryPlace], _ query: NearbyStoresQuery, _ wanted: Wanted,
+        _ part: PageRequest<Behind>, isLast: Bool
     ) -> [NearbyStore] {
         guard !told.isEmpty else { return known }
-        let farthest = isLast ? Int.max : known.last?.metres ?? 0
-        var there = known.map { (metres: $0.metres, name: PlaceName($0.store.name)) }
-        var shown = known
+        var shown = known.map { (store: $0, chord: wanted.area.squaredChord(to: $0.store.position)) }
+        let farthest = isLast ? .infinity : shown.last?.chord ?? 0
+        let before = part.after.flatMap { $0.priced == nil ? $0 : nil }
+        var there = ShownNames()
+        for store in known {
+            if let position = Position(store.store.position) { there.note(PlaceName(store.store.name), at: position) }
+        }
         for told in told {
-            let distance = Distance(from: wanted.area.centre, to: told.place.position)
-            let metres = Int(distance.metres.rounded())
+            let position = GeoPosition(
+                latitude: told.place.position.latitude, longitude: told.place.position.longitude)
+            let chord = wanted.area.squaredChord(to: position)
+            guard chord <= min(wanted.area.radius.squaredChord, farthest),
+                PlaceKind(told.place.kind.rawValue).map(wanted.kinds.contains) ?? false
+            else { continue }
             let opening =
                 told.isOpen.map { StoreOpening(state: $0 ? .open : .closed) }
                 ?? told.place.openingHours.map { hours in
-                    let position = GeoPosition(
-                        latitude: told.place.position.latitude, longitude: told.place.position.longitude)
-                    let zone = clock.zone(at: position, country: told.place.address.country) ?? wanted.otherwise
+                    let zone = clock.zone(
+                        at: position, country: told.place.address.country, otherwise: wanted.otherwise)
                     return StoreHours(hours, in: zone).opening(at: wanted.instant)
                 }
                 ?? .unknown
-            guard distance <= wanted.area.radius, metres <= farthest, query.openNow != true || opening.state == .open,
-                PlaceKind(told.place.kind.rawValue).map(wanted.kinds.contains) ?? false
+            guard query.openNow != true || opening.state == .open else { continue }
+            let id = ID<Store>(of: told.place.source)
+            let isBefore = before.map { (chord, id.description) <= ($0.chord, $0.id.description) } ?? false
+            guard !isBefore, wanted.snapshot.number(of: id) == nil,
+                there.note(PlaceName(told.place.name), at: told.place.position)
             else { continue }
-            let name = PlaceName(told.place.name)
-            let isThere = there.contains { abs($0.metres - metres) <= Int(MergedPlaces.reach) && $0.name == name }
-            guard !isThere else { continue }
-            there.append((metres, name))
-            shown.append(
-                NearbyStore(
-                    store: Store(
-                        id: ID(of: told.place.source), place: told.place,
-                        sources: [StoreAttribution.key(of: told.place.source)], rating: told.rating),
-                    metres: metres, opening: opening, supply: query.food == nil ? nil : FoodSupply(certainty: .likely)))
+            let store = NearbyStore(
+                store: Store(
+                    id: id, place: told.place, sources: [StoreAttribution.key(of: told.place.source)],
+                    rating: told.rating),
+                metres: Int(Distance(squaredChord: chord).metres.rounded()), opening: opening,
+                supply: query.food == nil ? nil : FoodSupply(certainty: .likely))
+            shown.append((store, chord))
         }
-        return shown.sorted { ($0.metres, $0.store.id.description) < ($1.metres, $1.store.id.description) }
+        return shown.sorted { ($0.chord, $0.store.store.id.description) < ($1.chord, $1.store.store.id.description) }
+            .map(\.store)
     }
 
     private func wanted(_ query: NearbyStoresQuery, _ area: SearchArea) async throws -> Wanted {
@@ -159,8 +181,9 @@ struct StoreSearch: Sendable {
 
     /// The cheapest of those with a price first, and then the nearest of the others.
     private func priced(_ wanted: Wanted, _ part: PageRequest<Behind>) -> ([NearbyPlace], Behind?) {
-        let before = part.after.map { $0.priced ?? Int.max } ?? 0
-        var all = wanted.query(Self.mostPriced)
+        // Whatever a cursor says, it is no trap.
+        let before = part.after.map { max(0, $0.priced ?? Int.max) } ?? 0
+        var all = wanted.query(mostPriced)
         all.kinds = .none
         let cheapest = wanted.offers?.sorted(wanted.snapshot.index.nearby(all)) ?? []
         let page = Array(cheapest.dropFirst(before).prefix(part.rows))
@@ -229,5 +252,34 @@ struct StoreSearch: Sendable {
                 opening: hours?.opening(at: instant) ?? .unknown)
         }
         return shown
+    }
+}
+
+/// Where those stand that are shown already, by their names.
+private struct ShownNames {
+    private static let reach = Distance(metres: MergedPlaces.reach)?.squaredChord ?? 0
+    private var places: [PlaceName: [UnitVector]] = [:]
+
+    /// Whether none of that name stood there before.
+    @discardableResult
+    mutating func note(_ name: PlaceName, at position: Position) -> Bool {
+        let vector = UnitVector(position)
+        let isNew = !(places[name] ?? []).contains { $0.squaredChord(to: vector) <= Self.reach }
+        places[name, default: []].append(vector)
+        return isNew
+    }
+}
+
+extension SearchArea {
+    /// How far a position is from the centre; `infinity` for one that is nowhere on the earth.
+    fileprivate func squaredChord(to position: GeoPosition) -> Double {
+        Position(position).map { UnitVector(centre).squaredChord(to: UnitVector($0)) } ?? .infinity
+    }
+}
+
+extension Position {
+    /// `nil` for one that is nowhere on the earth.
+    fileprivate init?(_ position: GeoPosition) {
+        self.init(latitude: position.latitude, longitude: position.longitude)
     }
 }

@@ -64,19 +64,20 @@ final class StoreSnapshot: Sendable {
         func number(_ text: String?, at position: Position, _ country: String?) -> Int32? {
             guard let text = number(text) else { return nil }
             let position = GeoPosition(latitude: position.latitude, longitude: position.longitude)
-            let entry = Entry(text: text, zone: clock.number(at: position, country: country) ?? -1)
+            let entry = Entry(text: text, zone: clock.number(at: position, country: country))
             if let known = numbers[entry] { return known }
             numbers[entry] = Int32(entries.count)
             entries.append(entry)
             return Int32(entries.count - 1)
         }
-        var (merged, otherHours, countries): ([UUID: UUID], [UUID: String], [UUID: String]) = ([:], [:], [:])
+        var merged: [UUID: UUID] = [:]
+        var (otherHours, countries) = (FirstTold(), FirstTold())
         try db.forEach("SELECT id, merged_into, opening_hours, country FROM stores WHERE merged_into IS NOT NULL") {
             row in
             let (id, into): (UUID, UUID) = (try row[0], try row[1])
             merged[id] = into
-            if let text: String = try row[2] { otherHours[into] = text }
-            if let country: String = try row[3] { countries[into] = country }
+            otherHours.note(try row[2], of: into, by: id)
+            countries.note(try row[3], of: into, by: id)
         }
         var rows: [Row] = []
         // An array that grows is copied, and for a moment there twice.
@@ -105,7 +106,7 @@ final class StoreSnapshot: Sendable {
         ids = rows.map(\.id)
         index = PlaceIndex(rows.map(\.place))
         (self.hours, self.entries, self.merged, self.towns) = (hours, entries, merged, towns)
-        hasUnknownZones = entries.contains { $0.zone < 0 }
+        hasUnknownZones = entries.contains { $0.zone == StoreClock.unknown }
     }
 
     var count: Int { ids.count }
@@ -117,7 +118,7 @@ final class StoreSnapshot: Sendable {
         let entry = Int(index[number].hours)
         guard entries.indices.contains(entry) else { return nil }
         let own = entries[entry]
-        return StoreHours(hours[Int(own.text)], in: own.zone < 0 ? zone : clock.zone(own.zone))
+        return StoreHours(hours[Int(own.text)], in: clock.zone(own.zone, otherwise: zone))
     }
 
     func id(of number: Int) -> ID<Store> { ID(uuid: ids[number]) }
@@ -168,13 +169,27 @@ final class StoreSnapshot: Sendable {
                 if let known = places[entry.zone] {
                     place = known
                 } else {
-                    guard let zone = entry.zone < 0 ? key.otherwise : clock.zone(entry.zone) else { return unknown }
+                    guard let zone = clock.zone(entry.zone, otherwise: key.otherwise) else { return unknown }
                     place = HolidayCalendar.place(in: zone, around: key.year)
                     places[entry.zone] = place
                 }
                 return OpeningBoard.Entry(hours[Int(entry.text)], at: place)
             })
     }
+}
+
+/// What records tell of the shops that they were merged into: of each what the record with the lowest id does, as the page of
+/// a store has it.
+private struct FirstTold {
+    private var told: [UUID: (record: UUID, text: String)] = [:]
+
+    mutating func note(_ text: String?, of shop: UUID, by record: UUID) {
+        guard let text else { return }
+        if let known = told[shop], known.record < record { return }
+        told[shop] = (record, text)
+    }
+
+    subscript(shop: UUID) -> String? { told[shop]?.text }
 }
 
 /// The snapshot that counts now.

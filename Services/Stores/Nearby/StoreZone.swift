@@ -94,19 +94,22 @@ final class FoundZones: Sendable {
 
     func zone(_ number: Int32) -> StoreZone { found.withLock { $0.zones[Int(number)] } }
 
-    func keep(_ zone: StoreZone?, in cell: Cell) -> Int32 {
+    func keep(_ zone: StoreZone, in cell: Cell) -> Int32 {
+        let number = found.withLock { found in
+            if let known = found.numbers[zone] { return known }
+            found.zones.append(zone)
+            found.numbers[zone] = Int32(found.zones.count - 1)
+            return Int32(found.zones.count - 1)
+        }
+        return keep(number, in: cell)
+    }
+
+    /// - Parameter number: of a zone, or below 0.
+    func keep(_ number: Int32, in cell: Cell) -> Int32 {
         found.withLock { found in
-            var number: Int32 = -1
-            if let zone {
-                number = found.numbers[zone] ?? Int32(found.zones.count)
-                if number == found.zones.count {
-                    found.zones.append(zone)
-                    found.numbers[zone] = number
-                }
-            }
             if found.cells.count >= Self.mostCells { found.cells.removeAll() }
             found.cells[cell] = number
-            return number
         }
+        return number
     }
 }

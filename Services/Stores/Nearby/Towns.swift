@@ -8,7 +8,8 @@ struct Towns: Sendable {
     /// Shops of one name of a town that stand near each other. There are towns of one name far apart.
     struct Town: Sendable {
         let name: String
-        let country: String?
+        /// By two capital letters, however the shops write it; `nil` where none of them does.
+        fileprivate(set) var country: String?
         fileprivate var sum: SIMD3<Double>
         fileprivate(set) var shops: Int
 
@@ -50,8 +51,9 @@ struct Towns: Sendable {
         if let near {
             known[near].sum += SIMD3(vector.x, vector.y, vector.z)
             known[near].shops += 1
+            if known[near].country == nil { known[near].country = Self.code(country) }
         } else if known.count < Self.mostTowns {
-            known.append(Town(name, country, vector))
+            known.append(Town(name, Self.code(country), vector))
         }
         towns[key] = known
     }
@@ -59,10 +61,13 @@ struct Towns: Sendable {
     /// The largest town of a name, or the one in that country or near that position; `nil` where no shop is in one.
     func find(_ name: String, country: String? = nil) -> Town? {
         let found = towns[PlaceName(name).text] ?? []
+        let country = country.map { Self.code($0) ?? $0 }
         let inCountry = country.map { country in found.filter { $0.country == country } } ?? []
         return (inCountry.isEmpty ? found.filter { country == nil || $0.country == nil } : inCountry)
             .max { $0.shops < $1.shops }
     }
+
+    private static func code(_ country: String?) -> String? { country.flatMap(CountryCode.init)?.text }
 
     /// Towns and postal codes whose names begin so, the ones with the most shops first.
     func names(beginning name: String, upTo most: Int = 8) -> [String] {

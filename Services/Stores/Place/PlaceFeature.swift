@@ -10,9 +10,7 @@ struct PlaceFeature: Feature {
 
     init(_ stores: StoresComponents) {
         snapshots = stores.snapshots
-        routes = StoreRoutes(
-            database: stores.platform.database, snapshots: stores.snapshots, clock: stores.clock,
-            now: stores.platform.now)
+        routes = StoreRoutes(stores)
     }
 
     func register(on routes: Routes) { self.routes.register(on: routes) }

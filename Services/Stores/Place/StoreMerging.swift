@@ -5,26 +5,26 @@ import Storage
 import StoreImport
 import StoresContracts
 
-/// Finds the records of one shop among those that an import touched and all that go by the same names: those within
-/// `MergedPlaces.reach`, of one kind, of which one's name or brand is the other's, and that `MergeTraits` does not tell apart.
-/// They are read in the order of names and latitudes, so that a few at a time are in memory, and of those that stand together
-/// all.
+/// Finds the records of one shop around those that an import touched, among all that go by the same names: near each other
+/// (`NamedNeighbours`), and not told apart by `MergeTraits`. They are read in the order of names and latitudes, so that a few at a
+/// time are in memory, and of those that stand together all. What stands apart from all that was touched stays as it is.
 struct StoreMerging: Sendable {
-    /// With how many before it a record is compared; no street has as many shops of one name.
-    private static let mostNeighbours = 256
     private static let part = 500
-    /// With how many others a record may be one shop, the last in the order of latitudes.
-    private static let mostPairs = 16
+    /// How often more names are read for what stands beside touched records and also goes by them.
+    private static let mostRounds = 4
+    private static let mostNames = 2_000
 
     let database: Database
 
     private struct Record: Sendable {
         let id: ID<Store>
         let vector: UnitVector
-        let latitude: Double
-        let kind: StoreKind
         let known: Int
         let mergedInto: ID<Store>?
+        /// Whether the import changed it, or one that it was merged with.
+        let isTouched: Bool
+        /// A name that it goes by as well and by which nothing was read.
+        let unreadName: String?
     }
 
     /// What stands together, by the ids of records.
@@ -32,10 +32,8 @@ struct StoreMerging: Sendable {
         var numbers: [ID<Store>: Int] = [:]
         var records: [Record] = []
         var pairs: [PairedRecords.Pair] = []
-        /// Of the records.
-        var traits: [MergeTraits] = []
-        /// Records that were merged and stand alone now, unless they are in `numbers`.
-        var merged: [ID<Store>: ID<Store>] = [:]
+        /// Touched records that were merged and stand alone now, unless they are in `numbers`.
+        var merged: Set<ID<Store>> = []
 
         mutating func number(_ record: Record) -> Int {
             if let known = numbers[record.id] { return known }
@@ -43,11 +41,18 @@ struct StoreMerging: Sendable {
             records.append(record)
             return records.count - 1
         }
+
+        /// Which of the records stand together with touched ones, be it by others between them.
+        var areNearTouched: [Bool] {
+            var joined = JoinedNumbers(records.count)
+            for pair in pairs { joined.join(pair.first, pair.second) }
+            let touched = Set(records.indices.filter { records[$0].isTouched }.map { joined.first(of: $0) })
+            return records.indices.map { touched.contains(joined.first(of: $0)) }
+        }
     }
 
     func run(of number: Int) async throws {
-        let groups = try await database.read { try Self.groups(in: $0, of: number) }
-        let changes = Self.changes(groups)
+        let changes = try await database.read { try Self.changes(in: $0, of: number) }
         for start in stride(from: 0, to: changes.count, by: Self.part) {
             let rows: [SQL] = changes[start..<min(start + Self.part, changes.count)].map { "(\($0.id), \($0.into))" }
             try await database.write { db in
@@ -60,44 +65,43 @@ struct StoreMerging: Sendable {
         }
     }
 
-    private static func groups(in db: any Connection, of number: Int) throws -> Groups {
+    private static func changes(in db: any Connection, of number: Int) throws -> [Change] {
+        var names: Set<String> = []
+        for _ in 1..<mostRounds {
+            let groups = try groups(in: db, of: number, names)
+            let areNear = groups.areNearTouched
+            let unread = Set(groups.records.indices.filter { areNear[$0] }.compactMap { groups.records[$0].unreadName })
+            guard !unread.isEmpty, names.count + unread.count <= mostNames else {
+                return try changes(groups, areNear, in: db)
+            }
+            names.formUnion(unread)
+        }
+        let groups = try groups(in: db, of: number, names)
+        return try changes(groups, groups.areNearTouched, in: db)
+    }
+
+    private static func groups(in db: any Connection, of number: Int, _ names: Set<String>) throws -> Groups {
         var groups = Groups()
-        var key = ""
-        var window: [Record] = []
-        let limit = Distance(metres: MergedPlaces.reach)?.squaredChord ?? 0
-        // A degree of latitude is at least 110 km.
-        let band = MergedPlaces.reach / 110_000
-        try db.forEach(query(number)) { row in
+        var neighbours = NamedNeighbours<Record>()
+        try db.forEach(query(number, names.sorted())) { row in
             let (latitude, longitude): (Double, Double) = (try row["latitude"], try row["longitude"])
             guard let position = Position(latitude: latitude, longitude: longitude) else { return }
             let record = Record(
-                id: try row["id"], vector: UnitVector(position), latitude: latitude,
-                kind: StoreKind(rawValue: try row["kind"]) ?? .other, known: try row["known"],
-                mergedInto: try row["merged_into"])
-            if let into = record.mergedInto { groups.merged[record.id] = into }
-            let name: String = try row["key"]
-            if name != key {
-                key = name
-                window.removeAll(keepingCapacity: true)
-            }
-            window.removeAll { latitude - $0.latitude > band }
-            var count = 0
-            for other in window.reversed()
-            where other.id != record.id && MergedPlaces.isOneKind(record.kind, other.kind) && count < mostPairs {
-                let squaredChord = record.vector.squaredChord(to: other.vector)
-                guard squaredChord <= limit else { continue }
-                count += 1
+                id: try row["id"], vector: UnitVector(position), known: try row["known"],
+                mergedInto: try row["merged_into"], isTouched: try row["is_touched"] as Int == 1,
+                unreadName: try row["unread"])
+            if record.isTouched, record.mergedInto != nil { groups.merged.insert(record.id) }
+            let kind = StoreKind(rawValue: try row["kind"]) ?? .other
+            for (other, squaredChord) in neighbours.add(record, at: position, kind, named: try row["key"])
+            where other.id != record.id {
                 let (one, two) = (groups.number(record), groups.number(other))
                 groups.pairs.append(PairedRecords.Pair(one, two, squaredChord: squaredChord))
             }
-            if window.count >= mostNeighbours { window.removeFirst() }
-            window.append(record)
         }
-        groups.traits = try traits(of: groups.records.map(\.id), in: db)
         return groups
     }
 
-    private static func traits(of ids: [ID<Store>], in db: any Connection) throws -> [MergeTraits] {
+    private static func traits(of ids: [ID<Store>], in db: any Connection) throws -> [ID<Store>: MergeTraits] {
         var traits: [ID<Store>: MergeTraits] = [:]
         for start in stride(from: 0, to: ids.count, by: part) {
             let some = SQL.list(ids[start..<min(start + part, ids.count)])
@@ -113,29 +117,47 @@ struct StoreMerging: Sendable {
                     phone: try row["phone"], website: try row["website"])
             }
         }
-        let unknown = MergeTraits(
-            PlaceSource(collection: "", key: ""), PlaceName(""), street: nil, houseNumber: nil, phone: nil, website: nil
-        )
-        return ids.map { traits[$0] ?? unknown }
+        return traits
     }
 
-    /// The names of what was touched, and those that the same records also go by.
-    private static func query(_ number: Int) -> SQL {
-        """
-        WITH touched AS (
-            SELECT match_key AS k FROM stores WHERE changed_in = \(number)
-            UNION SELECT name_key FROM stores WHERE changed_in = \(number) AND name_key IS NOT NULL
-        ), wider AS (
-            SELECT k FROM touched
-            UNION SELECT match_key FROM stores WHERE name_key IN (SELECT k FROM touched)
-            UNION SELECT name_key FROM stores WHERE name_key IS NOT NULL AND match_key IN (SELECT k FROM touched)
-        )
-        SELECT match_key AS key, id, latitude, longitude, kind, known, merged_into FROM stores
-            WHERE match_key IN (SELECT k FROM wider)
-        UNION ALL SELECT name_key AS key, id, latitude, longitude, kind, known, merged_into FROM stores
-            WHERE name_key IN (SELECT k FROM wider)
-        ORDER BY key, latitude, id
-        """
+    /// The names of what was touched, which is also what was merged with it before, and those that the same records also go
+    /// by.
+    ///
+    /// - Parameter names: further ones to read.
+    private static func query(_ number: Int, _ names: [String]) -> SQL {
+        let isTouched: SQL =
+            "(changed_in = \(number) OR id IN (SELECT h FROM heads) OR merged_into IN (SELECT h FROM heads))"
+        let further: SQL =
+            names.isEmpty
+            ? ""
+            : """
+            UNION SELECT match_key FROM stores WHERE match_key IN \(SQL.list(names))
+                    UNION SELECT name_key FROM stores WHERE name_key IN \(SQL.list(names))
+            """
+        return """
+            WITH heads AS (
+                SELECT merged_into AS h FROM stores WHERE changed_in = \(number) AND merged_into IS NOT NULL
+                UNION SELECT m.merged_into FROM stores m JOIN stores s ON s.id = m.merged_into
+                    WHERE m.merged_into IS NOT NULL AND s.changed_in = \(number)
+            ), touched AS (
+                SELECT match_key AS k FROM stores WHERE \(isTouched)
+                UNION SELECT name_key FROM stores WHERE \(isTouched) AND name_key IS NOT NULL
+            ), wider AS (
+                SELECT k FROM touched
+                UNION SELECT match_key FROM stores WHERE name_key IN (SELECT k FROM touched)
+                UNION SELECT name_key FROM stores WHERE name_key IS NOT NULL AND match_key IN (SELECT k FROM touched)
+                \(further)
+            )
+            SELECT match_key AS key, id, latitude, longitude, kind, known, merged_into,
+                CAST(CASE WHEN \(isTouched) THEN 1 ELSE 0 END AS BIGINT) AS is_touched,
+                CASE WHEN name_key IN (SELECT k FROM wider) THEN NULL ELSE name_key END AS unread
+            FROM stores WHERE match_key IN (SELECT k FROM wider)
+            UNION ALL SELECT name_key AS key, id, latitude, longitude, kind, known, merged_into,
+                CAST(CASE WHEN \(isTouched) THEN 1 ELSE 0 END AS BIGINT) AS is_touched,
+                CASE WHEN match_key IN (SELECT k FROM wider) THEN NULL ELSE match_key END AS unread
+            FROM stores WHERE name_key IN (SELECT k FROM wider)
+            ORDER BY key, latitude, id
+            """
     }
 
     private struct Change {
@@ -143,11 +165,18 @@ struct StoreMerging: Sendable {
         let into: ID<Store>?
     }
 
-    private static func changes(_ groups: Groups) -> [Change] {
+    /// - Parameter areNear: which of the records stand together with touched ones.
+    private static func changes(_ groups: Groups, _ areNear: [Bool], in db: any Connection) throws -> [Change] {
+        let near = groups.records.indices.filter { areNear[$0] }
+        let known = try traits(of: near.map { groups.records[$0].id }, in: db)
+        let unknown = MergeTraits(
+            PlaceSource(collection: "", key: ""), PlaceName(""), street: nil, houseNumber: nil, phone: nil, website: nil
+        )
         let together = PairedRecords.groups(
-            groups.pairs, traits: groups.traits, at: groups.records.map(\.vector))
+            groups.pairs.filter { areNear[$0.first] }, traits: groups.records.map { known[$0.id] ?? unknown },
+            at: groups.records.map(\.vector))
         let grouped = Set(together.joined())
-        let alone = groups.records.indices.filter { !grouped.contains($0) }.map { [$0] }
+        let alone = near.filter { !grouped.contains($0) }.map { [$0] }
         var changes: [Change] = []
         for group in (together + alone).map({ $0.map { groups.records[$0] } }) {
             let first = group.min { ($1.known, $0.id.description) < ($0.known, $1.id.description) }
@@ -157,7 +186,7 @@ struct StoreMerging: Sendable {
                 if into != record.mergedInto { changes.append(Change(id: record.id, into: into)) }
             }
         }
-        for id in groups.merged.keys where groups.numbers[id] == nil { changes.append(Change(id: id, into: nil)) }
+        for id in groups.merged where groups.numbers[id] == nil { changes.append(Change(id: id, into: nil)) }
         return changes.sorted { $0.id.description < $1.id.description }
     }
 }

@@ -25,12 +25,11 @@ struct StoreRecords: Sendable {
     }
 
     private static func row(_ place: ImportedPlace, _ id: ID<Store>, _ number: Int) -> [SQLValue] {
-        let name = PlaceName(place.name).text
-        let match = place.brand.map { PlaceName($0).text }.flatMap { $0.isEmpty ? nil : $0 } ?? name
+        let names = place.mergeNames
         let address = place.address
         return [
             id.sqlValue, .text(place.source.collection), .text(place.source.key), .text(place.name),
-            place.brand.sqlValue, .text(match), name == match ? .null : .text(name),
+            place.brand.sqlValue, .text(names.first), names.other.sqlValue,
             .integer(Int64(place.kind.rawValue)), .real(place.position.latitude), .real(place.position.longitude),
             address.street.sqlValue, address.houseNumber.sqlValue, address.city.sqlValue, address.postcode.sqlValue,
             address.region.sqlValue, address.country.sqlValue, place.openingHours.sqlValue, place.phone.sqlValue,

@@ -1,19 +1,30 @@
 import Chassis
 import Contracts
 import Foundation
+import Kitchen
+import OpeningHours
+import RecipesContracts
 import Storage
+import StoreImport
 import StoresContracts
 
 /// One store.
 struct StoreRoutes: Sendable {
-    let database: Database
-    let snapshots: StoreSnapshots
-    let clock: StoreClock
-    let now: @Sendable () -> Date
+    private let database: Database
+    private let snapshots: StoreSnapshots
+    private let foods: FoodCatalogue
+    private let prices: KnownPrices
+    private let clock: StoreClock
+    private let now: @Sendable () -> Date
+
+    init(_ stores: StoresComponents) {
+        (database, now) = (stores.platform.database, stores.platform.now)
+        (snapshots, foods, prices, clock) = (stores.snapshots, stores.foods, stores.prices, stores.clock)
+    }
 
     func register(on routes: Routes) { routes.on(StoresAPI.store, use: show) }
 
-    func show(_: Empty, _ call: Call<SignedIn>) async throws -> StoreDetails {
+    func show(_ query: StoreQuery, _ call: Call<SignedIn>) async throws -> StoreDetails {
         let id = try call.id(Store.self)
         let found = try await database.read { db in
             let table = StoreTable(db)
@@ -23,8 +34,28 @@ struct StoreRoutes: Sendable {
         let (instant, zone) = (now(), clock.zone(at: store.position, country: store.address.country))
         let hours = store.openingHours.map { StoreHours($0, in: zone) }
         let week = hours?.week(from: instant)
+        var supply: FoodSupply?
+        if let food = query.food { supply = try await self.supply(of: food, at: store) }
         return StoreDetails(
             store: store, opening: hours?.opening(at: instant) ?? .unknown, hours: week?.hours ?? [],
-            unknownDays: week?.unknown ?? [], attributions: StoreAttribution.of([store]))
+            unknownDays: week?.unknown ?? [], supply: supply,
+            attributions: StoreAttribution.of([store]))
+    }
+
+    /// What is told of a food there, and else whether such stores usually have it; `nil` where they do not.
+    private func supply(of food: ID<Food>, at store: Store) async throws -> FoodSupply? {
+        let snapshot = snapshots.current
+        let usual: Set<StoreKind>
+        do {
+            guard let known = try await foods.find(food) else { throw Problem.invalid("food", .unknownFood) }
+            usual = known.shops
+        } catch let problem as Problem where problem.status >= 500 {
+            usual = .general
+        }
+        let offers = try await prices.offers(of: food, in: snapshot)
+        let told = snapshot.number(of: store.id).map { offers.supply(at: $0) } ?? FoodSupply(certainty: .likely)
+        guard told.certainty == .likely else { return told }
+        let isGone = store.openingHours.map { OpeningHours($0).isNeverOpen } ?? false
+        return usual.contains { ShopKind($0) == store.kind } && !isGone ? told : nil
     }
 }

@@ -8,7 +8,7 @@ import StoresContracts
 
 /// Where somebody shops.
 struct PositionRoutes: Sendable {
-    /// For how long a device's position goes before the saved address, in seconds.
+    /// For how long what somebody or their device told goes before the saved address, in seconds.
     private static let freshness: TimeInterval = 12 * 3_600
 
     let database: Database

@@ -6,7 +6,7 @@ import StoresContracts
 /// What is known of one food in one store.
 struct StoreOffers: Sendable {
     /// For so many days a store that was told to have none is taken to have none: most shelves are filled within a week.
-    private static let daysSoldOut = 7
+    static let daysSoldOut = 7
 
     /// Those of the latest day on which anybody told one, the best first: the cheapest by the kilogram, litre or piece, and
     /// those of which nobody tells how much they are for last.

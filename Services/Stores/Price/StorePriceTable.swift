@@ -47,16 +47,23 @@ struct StorePriceTable {
 
     /// What is told of a food in all stores.
     func all(of food: ID<Food>, since day: Day) throws -> [ToldPrice] {
+        try all(where: "food_id = \(food) AND seen >= \(day)")
+    }
+
+    /// What is told of all foods in a store.
+    func all(at store: ID<Store>) throws -> [ToldPrice] { try all(where: "store_id = \(store)") }
+
+    private func all(where condition: SQL) throws -> [ToldPrice] {
         try db.all(
             """
-            SELECT store_id, source, product, amount, currency, content_amount, content_unit, seen, is_there
-            FROM store_prices WHERE food_id = \(food) AND seen >= \(day)
+            SELECT store_id, food_id, source, product, amount, currency, content_amount, content_unit, seen, is_there
+            FROM store_prices WHERE \(condition)
             """
         ) { row in
             let (amount, unit): (Double, String) = (try row["content_amount"], try row["content_unit"])
             let product: String = try row["product"]
             return ToldPrice(
-                store: try row["store_id"], food: food,
+                store: try row["store_id"], food: try row["food_id"],
                 price: StorePrice(
                     price: try Money(row["amount"], row["currency"]),
                     content: try CookingUnit(rawValue: unit).map { try Quantity(amount, $0) },

@@ -36,19 +36,19 @@ struct StorePage: PageModel {
     let website: String?
     let attributions: [StoreCredit]
 
-    /// - Parameter food: what one came for, and whether it is there.
+    /// - Parameter food: what one came for.
     init(
-        _ details: StoreDetails, _ food: (food: FoodRef, supply: FoodSupply?)?, around position: GeoPosition?,
+        _ details: StoreDetails, _ food: FoodRef?, around position: GeoPosition?,
         from: OwnPath?, today: Day, in language: Language
     ) {
-        let goods = food.map { [("food", $0.food.id.description)] } ?? []
+        let goods = food.map { [("food", $0.id.description)] } ?? []
         let row = StoreRow(
             NearbyStore(store: details.store, metres: 0, opening: details.opening), number: 1, today: today,
             goods: goods, in: language)
         name = row.name
         back = from?.description ?? "/stores" + Query.text(goods)
         backText =
-            food.map { language("stores.backToFood", ["food": $0.food.name]) }
+            food.map { language("stores.backToFood", ["food": $0.name]) }
             ?? language(from == nil ? "stores.title" : "stores.back")
         kind = language("stores.kind.\(details.store.kind.rawValue)")
         (opening, isOpen, address) = (row.opening, row.isOpen, row.place)
@@ -57,9 +57,9 @@ struct StorePage: PageModel {
         away = position.flatMap { Distance(from: $0, to: details.store.position) }.map { distance in
             language("stores.away", ["distance": language.distance(metres: Int(distance.metres.rounded()))])
         }
-        self.food = food?.food.name
-        supply = food?.supply.map { language.text($0) }
-        isSure = food?.supply?.certainty == .known
+        self.food = food?.name
+        supply = details.supply.map { language.text($0) }
+        isSure = details.supply?.certainty == .known
         hours = Self.days(details, today: today, in: language)
         hoursText = details.hours.isEmpty ? details.store.openingHours?.outside(upTo: 300) : nil
         attributions = StoreCredit.list(details.attributions, in: language)

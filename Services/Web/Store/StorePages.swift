@@ -85,19 +85,12 @@ struct StorePages: Pages {
 
     private func store(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Store.self)
-        let details = try await visit.ask { try await $0.call(StoresAPI.store, at: id) }
-        let position = try await visit.askIfPossible { try await $0.call(StoresAPI.position) }
         let food = try await visit.food(StoreWish(visit.query).food)
-        var supply: FoodSupply?
-        if let food {
-            let there = details.store.position
-            let query = NearbyStoresQuery(
-                lat: there.latitude, lon: there.longitude, radius: 0.05, food: food.id, limit: 100)
-            let near = try await visit.askIfPossible { try await $0.call(StoresAPI.nearby, sending: query) }
-            supply = near?.items.first { $0.store.id == details.store.id }?.supply
-        }
+        let query = StoreQuery(food: food?.id)
+        let details = try await visit.ask { try await $0.call(StoresAPI.store, at: id, sending: query) }
+        let position = try await visit.askIfPossible { try await $0.call(StoresAPI.position) }
         let model = StorePage(
-            details, food.map { ($0, supply) }, around: position?.position, from: visit.from, today: visit.today,
+            details, food, around: position?.position, from: visit.from, today: visit.today,
             in: visit.language)
         return .page(Screen("Store/store", title: model.name, tab: .results, model))
     }

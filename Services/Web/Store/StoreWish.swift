@@ -25,13 +25,16 @@ struct StoreWish: Sendable {
     init(_ form: Form) {
         food = form["food"].flatMap(ID.init)
         isOpen = form["open"] == "yes"
-        sort = form["sort"].flatMap(StoreSort.init) ?? .distance
+        sort = form["sort"].flatMap(StoreSort.init) ?? Self.usualSort(of: food)
         cursor = form["cursor"]
         let told = form["before"].flatMap { Int($0) } ?? 0
         before = cursor != nil && (0...9_999).contains(told) ? told : 0
         radius = form["radius"].flatMap { Double($0) }.flatMap { (0.1...120).contains($0) ? $0 : nil }
         from = OwnPath(form["from"])
     }
+
+    /// For a food those come first that are known to have it.
+    private static func usualSort(of food: ID<Food>?) -> StoreSort { food == nil ? .distance : .price }
 
     mutating func prefer(_ distance: ShoppingDistance?, in language: Language) {
         unit = language.measuresInMiles ? .miles : .kilometres
@@ -61,7 +64,7 @@ struct StoreWish: Sendable {
         var parts: [(String, String)] = []
         if let food { parts.append(("food", food.description)) }
         if isOpen { parts.append(("open", "yes")) }
-        if sort != .distance { parts.append(("sort", sort.rawValue)) }
+        if sort != Self.usualSort(of: food) { parts.append(("sort", sort.rawValue)) }
         return parts
     }
 

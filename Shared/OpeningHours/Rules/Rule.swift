@@ -22,6 +22,17 @@ struct Rule: Hashable, Sendable {
         return isBoth ? isWeekday && isHoliday : isWeekday || isHoliday
     }
 
+    /// Whether it is open at every minute of every day, such as `24/7`.
+    var isAlways: Bool {
+        state == .open && weekdays.isEmpty && dates.isEmpty && holidays.isEmpty && years.isEmpty && weeks.isEmpty
+            && (times.isEmpty || times == [TimeSpan(start: .minutes(0), end: .minutes(1_440))])
+    }
+
+    /// Whether it speaks of a day as such, or of a few days around it, and not of a season.
+    func names(_ day: LocalDay) -> Bool {
+        isWithin(day) && dates.contains { $0.contains(day) && !$0.contains(day + -3) && !$0.contains(day + 3) }
+    }
+
     private func isWithin(_ day: LocalDay) -> Bool {
         (years.isEmpty || years.contains { $0.contains(day.parts.year) })
             && (dates.isEmpty || dates.contains { $0.contains(day) })

@@ -1,5 +1,5 @@
 /// Why a file of places cannot be read any further. Nothing of the record that it stands at was handed over; what came
-/// before was, so an import throws it away with its transaction.
+/// before was, and stands.
 public struct PlaceFault: Error, Hashable, Sendable, CustomStringConvertible {
     public enum Reason: String, Sendable {
         /// The file ends in the middle.

@@ -24,20 +24,22 @@ public enum PlaceFormat: String, CaseIterable, Sendable {
 public enum PlaceReaders {
     /// Hands over one shop after the other.
     ///
-    /// A record is handed over only when all of it is read; one that is malformed is skipped. Whoever keeps them does so in a
-    /// transaction, as the fault comes after what was read before it.
+    /// A record is handed over only when all of it is read; one that is malformed is skipped. A fault comes after what was read
+    /// before it, which stands.
     ///
+    /// - Parameter file: what the file is called, without its ending: the collection of what names none itself, so that what
+    ///   has number 1 in two files is two places.
     /// - Throws: a `PlaceFault`, or what `each` or the source throws.
     /// - Returns: how many there were, and what was skipped for which reason.
     @discardableResult
     public static func read(
-        _ source: some ByteSource, as format: PlaceFormat, each: (ImportedPlace) throws -> Void
+        _ source: some ByteSource, as format: PlaceFormat, of file: String = "", each: (ImportedPlace) throws -> Void
     ) throws -> PlaceTally {
         var tally = PlaceTally()
         switch format {
         case .overpass: try OverpassReader.read(source, &tally, each)
-        case .geoJSON: try GeoJSONReader.read(source, &tally, each)
-        case .table: try TableReader.read(DecodedBytes(source), &tally, each)
+        case .geoJSON: try GeoJSONReader.read(source, of: file, &tally, each)
+        case .table: try TableReader.read(DecodedBytes(source), of: file, &tally, each)
         case .pbf: try PBFReader.read(source, &tally, each)
         }
         try tally.finish()

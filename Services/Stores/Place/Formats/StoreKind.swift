@@ -50,6 +50,10 @@ public enum StoreKind: UInt8, CaseIterable, Sendable {
         }
     }
 
+    /// What OpenStreetMap calls the shops that sell food, in its keys `shop` and `amenity`.
+    public static var shopTags: [String] { byShop.keys.sorted() }
+    public static let amenityTags = ["marketplace", "pharmacy"]
+
     private static let byShop: [String: StoreKind] = [
         "supermarket": .supermarket, "convenience": .convenience, "grocery": .grocery, "food": .grocery,
         "greengrocer": .greengrocer, "butcher": .butcher, "bakery": .bakery, "pastry": .pastry, "cake": .pastry,

@@ -12,11 +12,11 @@ enum TableReader {
     private static let mostLarge = 100
 
     static func read<Source: ByteSource>(
-        _ source: Source, _ tally: inout PlaceTally, _ each: (ImportedPlace) throws -> Void
+        _ source: Source, of file: String, _ tally: inout PlaceTally, _ each: (ImportedPlace) throws -> Void
     ) throws {
         var rows = Rows(source)
         guard let heads = try rows.next() else { throw PlaceFault(.noColumns, at: 0) }
-        guard let columns = Columns(heads) else { throw PlaceFault(.noColumns, at: 0) }
+        guard let columns = Columns(heads, of: file) else { throw PlaceFault(.noColumns, at: 0) }
         var large = 0
         while true {
             let offset = rows.offset
@@ -61,8 +61,10 @@ enum TableReader {
         private let longitude: Int
         private let key: Int?
         private let chain: Int?
+        private let file: String
 
-        init?(_ heads: [String]) {
+        init?(_ heads: [String], of file: String) {
+            self.file = file
             let heads = heads.map { ($0.hasPrefix("\u{FEFF}") ? String($0.dropFirst()) : $0).trimmed.lowercased() }
             func column(_ names: [String]) -> Int? {
                 for name in names { if let index = heads.firstIndex(of: name) { return index } }
@@ -107,12 +109,12 @@ enum TableReader {
             return Double(text)
         }
 
-        /// Without a column for them, places go by where they are.
+        /// Without a column for them, places go by where they are, and those of no chain by their file.
         func source(_ row: [String]) -> PlaceSource {
             func cell(_ column: Int?) -> String { column.flatMap { $0 < row.count ? row[$0] : nil } ?? "" }
-            let key = cell(self.key)
+            let (key, chain) = (cell(self.key), cell(self.chain))
             return PlaceSource(
-                collection: "table/\(cell(chain))",
+                collection: "table/\(chain.isEmpty ? file : chain)",
                 key: key.isEmpty ? cell(latitude) + "," + cell(longitude) : key)
         }
     }

@@ -3,7 +3,7 @@ import Geography
 /// GeoJSON (RFC 7946) as All the Places writes it, and with a feature in each line (RFC 8142).
 enum GeoJSONReader {
     static func read(
-        _ source: some ByteSource, _ tally: inout PlaceTally, _ each: (ImportedPlace) throws -> Void
+        _ source: some ByteSource, of file: String, _ tally: inout PlaceTally, _ each: (ImportedPlace) throws -> Void
     ) throws {
         var records = JSONRecords(source)
         try records.each(ofList: "features") { _, _ in
@@ -16,7 +16,7 @@ enum GeoJSONReader {
                 for (key, value) in members where tags[key] == nil { tags[key] = value.written }
             }
             let middle = feature["geometry"].flatMap { position($0, depth: 0) }
-            switch tags.place(origin(feature, tags), at: middle) {
+            switch tags.place(origin(feature, tags, at: middle, of: file), at: middle) {
             case .place(let place):
                 tally.places += 1
                 try each(place)
@@ -25,10 +25,22 @@ enum GeoJSONReader {
         }
     }
 
-    /// All the Places tells its spider, and the chain's own number of the shop.
-    private static func origin(_ feature: JSONValue, _ tags: PlaceTags) -> PlaceSource {
-        let key = tags.text("ref", "@id") ?? feature["id"]?.written ?? ""
-        return PlaceSource(collection: tags.text("@spider").map { "atp/\($0)" } ?? "geojson", key: key)
+    /// All the Places tells its spider, and the chain's own number of the shop. What goes by an element of OpenStreetMap is of
+    /// there, and what goes by nothing is known by where it is.
+    private static func origin(
+        _ feature: JSONValue, _ tags: PlaceTags, at middle: Position?, of file: String
+    ) -> PlaceSource {
+        let ids = [tags.text("@id"), feature["id"]?.written].compactMap(\.self).filter { !$0.isEmpty }
+        let key = tags.text("ref") ?? ids.first ?? middle.map { "\($0.latitude),\($0.longitude)" } ?? ""
+        if let spider = tags.text("@spider") { return PlaceSource(collection: "atp/\(spider)", key: key) }
+        if let element = ids.first(where: isElement) { return PlaceSource(collection: "osm", key: element) }
+        return PlaceSource(collection: file.isEmpty ? "geojson" : "geojson/\(file)", key: key)
+    }
+
+    /// Such as `node/16257496`.
+    private static func isElement(_ id: String) -> Bool {
+        let parts = id.split(separator: "/", omittingEmptySubsequences: false)
+        return parts.count == 2 && ["node", "way", "relation"].contains(parts[0]) && UInt64(parts[1]) != nil
     }
 
     private static func position(_ geometry: JSONValue, depth: Int) -> Position? {

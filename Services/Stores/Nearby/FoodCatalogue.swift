@@ -8,7 +8,7 @@ import StoreImport
 import Synchronization
 
 /// What foods are, as the recipes service tells; remembered for an hour.
-final class FoodShelf: Sendable {
+final class FoodCatalogue: Sendable {
     private static let most = 10_000
     private static let lifetime: TimeInterval = 3_600
 
