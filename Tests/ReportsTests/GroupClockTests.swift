@@ -56,6 +56,7 @@ struct GroupClockTests {
             try await answer(first, SupportAnswerDraft(text: "Mended.", everybody: true), in: reports)
             found = try await detail(first, in: reports)
             #expect(found.duplicates[0].dueAt == nil && found.report.dueAt == nil)
+            #expect(try await detail(second, in: reports).log.map(\.action) == [.answered, .replied])
             // What is done with owes nothing.
             try await add("Still", to: second, by: .bob, in: reports)
             #expect(try await detail(first, in: reports).report.dueAt != nil)

@@ -137,6 +137,7 @@ struct SupportInbox: Sendable {
                 heard.enter(asks ? .waiting : report.state, at: instant)
                 heard.dueAt = nil
                 try ReportTable(db).update(heard)
+                try ReportLog(db).append(asks ? .asked : .answered, by: caller, to: heard, at: instant)
             }
             if !report.isFirst {
                 try ReportGroups(db: db, caller: caller, instant: instant).settle(report.group)

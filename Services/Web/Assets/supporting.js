@@ -44,14 +44,21 @@ function press(event) {
     if (!target) return;
     if (rows().length > 0) sessionStorage.setItem(memory, String(place()));
     target.click();
-  } else return;
+  } else {
+    // Whoever opens a row comes back to it.
+    if (key === "Enter" && place() >= 0) sessionStorage.setItem(memory, String(place()));
+    return;
+  }
   event.preventDefault();
 }
 
 /** To whom it is given: on the page of one report, where the row that has the focus leads as well. */
 function assign() {
   const row = rows()[place()];
-  if (row) location.href = `${row.href}#field-assignee`;
+  if (row) {
+    sessionStorage.setItem(memory, String(place()));
+    location.href = `${row.href}#field-assignee`;
+  }
   else document.getElementById("field-assignee")?.focus();
 }
 
@@ -68,16 +75,19 @@ if (location.hash === "#field-assignee") document.getElementById("field-assignee
 // After something was done the next row is at the same place.
 preparing(() => {
   const last = sessionStorage.getItem(memory);
+  if (last === null || rows().length === 0) return;
   sessionStorage.removeItem(memory);
-  if (last !== null && rows().length > 0) go(Number(last));
+  go(Number(last));
 });
 
-/** What is written to the author stays while something else is done with the report. */
+/** What is written to the author stays while something else is done, here or on another page. */
 const draft = `support-draft ${location.pathname}`;
 const answer = () => document.querySelector("#answer-form #field-text");
-document.addEventListener("submit", (event) => {
-  if (event.target.id === "answer-form") sessionStorage.removeItem(draft);
-  else if (answer()?.value) sessionStorage.setItem(draft, answer().value);
+let isSent = false;
+document.addEventListener("submit", (event) => { isSent = event.target.id === "answer-form"; });
+addEventListener("pagehide", () => {
+  if (isSent || !answer()?.value) sessionStorage.removeItem(draft);
+  else sessionStorage.setItem(draft, answer().value);
 });
 preparing(() => {
   const kept = sessionStorage.getItem(draft);

@@ -169,14 +169,17 @@ struct BroughtPage: PageModel {
         _ form: BroughtForm, _ position: ShoppingPosition, _ about: BroughtSubject?, _ quotes: Quotes?,
         _ errors: FieldErrors, in language: Language
     ) {
-        general = errors.general ?? errors["what"]
+        general = errors.general ?? errors["what"] ?? errors["cuisine"]
         subject = about.map {
             Subject(name: $0.name, address: $0.address, field: $0.parameter.name, value: $0.parameter.value)
         }
-        wants = ((about?.wants ?? []) + [.cuisine, .anything]).map {
+        let possible = (about?.wants ?? []) + [.cuisine, .anything]
+        // What one came for may be gone.
+        let chosen = possible.contains(form.what) ? form.what : .anything
+        wants = possible.map {
             Choice(
                 name: "what", value: $0.rawValue,
-                label: language("brought.what.\($0.rawValue)", ["name": about?.name ?? ""]), isOn: form.what == $0)
+                label: language("brought.what.\($0.rawValue)", ["name": about?.name ?? ""]), isOn: chosen == $0)
         }
         cuisines =
             [Choice(name: "cuisine", value: "", label: language("brought.anyCuisine"), isOn: form.cuisine == nil)]
@@ -201,7 +204,7 @@ struct BroughtPage: PageModel {
                 .joined(separator: " ")
         }
         let unknown = form.what == .list ? about?.unknown ?? [] : []
-        notAsked = unknown.isEmpty ? nil : language("brought.notAsked", ["things": language.list(unknown)])
+        notAsked = unknown.isEmpty ? nil : language("brought.notAsked", ["things": language.list(unknown, showing: 10)])
         let cut = about?.isCut == true && form.what.isGoods
         summary = quotes.map { quotes in
             [

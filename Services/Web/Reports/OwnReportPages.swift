@@ -111,7 +111,7 @@ struct OwnReportListPage: PageModel {
         entries = found.items.map { report in
             Entry(
                 address: "/my-reports/\(report.id)", title: report.text.firstWords,
-                about: [language("support.kind.\(report.kind.rawValue)"), language.date(of: report.at)]
+                about: [language("support.kind.\(report.kind.rawValue)"), language.momentText(report.at)]
                     .joined(separator: " · "),
                 state: language("myReports.state.\(report.state.rawValue)"), isWaiting: report.state == .waiting)
         }

@@ -228,8 +228,9 @@ struct SupportRow: PageModel {
         mark = report.mark == .unmarked ? nil : language("support.mark.\(report.mark.rawValue)")
         isOverdue = report.isOverdue
         due = report.dueAt.map { due in
-            let hours = Int((abs(due.timeIntervalSince(instant)) / 3_600).rounded(.up))
-            return language(due <= instant ? "support.overdueFor" : "support.dueIn", count: max(1, min(hours, 9_999)))
+            let isOver = due <= instant
+            let hours = (abs(due.timeIntervalSince(instant)) / 3_600).rounded(isOver ? .down : .up)
+            return language(isOver ? "support.overdueFor" : "support.dueIn", count: Int(max(1, min(hours, 9_999))))
         }
         isMine = report.assignee == team.me
         assignee = report.assignee.map {

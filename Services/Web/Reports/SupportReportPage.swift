@@ -105,7 +105,9 @@ struct SupportReportPage: PageModel {
         place = report.page.map { language("support.page", ["page": $0.shownAddress]) }
         // A page of its own has nothing of anybody's in its address.
         placeAddress = report.page.flatMap { $0.contains(":") ? nil : OwnPath($0)?.description }
-        answerHint = language(detail.name == nil ? "support.answerHint" : "support.answerHintNamed")
+        answerHint = language(
+            !report.isReachable
+                ? "support.answerHintOthers" : detail.name == nil ? "support.answerHint" : "support.answerHintNamed")
         let filled = templates.map { Template(name: $0.name, id: $0.id.description, text: $0.filled(for: detail.name)) }
         let added = filled.first { $0.id == chosen?.description }?.text
         let draft = [typed?.orNothing, added].compactMap(\.self).joined(separator: "\n\n")
@@ -165,12 +167,14 @@ struct SupportReportPage: PageModel {
         return language(
             "support.did.\(isGivenBack ? "givenBack" : isTaken ? "taken" : entry.action.rawValue)",
             [
-                "by": actor, "to": entry.assignee.map(name) ?? "", "what": what(entry, in: language),
+                "by": actor, "to": entry.assignee.map(name) ?? "", "what": what(entry, name, in: language),
             ])
     }
 
     /// What it has been since: its state, its mark, or both, whichever changed; whose it is where neither did.
-    private static func what(_ entry: ReportLogEntry, in language: Language) -> String {
+    private static func what(
+        _ entry: ReportLogEntry, _ name: (ID<Account>) -> String, in language: Language
+    ) -> String {
         let state = language("support.state.\(entry.state.rawValue)")
         let mark = language("support.mark.\(entry.mark.rawValue)")
         guard let formerState = entry.formerState, let formerMark = entry.formerMark else { return state }
@@ -178,7 +182,7 @@ struct SupportReportPage: PageModel {
             entry.state == formerState ? nil : state, entry.mark == formerMark ? nil : mark,
         ].compactMap(\.self)
         return changed.isEmpty
-            ? language(entry.assignee == nil ? "support.assignment.nobody" : "support.assigned")
+            ? entry.assignee.map(name) ?? language("support.assignment.nobody")
             : changed.joined(separator: ", ")
     }
 }

@@ -64,9 +64,12 @@ struct SupportReportPages: Pages {
             let undo = was.map { was in
                 Notice.Undo(
                     action: "/support/reports/\(id)/comparisons",
-                    fields: ["other": other.description, "verdict": was.rawValue, "from": back.description])
+                    fields: [
+                        "other": other.description, "verdict": was.rawValue, "from": back.description, "undoes": "yes",
+                    ])
             }
-            return .redirect(back, notice: Notice("support.compared.\(verdict.rawValue)", undo: undo))
+            let said = visit.form["undoes"] == nil ? "support.compared.\(verdict.rawValue)" : "support.undone"
+            return .redirect(back, notice: Notice(said, undo: undo))
         } catch let problem as Problem where problem.status == 404 {
             return .redirect(back, notice: Notice("support.gone", isProblem: true))
         } catch let problem as Problem where problem.status == 409 {
@@ -82,7 +85,8 @@ struct SupportReportPages: Pages {
         let draft = SupportAnswerDraft(
             text: typed, asks: visit.form["how"] == "ask", everybody: visit.form["everybody"] != nil,
             revision: visit.seen?.revision)
-        return try await act(visit, draft.asks == true ? "support.asked" : "support.answered", typed: draft.text) {
+        let said = (draft.asks == true ? "support.asked" : "support.answered") + (draft.everybody == true ? "All" : "")
+        return try await act(visit, said, typed: draft.text) {
             _ = try await $0.call(ReportsAPI.answerReport, at: $1, sending: draft)
         }
     }

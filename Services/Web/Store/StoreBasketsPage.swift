@@ -59,7 +59,7 @@ struct StoreBasketsPage: PageModel {
         wayForm = WaysForm(here: { _ in address }, in: language)
         let names = Dictionary(lines.map { ($0.line.food, $0.name) }) { first, _ in first }
         let others = content.unknownFoods
-        unknown = others.isEmpty ? nil : language("stores.notCompared", ["things": language.list(others)])
+        unknown = others.isEmpty ? nil : language("stores.notCompared", ["things": language.list(others, showing: 10)])
         nothing =
             lines.isEmpty
             ? language("stores.emptyList") : found?.one.isEmpty == true ? language("stores.noPrices") : nil

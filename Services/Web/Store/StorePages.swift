@@ -129,8 +129,8 @@ extension Visit {
 }
 
 extension ShoppingListContent {
-    /// What is still to be bought and no food that anybody knows, the first ten.
-    var unknownFoods: [String] { lines.filter { !$0.isTicked && $0.food == nil }.prefix(10).map(\.name) }
+    /// What is still to be bought and no food that anybody knows.
+    var unknownFoods: [String] { lines.filter { !$0.isTicked && $0.food == nil }.map(\.name) }
 
     /// What is still to be bought and known as a food, by how much.
     var basketLines: [(name: String, line: BasketRequest.Line)] {

@@ -32,6 +32,12 @@ extension Language {
         return self("list.and", ["first": words.dropLast().joined(separator: ", "), "last": last])
     }
 
+    /// The same of the first `most`, with how many more there are.
+    func list(_ words: [String], showing most: Int) -> String {
+        guard words.count > most + 1 else { return list(words) }
+        return list(words.prefix(most) + [self("list.more", count: words.count - most)])
+    }
+
     /// What to say about a problem. One of a newer service is said in the service's own words.
     func sentence(for problem: Problem) -> String {
         phrases.sentence("problem.\(problem.code)", said(problem.values)) ?? problem.detail
