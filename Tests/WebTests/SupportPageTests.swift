@@ -289,7 +289,7 @@ struct SupportPageTests {
             #expect(filter.mark == .insight && filter.assignment == .mine && filter.order == .stars)
             #expect(filter.since == Day("2026-12-01") && filter.until == nil)
             #expect(inbox.html.contains("stars=2") && inbox.html.contains("cursor=more"))
-            #expect(inbox.html.contains("Overdue for") && inbox.html.contains("10,000 or more"))
+            #expect(inbox.html.contains("chip-warn\">Overdue</span>") && inbox.html.contains("10,000 or more"))
             let done = try await root.submit(
                 "/support/reports/\(Self.report)/change", [("state", "solved"), ("from", "/support?state=new")])
             #expect(done.location == "/support?state=new")
