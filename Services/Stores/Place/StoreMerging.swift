@@ -23,8 +23,8 @@ struct StoreMerging: Sendable {
         let mergedInto: ID<Store>?
         /// Whether the import changed it, or one that it was merged with.
         let isTouched: Bool
-        /// A name that it goes by as well and by which nothing was read.
-        let unreadName: String?
+        /// The other name that it goes by.
+        let otherName: String?
     }
 
     /// What stands together, by the ids of records.
@@ -34,6 +34,8 @@ struct StoreMerging: Sendable {
         var pairs: [PairedRecords.Pair] = []
         /// Touched records that were merged and stand alone now, unless they are in `numbers`.
         var merged: Set<ID<Store>> = []
+        /// The names that were read, as hashes: of a large import they are as many as shops.
+        var readNames: Set<Int> = []
 
         mutating func number(_ record: Record) -> Int {
             if let known = numbers[record.id] { return known }
@@ -70,7 +72,10 @@ struct StoreMerging: Sendable {
         for _ in 1..<mostRounds {
             let groups = try groups(in: db, of: number, names)
             let areNear = groups.areNearTouched
-            let unread = Set(groups.records.indices.filter { areNear[$0] }.compactMap { groups.records[$0].unreadName })
+            let unread = Set(
+                groups.records.indices.filter { areNear[$0] }.compactMap { groups.records[$0].otherName }.filter {
+                    !groups.readNames.contains($0.hashValue)
+                })
             guard !unread.isEmpty, names.count + unread.count <= mostNames else {
                 return try changes(groups, areNear, in: db)
             }
@@ -83,16 +88,24 @@ struct StoreMerging: Sendable {
     private static func groups(in db: any Connection, of number: Int, _ names: Set<String>) throws -> Groups {
         var groups = Groups()
         var neighbours = NamedNeighbours<Record>()
+        var last: String?
+        let heads = try heads(in: db, of: number)
         try db.forEach(query(number, names.sorted())) { row in
+            let name: String = try row["key"]
+            if name != last { groups.readNames.insert(name.hashValue) }
+            last = name
             let (latitude, longitude): (Double, Double) = (try row["latitude"], try row["longitude"])
             guard let position = Position(latitude: latitude, longitude: longitude) else { return }
+            let (id, mergedInto): (ID<Store>, ID<Store>?) = (try row["id"], try row["merged_into"])
+            let isTouched =
+                try row["changed_in"] as Int == number || heads.contains(id)
+                || mergedInto.map(heads.contains) ?? false
             let record = Record(
-                id: try row["id"], vector: UnitVector(position), known: try row["known"],
-                mergedInto: try row["merged_into"], isTouched: try row["is_touched"] as Int == 1,
-                unreadName: try row["unread"])
-            if record.isTouched, record.mergedInto != nil { groups.merged.insert(record.id) }
+                id: id, vector: UnitVector(position), known: try row["known"], mergedInto: mergedInto,
+                isTouched: isTouched, otherName: try row["other"])
+            if isTouched, mergedInto != nil { groups.merged.insert(id) }
             let kind = StoreKind(rawValue: try row["kind"]) ?? .other
-            for (other, squaredChord) in neighbours.add(record, at: position, kind, named: try row["key"])
+            for (other, squaredChord) in neighbours.add(record, at: position, kind, named: name)
             where other.id != record.id {
                 let (one, two) = (groups.number(record), groups.number(other))
                 groups.pairs.append(PairedRecords.Pair(one, two, squaredChord: squaredChord))
@@ -120,13 +133,36 @@ struct StoreMerging: Sendable {
         return traits
     }
 
+    /// What records were merged into of which the import changed any.
+    private static func heads(in db: any Connection, of number: Int) throws -> Set<ID<Store>> {
+        var heads: Set<ID<Store>> = []
+        try db.forEach("SELECT h FROM (\(headsQuery(number))) AS heads") { heads.insert(try $0["h"]) }
+        return heads
+    }
+
+    private static func headsQuery(_ number: Int) -> SQL {
+        """
+        SELECT merged_into AS h FROM stores WHERE changed_in = \(number) AND merged_into IS NOT NULL
+        UNION SELECT m.merged_into FROM stores m JOIN stores s ON s.id = m.merged_into
+            WHERE m.merged_into IS NOT NULL AND s.changed_in = \(number)
+        """
+    }
+
     /// The names of what was touched, which is also what was merged with it before, and those that the same records also go
-    /// by.
+    /// by. Conditions stand in branches of their own: where one has two, PostgreSQL reads the one table for each row of the
+    /// other.
     ///
     /// - Parameter names: further ones to read.
     private static func query(_ number: Int, _ names: [String]) -> SQL {
-        let isTouched: SQL =
-            "(changed_in = \(number) OR id IN (SELECT h FROM heads) OR merged_into IN (SELECT h FROM heads))"
+        let isTouched: [SQL] = [
+            "changed_in = \(number)", "id IN (SELECT h FROM heads)", "merged_into IN (SELECT h FROM heads)",
+        ]
+        let touched = isTouched.flatMap { condition -> [SQL] in
+            [
+                "SELECT match_key AS k FROM stores WHERE \(condition)",
+                "SELECT name_key FROM stores WHERE \(condition) AND name_key IS NOT NULL",
+            ]
+        }.joined(" UNION ")
         let further: SQL =
             names.isEmpty
             ? ""
@@ -134,28 +170,16 @@ struct StoreMerging: Sendable {
             UNION SELECT match_key FROM stores WHERE match_key IN \(SQL.list(names))
                     UNION SELECT name_key FROM stores WHERE name_key IN \(SQL.list(names))
             """
+        let columns: SQL = "id, latitude, longitude, kind, known, merged_into, changed_in FROM stores"
         return """
-            WITH heads AS (
-                SELECT merged_into AS h FROM stores WHERE changed_in = \(number) AND merged_into IS NOT NULL
-                UNION SELECT m.merged_into FROM stores m JOIN stores s ON s.id = m.merged_into
-                    WHERE m.merged_into IS NOT NULL AND s.changed_in = \(number)
-            ), touched AS (
-                SELECT match_key AS k FROM stores WHERE \(isTouched)
-                UNION SELECT name_key FROM stores WHERE \(isTouched) AND name_key IS NOT NULL
-            ), wider AS (
+            WITH heads AS (\(headsQuery(number))), touched AS (\(touched)), wider AS (
                 SELECT k FROM touched
                 UNION SELECT match_key FROM stores WHERE name_key IN (SELECT k FROM touched)
                 UNION SELECT name_key FROM stores WHERE name_key IS NOT NULL AND match_key IN (SELECT k FROM touched)
                 \(further)
             )
-            SELECT match_key AS key, id, latitude, longitude, kind, known, merged_into,
-                CAST(CASE WHEN \(isTouched) THEN 1 ELSE 0 END AS BIGINT) AS is_touched,
-                CASE WHEN name_key IN (SELECT k FROM wider) THEN NULL ELSE name_key END AS unread
-            FROM stores WHERE match_key IN (SELECT k FROM wider)
-            UNION ALL SELECT name_key AS key, id, latitude, longitude, kind, known, merged_into,
-                CAST(CASE WHEN \(isTouched) THEN 1 ELSE 0 END AS BIGINT) AS is_touched,
-                CASE WHEN match_key IN (SELECT k FROM wider) THEN NULL ELSE match_key END AS unread
-            FROM stores WHERE name_key IN (SELECT k FROM wider)
+            SELECT match_key AS key, name_key AS other, \(columns) WHERE match_key IN (SELECT k FROM wider)
+            UNION ALL SELECT name_key AS key, match_key AS other, \(columns) WHERE name_key IN (SELECT k FROM wider)
             ORDER BY key, latitude, id
             """
     }
