@@ -66,13 +66,6 @@ package struct InboxList {
         guard let facets else {
             return try db.all("SELECT * FROM reports WHERE \(conditions) \(end)", as: StoredReport.init(row:))
         }
-        if query.group != nil {
-            // A group is read once: its index knows nothing of the combinations.
-            let passing = facets.map { SQL(stringLiteral: String($0)) }.joined(", ")
-            return try db.all(
-                "SELECT * FROM reports WHERE \(conditions) AND facet IN (\(passing)) \(end)",
-                as: StoredReport.init(row:))
-        }
         let ids: SQL
         if db.engine == .sqlite {
             let walks = facets.map { facet -> SQL in

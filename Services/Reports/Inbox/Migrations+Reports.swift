@@ -102,6 +102,7 @@ extension Migration {
             ALTER TABLE reports DROP COLUMN came_with;
             ALTER TABLE reports RENAME COLUMN joined_with TO came_with;
             CREATE INDEX reports_by_screenshot ON reports (screenshot) WHERE screenshot IS NOT NULL;
+            CREATE INDEX reports_by_group_facet ON reports (group_id, facet, raised);
             CREATE INDEX reports_by_duplicate_likeness ON reports (likeness, id) WHERE NOT is_first;
             """),
     ]
