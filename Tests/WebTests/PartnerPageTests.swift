@@ -192,6 +192,8 @@ struct PartnerPageTests {
             #expect(found.html.contains("0.7 mi away") && found.html.contains("ask before you eat it"))
             let wrong = try await ada.submit("/brought", [("what", "anything"), ("portions", "many")])
             #expect(wrong.status == 422 && wrong.html.contains("value=\"many\""))
+            let any = try await ada.submit("/brought", [("what", "cuisine")])
+            #expect(any.status == 422 && any.html.contains("Choose which cuisine."))
             web.services.on(StoresAPI.position) { _ in ShoppingPosition(source: .none) }
             for page in [try await ada.open("/brought"), try await ada.submit("/brought", fields)] {
                 #expect(page.status == 200 && !page.html.contains("Find offers"))
