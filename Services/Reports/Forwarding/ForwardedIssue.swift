@@ -6,7 +6,7 @@ import ReportsContracts
 /// What a tracker is told of a report. Without its reporter's consent that is nothing that anybody wrote: the page without
 /// its query and its identifiers, the error, and where support reads the rest. Never the screenshot, the browser, or who
 /// it was.
-struct ForwardedIssue: Codable, Hashable, Sendable {
+struct ForwardedIssue: Encodable, Hashable, Sendable {
     let id: ID<UserReport>
     let kind: ReportKind
     /// The page without what stands in it of people.
@@ -19,8 +19,13 @@ struct ForwardedIssue: Codable, Hashable, Sendable {
     /// Where support reads it.
     let link: String
     let at: Date
+    /// The report by whose id a tracker knows it: this one, or the withdrawn one in whose place it is sent.
+    let markedAs: ID<UserReport>
 
-    init(_ report: StoredReport, origin: String) {
+    private enum CodingKeys: CodingKey { case id, kind, page, failure, requestId, happened, expected, link, at }
+
+    /// `markedAs` is the withdrawn report in whose place this one is sent, where that one may have arrived already.
+    init(_ report: StoredReport, origin: String, markedAs: ID<UserReport>? = nil) {
         id = report.id
         kind = report.kind
         page = report.page.map { ReportedPage.pattern(of: $0) }
@@ -30,10 +35,11 @@ struct ForwardedIssue: Codable, Hashable, Sendable {
         expected = report.mayForward ? report.expected?.withoutPersonalData : nil
         link = "\(origin)/support/reports/\(report.id)"
         at = report.at
+        self.markedAs = markedAs ?? report.id
     }
 
     /// Stands in what is sent, so that a tracker can be asked whether it has it.
-    var marker: String { "larder-\(id)" }
+    var marker: String { "larder-\(markedAs)" }
 
     /// Whether an issue with this body is this one: its marker stands among the facts, before anything that people wrote.
     func isMarked(_ body: String?) -> Bool {

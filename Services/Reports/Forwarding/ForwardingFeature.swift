@@ -35,6 +35,7 @@ struct ForwardingFeature: Feature {
             );
             """),
         Migration("190 when forwarding was asked for", "ALTER TABLE report_forwardings ADD COLUMN asked_at TEXT"),
+        Migration("240 whose marker was sent", "ALTER TABLE report_forwardings ADD COLUMN marked_as TEXT"),
     ]
 }
 
@@ -78,7 +79,7 @@ struct Forwarder: Sendable {
         if waiting.triedAt != nil, early > 0 {
             throw JobFailure.postponed("The tracker may not know yet what it has.", after: early)
         }
-        let issue = ForwardedIssue(report, origin: trackers.origin)
+        let issue = ForwardedIssue(report, origin: trackers.origin, markedAs: waiting.markedAs)
         do throws(TrackerFault) {
             if let triedAt = waiting.triedAt, let link = try await tracker.find(issue, since: triedAt) {
                 return try await deliver(job, link)

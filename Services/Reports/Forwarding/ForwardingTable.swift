@@ -12,6 +12,8 @@ struct ForwardingTable {
         let changedAt: Date
         /// When somebody wanted it forwarded; `nil` for one from before that was noted.
         let askedAt: Date?
+        /// The withdrawn report in whose place this one is sent, if that one may have arrived.
+        let markedAs: ID<UserReport>?
     }
 
     let db: any Connection
@@ -42,10 +44,14 @@ struct ForwardingTable {
     func waiting(_ report: ID<UserReport>, _ tracker: ReportTracker) throws -> Waiting? {
         try db.first(
             """
-            SELECT tried_at, changed_at, asked_at FROM report_forwardings
+            SELECT tried_at, changed_at, asked_at, marked_as FROM report_forwardings
             WHERE report_id = \(report) AND tracker = \(tracker.rawValue) AND state = 'waiting'
             """
-        ) { Waiting(triedAt: try $0["tried_at"], changedAt: try $0["changed_at"], askedAt: try $0["asked_at"]) }
+        ) {
+            Waiting(
+                triedAt: try $0["tried_at"], changedAt: try $0["changed_at"], askedAt: try $0["asked_at"],
+                markedAs: try $0["marked_as"])
+        }
     }
 
     /// Notes, before anything is sent, that from now on it may have arrived.
@@ -87,7 +93,7 @@ struct ForwardingTable {
     }
 
     /// Has another report stand for one that is erased: what was delivered keeps its link, and what has not arrived is sent
-    /// for it while it is under way.
+    /// for it while it is under way. What may have arrived is looked for first, by the marker of the erased one.
     func passOn(_ report: ID<UserReport>, to heir: ID<UserReport>, isOpen: Bool, at instant: Date) throws {
         try db.execute(
             """
@@ -97,7 +103,14 @@ struct ForwardingTable {
             """)
         guard isOpen else { return }
         for forwarding in try all(of: report) where forwarding.state != .delivered {
-            try request(heir, to: forwarding.tracker, by: nil, at: instant)
+            guard try request(heir, to: forwarding.tracker, by: nil, at: instant) else { continue }
+            try db.execute(
+                """
+                UPDATE report_forwardings SET (tried_at, marked_as) = (
+                    SELECT tried_at, coalesce(marked_as, report_id) FROM report_forwardings
+                    WHERE report_id = \(report) AND tracker = \(forwarding.tracker.rawValue) AND tried_at IS NOT NULL)
+                WHERE report_id = \(heir) AND tracker = \(forwarding.tracker.rawValue)
+                """)
         }
     }
 

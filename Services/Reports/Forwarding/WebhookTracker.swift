@@ -2,8 +2,8 @@ import Chassis
 import Contracts
 import Foundation
 
-/// A webhook of the Standard Webhooks form. Its id is the report's, the same for each try, so that the receiver drops what
-/// it has seen.
+/// A webhook of the Standard Webhooks form. Its id is that of the report by which the issue is known, the same for each
+/// try, so that the receiver drops what it has seen.
 struct WebhookTracker: Tracker {
     let url: String
     let secret: [UInt8]
@@ -24,7 +24,7 @@ struct WebhookTracker: Tracker {
         guard let body = try? WireFormat.encoder.encode(message) else { throw .never("It cannot be written as JSON.") }
         _ = try await http.send(
             .signedPost(
-                url, Array(body), id: "msg_\(issue.id)", at: now(), secret: secret,
+                url, Array(body), id: "msg_\(issue.markedAs)", at: now(), secret: secret,
                 taking: ResponseBounds(anyStatus: true, mostBytes: 64 << 10)))
         return nil
     }
