@@ -76,23 +76,6 @@ public enum ShopKind: String, Vocabulary {
     case other
 }
 
-/// A store with what is on around it at a moment.
-public struct NearbyStore: Codable, Hashable, Sendable {
-    public let store: Store
-    /// Along the great circle.
-    public let metres: Int
-    public let opening: StoreOpening
-    /// Whether it has the food that was asked for; absent where none was.
-    public let supply: FoodSupply?
-
-    public init(store: Store, metres: Int, opening: StoreOpening, supply: FoodSupply? = nil) {
-        self.store = store
-        self.metres = metres
-        self.opening = opening
-        self.supply = supply
-    }
-}
-
 /// Whether a store is open.
 public struct StoreOpening: Codable, Hashable, Sendable {
     public enum State: String, Vocabulary {
@@ -121,52 +104,6 @@ public struct StoreOpening: Codable, Hashable, Sendable {
     }
 }
 
-/// What is known of a food in a store.
-public struct FoodSupply: Codable, Hashable, Sendable {
-    public enum Certainty: String, Vocabulary {
-        /// Somebody told a price of it within 60 days.
-        case known
-        /// The last price that anybody told of it is older than that.
-        case old
-        /// Somebody told within 7 days that there is none.
-        case soldOut = "sold-out"
-        /// Stores of its kind usually have it.
-        case likely
-    }
-
-    public let certainty: Certainty
-    public let price: StorePrice?
-    /// The day on which somebody told that there is none.
-    public let soldOut: Day?
-
-    public init(certainty: Certainty, price: StorePrice? = nil, soldOut: Day? = nil) {
-        self.certainty = certainty
-        self.price = price
-        self.soldOut = soldOut
-    }
-}
-
-/// What a store asks for a food.
-public struct StorePrice: Codable, Hashable, Sendable {
-    public let price: Money
-    /// For how much; absent where nobody tells.
-    public let content: Quantity?
-    /// When that was seen.
-    public let seen: Day
-    /// Who tells: a feed's name.
-    public let source: String
-    /// What it is sold as, if that is told.
-    public let product: String?
-
-    public init(price: Money, content: Quantity? = nil, seen: Day, source: String, product: String? = nil) {
-        self.price = price
-        self.content = content
-        self.seen = seen
-        self.source = source
-        self.product = product
-    }
-}
-
 /// Whom to name where places are shown, and by what licence they are.
 public struct StoreAttribution: Codable, Hashable, Sendable {
     /// As `Store.sources` names it.
@@ -179,80 +116,6 @@ public struct StoreAttribution: Codable, Hashable, Sendable {
         self.source = source
         self.text = text
         self.link = link
-    }
-}
-
-/// A unit of distance.
-public enum DistanceUnit: String, Vocabulary {
-    case kilometres = "km"
-    case miles = "mi"
-
-    public var metres: Double { self == .kilometres ? 1_000 : 1_609.344 }
-}
-
-/// The order of stores.
-public enum StoreSort: String, Vocabulary {
-    /// Whatever is known of a food there.
-    case distance
-    /// Those of which a price of the food is known, the cheapest first, and then the others by distance.
-    case price
-}
-
-/// Which stores to look for.
-public struct NearbyStoresQuery: PagedQuery, Codable, Hashable, Sendable {
-    /// From -90 to 90.
-    public var lat: Double
-    /// From -180 to 180.
-    public var lon: Double
-    /// Above 0 and up to 200 kilometres; 5 unless given.
-    public var radius: Double?
-    /// What the radius is in: kilometres unless given.
-    public var unit: DistanceUnit?
-    public var food: ID<Food>?
-    /// Only those that are known to be open; `false` unless given.
-    public var openNow: Bool?
-    /// `distance` unless given; `price` needs a food.
-    public var sort: StoreSort?
-    /// Each store opens by its own clocks; these count for those of which nobody knows the zone.
-    public var timeZone: TimeZoneName?
-    public var limit: Int?
-    public var cursor: String?
-
-    public init(
-        lat: Double, lon: Double, radius: Double? = nil, unit: DistanceUnit? = nil, food: ID<Food>? = nil,
-        openNow: Bool? = nil, sort: StoreSort? = nil, timeZone: TimeZoneName? = nil, limit: Int? = nil,
-        cursor: String? = nil
-    ) {
-        self.lat = lat
-        self.lon = lon
-        self.radius = radius
-        self.unit = unit
-        self.food = food
-        self.openNow = openNow
-        self.sort = sort
-        self.timeZone = timeZone
-        self.limit = limit
-        self.cursor = cursor
-    }
-}
-
-/// A part of the stores around a position.
-public struct NearbyStores: Codable, Hashable, Sendable {
-    public let items: [NearbyStore]
-    /// Give it as `cursor` to get the part that follows; absent on the last one.
-    public let next: String?
-    public let attributions: [StoreAttribution]
-    /// What is not as it should be, such as a directory that did not answer.
-    public let notices: [ServiceNotice]
-
-    public init(
-        items: [NearbyStore], next: String? = nil, attributions: [StoreAttribution] = [],
-        notices: [ServiceNotice] = []
-    ) {
-        self.items = items
-        self.next = next
-        self.attributions = attributions
-        self.notices = notices
     }
 }
 

@@ -51,7 +51,9 @@ struct DirectoryTests {
         {"places":[{"id":"ChIJ1","types":["supermarket","store"],"formattedAddress":"Domshof 1, 28195 Bremen",
         "location":{"latitude":53.0761,"longitude":8.8080},"rating":4.4,"websiteUri":"https://market.example/",
         "internationalPhoneNumber":"+49 421 12345","displayName":{"text":"Fresh Market","languageCode":"en"},
-        "currentOpeningHours":{"openNow":true}},
+        "currentOpeningHours":{"openNow":true},"attributions":[
+        {"provider":"Listings of the town","providerUri":"https://listings.example/"},
+        {"provider":"Script","providerUri":"javascript:alert(1)"},{"providerUri":"https://nobody.example/"}]},
         {"id":"ChIJ2","types":["bakery"],"location":{"latitude":91,"longitude":8},"displayName":{"text":"Nowhere"}}]}
         """#
 
@@ -287,7 +289,9 @@ struct DirectoryTests {
             let market = try #require(found.items.first { $0.store.name == "Fresh Market" })
             #expect(market.store.rating == 4.4 && market.opening.state == .open && market.store.sources == ["google"])
             #expect(market.store.kind == .supermarket && !found.items.contains { $0.store.name == "Nowhere" })
-            #expect(found.attributions.map(\.text).contains("Google Maps"))
+            let credits = found.attributions.filter { $0.source == "google" }
+            #expect(credits.map(\.text) == ["Google Maps", "Listings of the town", "Script"])
+            #expect(credits.map(\.link) == [nil, "https://listings.example/", nil])
             #expect(found.items.map(\.metres) == found.items.map(\.metres).sorted())
             let request = try #require(server.asked.first)
             #expect(request.address == "https://places.example/v1/places:searchNearby")

@@ -1,19 +1,19 @@
 import Contracts
 import Foundation
+import Geography
 import Storage
 
 /// Distances on a globe.
 enum GeoDistance {
-    private static let earthRadius = 6_371_008.8
     /// Of one degree of latitude, at least.
     private static let metresPerDegree = 111_100.0
 
-    /// Along the great circle (the haversine formula), in metres.
+    /// Along the great circle, in metres; endless from or to what is not on the Earth.
     static func metres(_ one: GeoPosition, _ other: GeoPosition) -> Double {
-        let (a, b) = (one.latitude * .pi / 180, other.latitude * .pi / 180)
-        let longitude = (other.longitude - one.longitude) * .pi / 180
-        let h = pow(sin((b - a) / 2), 2) + cos(a) * cos(b) * pow(sin(longitude / 2), 2)
-        return 2 * earthRadius * asin(min(1, h.squareRoot()))
+        guard let start = Position(latitude: one.latitude, longitude: one.longitude),
+            let end = Position(latitude: other.latitude, longitude: other.longitude)
+        else { return .infinity }
+        return Distance(from: start, to: end).metres
     }
 
     /// Holds for every row whose `latitude` and `longitude` are within `metres` of `position`, and for some around them. The

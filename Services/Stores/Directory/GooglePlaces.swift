@@ -3,12 +3,13 @@ import Contracts
 import Foundation
 import Geography
 import StoreImport
+import StoresContracts
 
 /// Shops by Google Places (New), Nearby Search
 /// (https://developers.google.com/maps/documentation/places/web-service/nearby-search). Its terms
 /// (https://cloud.google.com/maps-platform/terms, 3.2.3, and its Service Specific Terms) let ids be kept for good, positions
 /// for 30 days and nothing else, so nothing is kept; nor may it be shown on a map that is not Google's, and "Google Maps" stands
-/// beside it (https://developers.google.com/maps/documentation/places/web-service/policies).
+/// beside it, and from whom Google has it (https://developers.google.com/maps/documentation/places/web-service/policies).
 struct GooglePlaces: StoreDirectory {
     private static let bounds = ResponseBounds(anyStatus: true, mostBytes: 2 << 20)
     private static let farthest = 50_000.0
@@ -21,7 +22,7 @@ struct GooglePlaces: StoreDirectory {
     ]
     private static let fields = [
         "id", "displayName", "formattedAddress", "location", "types", "rating", "internationalPhoneNumber",
-        "websiteUri", "currentOpeningHours.openNow",
+        "websiteUri", "currentOpeningHours.openNow", "attributions",
     ].map { "places.\($0)" }.joined(separator: ",")
 
     private struct Answer: Decodable {
@@ -32,6 +33,11 @@ struct GooglePlaces: StoreDirectory {
                 let longitude: Double
             }
             struct Hours: Decodable { let openNow: Bool? }
+            /// From whom Google has it.
+            struct Attribution: Decodable {
+                let provider: String?
+                let providerUri: String?
+            }
             let id: String
             let displayName: Name?
             let formattedAddress: String?
@@ -41,6 +47,7 @@ struct GooglePlaces: StoreDirectory {
             let internationalPhoneNumber: String?
             let websiteUri: String?
             let currentOpeningHours: Hours?
+            let attributions: [Attribution]?
         }
         let places: [Place]?
     }
@@ -97,6 +104,16 @@ struct GooglePlaces: StoreDirectory {
         place.phone = short(found.internationalPhoneNumber)
         place.website = short(found.websiteUri)
         let rating = found.rating.flatMap { (0...5).contains($0) ? $0 : nil }
-        return DirectoryPlace(place: place, rating: rating, isOpen: found.currentOpeningHours?.openNow)
+        return DirectoryPlace(
+            place: place, rating: rating, isOpen: found.currentOpeningHours?.openNow,
+            credits: (found.attributions ?? []).prefix(5).compactMap(Self.credit))
+    }
+
+    private static func credit(_ attribution: Answer.Place.Attribution) -> StoreAttribution? {
+        guard let provider = attribution.provider, !provider.isEmpty else { return nil }
+        let link = attribution.providerUri.flatMap { $0.utf8.count <= 500 ? URL(string: $0) : nil }
+        return StoreAttribution(
+            source: "google", text: String(provider.prefix(200)),
+            link: ["http", "https"].contains(link?.scheme?.lowercased()) ? link?.absoluteString : nil)
     }
 }

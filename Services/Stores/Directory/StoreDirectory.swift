@@ -3,6 +3,7 @@ import Contracts
 import Foundation
 import Geography
 import StoreImport
+import StoresContracts
 
 /// A directory of shops elsewhere that is asked while somebody waits.
 protocol StoreDirectory: Sendable {
@@ -33,6 +34,8 @@ struct DirectoryPlace: Hashable, Sendable {
     var rating: Double?
     /// What the directory itself says of now; it goes before any hours.
     var isOpen: Bool?
+    /// Whom to name beside the directory.
+    var credits: [StoreAttribution] = []
 }
 
 /// Why a directory gave no answer.

@@ -80,7 +80,17 @@ struct StoreSearch: Sendable {
         NearbyMetrics.found(.now - start)
         return NearbyStores(
             items: items, next: try behind.map { try part.next(behind: $0) },
-            attributions: StoreAttribution.of(items.map(\.store)), notices: told.notices + wanted.notices)
+            attributions: credits(of: items.map(\.store), told.places), notices: told.notices + wanted.notices)
+    }
+
+    /// Whom to name for what is shown, each once.
+    private func credits(of stores: [Store], _ told: [DirectoryPlace]) -> [StoreAttribution] {
+        let shown = Set(stores.map(\.id))
+        var credits = StoreAttribution.of(stores)
+        for place in told where !place.credits.isEmpty && shown.contains(ID<Store>(of: place.place.source)) {
+            credits += place.credits.filter { !credits.contains($0) }
+        }
+        return credits
     }
 
     /// As many as are asked for, and where the list goes on.
