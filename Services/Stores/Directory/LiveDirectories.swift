@@ -81,7 +81,8 @@ final class LiveDirectories: Sendable {
         let question = DirectoryQuestion(directory, area)
         if directory.mayBeKept {
             if let places = justTold(question) { return .success(places) }
-            if await isFresh(question, at: now()) { return .success([]) }
+            // It may have been told between the two looks, and is not in memory then.
+            if await isFresh(question, at: now()) { return .success(justTold(question) ?? []) }
         }
         // Whoever asks the same meanwhile is told the same.
         let task = running.withLock { known in
