@@ -6,7 +6,7 @@ import Synchronization
 /// GitHub, GitLab, Jira and a receiver of webhooks on this machine, as far as reports are forwarded there. What they answer
 /// has the shape of their documentation.
 final class FakeTracker: Sendable {
-    enum Behaviour: Sendable { case works, down, takesAndFails, refuses }
+    enum Behaviour: Sendable { case works, down, takesAndFails, refuses, locked }
 
     struct Visit: Sendable {
         let path: String
@@ -36,6 +36,7 @@ final class FakeTracker: Sendable {
     }
 
     private let state = Mutex(State())
+    private let asked = Mutex<(@Sendable () async -> Void)?>(nil)
 
     var issues: [Visit] { state.withLock { $0.issues } }
     var searches: [String] { state.withLock { $0.searches } }
@@ -46,6 +47,12 @@ final class FakeTracker: Sendable {
 
     /// Others make so many issues.
     func crowd(_ count: Int) { state.withLock { $0.crowd = count } }
+
+    /// It has lost what it has.
+    func forget() { state.withLock { $0.issues = [] } }
+
+    /// Something else happens while it is asked what it has.
+    func whenAsked(_ meanwhile: @escaping @Sendable () async -> Void) { asked.withLock { $0 = meanwhile } }
 
     func blind(_ isBlind: Bool) { state.withLock { $0.isBlind = isBlind } }
 
@@ -93,7 +100,8 @@ final class FakeTracker: Sendable {
         let (status, body) = state.withLock { state -> (Int, String) in
             switch state.behaviour {
             case .down: return (503, "{}")
-            case .refuses: return (401, #"{"message":"Bad credentials"}"#)
+            case .refuses: return (422, #"{"message":"Validation failed"}"#)
+            case .locked: return (401, #"{"message":"Bad credentials"}"#)
             case .works, .takesAndFails: break
             }
             if isSearch {
@@ -105,16 +113,33 @@ final class FakeTracker: Sendable {
             if state.behaviour == .takesAndFails { return (502, "") }
             return (path == "/hook" ? 204 : 201, path == "/hook" ? "" : Self.issue(state.issues.count, came))
         }
-        visit.send(
+        let answer =
             "HTTP/1.1 \(status) So\r\nContent-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n"
-                + "Connection: close\r\n\r\n\(body)")
+            + "Connection: close\r\n\r\n\(body)"
+        if isSearch, let meanwhile = asked.withLock({ $0 }) {
+            let done = DispatchSemaphore(value: 0)
+            Task {
+                await meanwhile()
+                done.signal()
+            }
+            done.wait()
+        }
+        visit.send(answer)
     }
 
     /// A page of at most 100, the newest first: the others' issues, and then ours. Labels are not among what the trackers
     /// have, as where whoever asks may not set them.
     private static func found(_ issues: [Visit], _ path: String, after crowd: Int, asked target: String) -> String {
         if path.hasSuffix("/jql") {
-            let all = zip(1..., issues).map { issue($0, $1) }.joined(separator: ",")
+            // Only by its label, of that project.
+            let jql = target.removingPercentEncoding ?? ""
+            let found = zip(1..., issues).filter { _, visit in
+                let sent = (try? JSONSerialization.jsonObject(with: Data(visit.body.utf8))) as? [String: Any]
+                let fields = sent?["fields"] as? [String: Any]
+                let labels = fields?["labels"] as? [String] ?? []
+                return jql.contains("project = \"LAR\"") && labels.contains { jql.contains("labels = \"\($0)\"") }
+            }
+            let all = found.map { issue($0, $1) }.joined(separator: ",")
             return #"{"issues":[\#(all)],"isLast":true}"#
         }
         if target.contains("labels=") { return "[]" }

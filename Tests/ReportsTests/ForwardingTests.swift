@@ -132,7 +132,7 @@ struct ForwardingTests {
                 let object = try JSONSerialization.jsonObject(with: Data(tracker.issues[0].body.utf8)) as? [String: Any]
                 let body = try #require(object?["description"] as? String)
                 // GitLab takes orders only from lines outside of blocks.
-                #expect(body.contains("```text\n/close\n@everyone [mail address]\n/assign @root\n```"))
+                #expect(body.contains("```text\n /close\n@everyone [mail address]\n /assign @root\n```"))
                 #expect(!tracker.issues[0].body.contains("ada@larder"))
             }
         }
@@ -253,7 +253,7 @@ struct ForwardingTests {
                 try await reports.runDue()
                 let support = try await reports.client(.support)
                 let failed = try await support.call(ReportsAPI.supportReport, at: made.id).forwardings
-                #expect(failed.map(\.state) == [.failed] && failed[0].fault == "HTTP status 401")
+                #expect(failed.map(\.state) == [.failed] && failed[0].fault == "HTTP status 422")
                 tracker.behave(.works)
                 _ = try await support.call(
                     ReportsAPI.forwardReport, at: made.id, sending: ForwardingDraft(tracker: .github))
@@ -266,6 +266,63 @@ struct ForwardingTests {
                 }
                 #expect(unknown.status == 404)
             }
+        }
+    }
+
+    @Test(arguments: ReportTracker.allCases)
+    func `X1 what a tracker refuses while its token or its rights are wrong is not lost`(
+        _ kind: ReportTracker
+    ) async throws {
+        try await FakeTracker.with { tracker in
+            try await withReports(on: .sqlite, environment: tracker.environment(of: kind)) { reports in
+                tracker.behave(.locked)
+                let made = try await reports.problem("Over the weekend", page: "/x")
+                try await reports.runDue()
+                let support = try await reports.client(.support)
+                let waiting = try await support.call(ReportsAPI.supportReport, at: made.id).forwardings
+                #expect(waiting.map(\.state) == [.waiting] && waiting[0].fault == "HTTP status 401")
+                tracker.behave(.works)
+                reports.clock.advance(by: 3_700)
+                try await reports.runDue()
+                let given = try await reports.client(.support).call(ReportsAPI.supportReport, at: made.id).forwardings
+                #expect(given.map(\.state) == [.delivered] && tracker.issues.count + tracker.hooks.count == 1)
+            }
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X1 what is withdrawn while a tracker is asked for it is not sent`(on engine: Engine) async throws {
+        try await FakeTracker.with { tracker in
+            try await withReports(on: engine, environment: tracker.github) { reports in
+                tracker.behave(.takesAndFails)
+                let made = try await reports.problem("Only for you", mayForward: true)
+                try await reports.runDue()
+                tracker.forget()
+                tracker.behave(.works)
+                tracker.whenAsked { _ = try? await reports.client(.ada).call(ReportsAPI.withdrawReport, at: made.id) }
+                reports.clock.advance(by: 3_600)
+                try await reports.runDue()
+                #expect(!tracker.searches.isEmpty && tracker.issues.isEmpty)
+            }
+        }
+    }
+
+    @Test func `X1 no words become orders to GitLab, and none take long`() async throws {
+        try await FakeTracker.with { tracker in
+            try await withReports(on: .sqlite, environment: tracker.environment(of: .gitlab)) { reports in
+                let text = "x\n```\r\n/confidential\r\n/assign @root\n/close"
+                _ = try await reports.problem(text, mayForward: true)
+                try await reports.runDue()
+                let object = try JSONSerialization.jsonObject(with: Data(tracker.issues[0].body.utf8)) as? [String: Any]
+                let body = try #require(object?["description"] as? String)
+                #expect(body.contains("````text") && body.contains("/confidential"))
+                #expect(!body.contains("\r") && !body.split(separator: "\n").contains { $0.hasPrefix("/") })
+            }
+        }
+        // Each would take millions of steps if it were looked through from each of its letters.
+        for piece in ["a", "a@", "1-", "http://", "1 (", "="] {
+            let text = String(repeating: piece, count: 200_000 / piece.count)
+            #expect(text.withoutPersonalData.utf8.count <= text.utf8.count + 20)
         }
     }
 

@@ -201,4 +201,197 @@ struct GroupClockTests {
             #expect(told.messages?.map(\.text) == ["Mended."])
         }
     }
+
+    @Test(arguments: Engine.all)
+    func `X1 a question to the first one hides nothing that is owed to the others`(on engine: Engine) async throws {
+        try await withReports(on: engine) { reports in
+            let first = try await reports.problem(Self.words)
+            let second = try await reports.problem(Self.words, by: .bob)
+            try await add("I lost my data", to: second, by: .bob, in: reports)
+            try await answer(first, SupportAnswerDraft(text: "Which browser?", asks: true), in: reports)
+            for _ in 0..<2 {
+                let waiting = try await reports.inbox(SupportReportQuery(pending: true))
+                #expect(waiting.map(\.id) == [first.id] && waiting[0].state == .open && waiting[0].dueAt != nil)
+                // Nor does a state that is set by hand.
+                try await change(first, SupportReportChange(state: .waiting), in: reports)
+            }
+            try await answer(second, SupportAnswerDraft(text: "We have it back.", asks: false), in: reports)
+            try await change(first, SupportReportChange(state: .waiting), in: reports)
+            #expect(try await detail(first, in: reports).report.state == .waiting)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X1 whoever stands for a group that waited for a withdrawn writer was asked nothing`(
+        on engine: Engine
+    ) async throws {
+        try await withReports(on: engine) { reports in
+            let first = try await reports.problem(Self.words)
+            let second = try await reports.problem(Self.words, by: .bob)
+            try await answer(first, SupportAnswerDraft(text: "Which browser?", asks: true), in: reports)
+            #expect(try await reports.inbox(SupportReportQuery(pending: true)).isEmpty)
+            try await reports.client(.ada).call(ReportsAPI.withdrawReport, at: first.id)
+            let waiting = try await reports.inbox(SupportReportQuery(pending: true))
+            #expect(waiting.map(\.id) == [second.id] && waiting[0].dueAt != nil)
+            #expect(try await reports.own(.bob).map(\.state) == [.open])
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X1 what is due later than it was is not late any more`(on engine: Engine) async throws {
+        try await withReports(on: engine) { reports in
+            let first = try await reports.problem(Self.words)
+            let second = try await reports.problem(Self.words, by: .bob)
+            reports.clock.advance(by: 30 * 3_600)
+            try await reports.supportInbox().watch()
+            #expect(try await reports.inbox(SupportReportQuery(overdue: true)).map(\.id) == [first.id])
+            try await add("Still", to: second, by: .bob, in: reports)
+            try await answer(first, SupportAnswerDraft(text: "Thank you."), in: reports)
+            let found = try await detail(first, in: reports).report
+            #expect(!found.isOverdue && found.dueAt.map { $0 > reports.clock.now } == true)
+            #expect(try await reports.inbox(SupportReportQuery(overdue: true)).isEmpty)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X1 what was ended by mistake, or joined, still owes an answer to whoever replied`(
+        on engine: Engine
+    ) async throws {
+        try await withReports(on: engine) { reports in
+            let first = try await reports.problem(Self.words)
+            let second = try await reports.problem("The button is dead", by: .bob)
+            try await answer(second, SupportAnswerDraft(text: "Thank you."), in: reports)
+            try await add("Still", to: second, by: .bob, in: reports)
+            try await compare(first, second, .same, in: reports)
+            #expect(try await detail(first, in: reports).duplicates[0].dueAt != nil)
+            let support = try await reports.client(.support)
+            for over in [SupportReportChange(state: .solved), SupportReportChange(mark: .junk)] {
+                try await change(first, over, in: reports)
+                #expect(try await detail(first, in: reports).duplicates[0].dueAt == nil)
+                reports.clock.advance(by: 1)
+                _ = try await support.call(ReportsAPI.undoReportChange, at: first.id)
+                #expect(try await detail(first, in: reports).duplicates[0].dueAt != nil)
+            }
+            try await change(first, SupportReportChange(state: .closed), in: reports)
+            try await change(first, SupportReportChange(state: .open), in: reports)
+            try await answer(first, SupportAnswerDraft(text: "Mended."), in: reports)
+            let found = try await detail(first, in: reports)
+            #expect(found.report.dueAt != nil && found.report.dueAt == found.duplicates[0].dueAt)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X1 a question that one has not answered yet stays open whatever becomes of the group`(
+        on engine: Engine
+    ) async throws {
+        try await withReports(on: engine) { reports in
+            let first = try await reports.problem(Self.words)
+            _ = try await reports.problem(Self.words, by: .bob)
+            try await answer(first, SupportAnswerDraft(text: "Which browser?", asks: true, everybody: true), in: reports)
+            try await add("Firefox", to: first, by: .ada, in: reports)
+            try await change(first, SupportReportChange(mark: .insight), in: reports)
+            try await change(first, SupportReportChange(assignment: .mine), in: reports)
+            reports.clock.advance(by: 1)
+            _ = try await reports.client(.support).call(ReportsAPI.undoReportChange, at: first.id)
+            #expect(try await reports.own(.bob).map(\.state) == [.waiting])
+            try await change(first, SupportReportChange(state: .solved), in: reports)
+            #expect(try await reports.own(.bob).map(\.state) == [.solved])
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X1 what is done to a duplicate is done to its group where the group is looked after as one`(
+        on engine: Engine
+    ) async throws {
+        try await withReports(on: engine) { reports in
+            let first = try await reports.problem(Self.words)
+            let second = try await reports.problem(Self.words, by: .bob)
+            try await change(second, SupportReportChange(assignment: .mine), in: reports)
+            #expect(try await reports.inbox(SupportReportQuery(assignment: .mine)).map(\.id) == [first.id])
+            reports.clock.advance(by: 1)
+            _ = try await reports.client(.support).call(ReportsAPI.undoReportChange, at: second.id)
+            #expect(try await reports.inbox(SupportReportQuery(assignment: .mine)).isEmpty)
+            // A mark says nothing of what its writer is owed.
+            try await change(second, SupportReportChange(mark: .junk), in: reports)
+            try await change(second, SupportReportChange(mark: .unmarked), in: reports)
+            #expect(try await detail(second, in: reports).report.dueAt == nil)
+            // One that is done with is owed nothing, and neither is its group any more.
+            try await answer(first, SupportAnswerDraft(text: "Thank you."), in: reports)
+            try await add("Still", to: second, by: .bob, in: reports)
+            try await change(second, SupportReportChange(state: .solved), in: reports)
+            #expect(try await detail(first, in: reports).report.dueAt == nil)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X1 what nobody can be told is owed until somebody takes it up`(on engine: Engine) async throws {
+        try await withReports(on: engine) { reports in
+            let first = try await reports.problem(Self.words, by: nil)
+            #expect(try await detail(first, in: reports).report.dueAt != nil)
+            try await change(first, SupportReportChange(state: .open), in: reports)
+            #expect(try await detail(first, in: reports).report.dueAt == nil)
+            // Somebody with an account tells the same: there is somebody to answer.
+            let second = try await reports.problem(Self.words, by: .bob)
+            #expect(try await detail(first, in: reports).report.dueAt != nil)
+            #expect(try await detail(second, in: reports).report.state == .open)
+            try await answer(second, SupportAnswerDraft(text: "Mended soon."), in: reports)
+            #expect(try await detail(first, in: reports).report.dueAt == nil)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X1 whoever reports what was answered already is owed an answer, too`(on engine: Engine) async throws {
+        try await withReports(on: engine) { reports in
+            let first = try await reports.problem(Self.words)
+            try await answer(first, SupportAnswerDraft(text: "Thank you."), in: reports)
+            let other = try await reports.problem("Something else", by: .support)
+            let second = try await reports.problem(Self.words, by: .bob)
+            let inbox = try await reports.inbox()
+            #expect(inbox.map(\.id) == [first.id, other.id] && inbox[0].dueAt != nil && inbox[0].duplicates == 1)
+            #expect(try await reports.own(.bob).map(\.state) == [.open])
+            #expect(try await detail(first, in: reports).log[0].action == .repeated)
+            _ = second
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X1 an answer to everybody reaches more than are told at once, and nobody who cannot be told`(
+        on engine: Engine
+    ) async throws {
+        try await withReports(on: engine) { reports in
+            let first = try await reports.problem(Self.words)
+            let writers = try await reports.copy(first, times: SupportInbox.mostTold * 2 + 3)
+            try await answer(first, SupportAnswerDraft(text: "Mended.", everybody: true), in: reports)
+            try await reports.runDue()
+            let told = try await reports.database.read { db in
+                try db.first("SELECT count(DISTINCT report_id) AS n FROM report_messages") { try $0["n"] as Int }
+            }
+            #expect(told == writers + 1)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `X1 the same reported by many at the same moment is one problem`(on engine: Engine) async throws {
+        try await withReports(on: engine) { reports in
+            let client = reports.service.api
+            let draft = ProblemReportDraft(
+                happened: Self.words, page: "/recipes", failure: "unexpected", mayForward: false)
+            let people: [Person] = [.ada, .bob, .support, .root]
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for person in people + people {
+                    group.addTask {
+                        _ = try await reports.client(person).call(ReportsAPI.reportProblem, sending: draft)
+                    }
+                }
+                try await group.waitForAll()
+            }
+            #expect(try await reports.inbox().map(\.duplicates) == [7])
+            // Somebody nameless hides nobody's report behind theirs, whatever error they name.
+            let other = ProblemReportDraft(happened: "asdf", page: "/shopping", failure: "unexpected")
+            _ = try await client.call(ReportsAPI.reportProblem, sending: other)
+            let real = ProblemReportDraft(happened: "The list is gone", page: "/shopping", failure: "unexpected")
+            let made = try await reports.client(.ada).call(ReportsAPI.reportProblem, sending: real)
+            #expect(try await reports.inbox().map(\.id).contains(made.id))
+        }
+    }
 }

@@ -8,6 +8,7 @@ import Storage
 import Support
 import Testing
 
+@testable import Chassis
 @testable import Reports
 
 @Suite(.timeLimit(.minutes(3)))
@@ -199,6 +200,10 @@ struct ProblemReportTests {
             #expect(stolen.errors.map(\.field) == ["screenshot"])
             let made = try await ada.call(ReportsAPI.reportProblem, sending: draft)
             #expect(made.screenshot == photo.id)
+            let records = PersonalRecords.reports(OwnReports(try ReportsComponents(reports.service.platform)))
+            let given = try await reports.database.read { try records.export(Person.ada.account, $0) }
+            let text = String(decoding: try WireFormat.encoder.encode(given), as: UTF8.self)
+            #expect(text.contains(#""picture":{"large":""#))
             let seen = try await ada.call(ReportsAPI.screenshot, at: photo.id, sending: PhotoQuery())
             #expect(seen.mediaType == "image/webp" && seen.bytes.range(of: Data("at home".utf8)) == nil)
             _ = try await reports.client(.support).call(ReportsAPI.screenshot, at: photo.id, sending: PhotoQuery())

@@ -2,6 +2,7 @@ import AuthContracts
 import Chassis
 import Contracts
 import Foundation
+import ReportInbox
 import ReportsContracts
 import ServiceClient
 import Storage
@@ -91,6 +92,19 @@ struct TestedReports: Sendable {
             ReportsAPI.reviewApp, sending: AppReviewDraft(kind: kind, stars: stars, text: text))
     }
 
+    /// Has so many have reported the same, every other one of whom can be told something. How many those are.
+    func copy(_ report: OwnReport, times: Int) async throws -> Int {
+        try await database.write { db in
+            for number in 0..<times {
+                try ReportTable(db).insert(
+                    StoredReport(
+                        id: ID(at: clock.now), kind: .problem, words: report.text, isReachable: number % 2 == 0,
+                        group: report.id, dueAt: nil))
+            }
+        }
+        return (times + 1) / 2
+    }
+
     func inbox(_ query: SupportReportQuery = SupportReportQuery()) async throws -> [SupportReport] {
         try await client(.support).call(ReportsAPI.inbox, sending: query).items
     }
@@ -103,7 +117,7 @@ struct TestedReports: Sendable {
         let components = try ReportsComponents(service.platform)
         return SupportInbox(
             database: database, authors: components.authors, trackers: components.trackers,
-            colleagues: components.colleagues, now: { [clock] in clock.now })
+            colleagues: components.colleagues, zone: components.supportZone, now: { [clock] in clock.now })
     }
 
     /// Notifies writers of their answers, which is done within ten minutes.

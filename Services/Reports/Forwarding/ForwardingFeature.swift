@@ -84,7 +84,7 @@ struct Forwarder: Sendable {
             if let triedAt = waiting.triedAt, let link = try await tracker.find(issue, since: triedAt) {
                 return try await deliver(job, link)
             }
-            try await note(job, at: instant)
+            guard try await note(job, at: instant) else { return }
             return try await deliver(job, try await tracker.send(issue))
         } catch {
             switch error {
@@ -103,10 +103,14 @@ struct Forwarder: Sendable {
         }
     }
 
-    /// From now on it may have arrived, whatever happens to this process.
-    private func note(_ job: ForwardingJob, at instant: Date) async throws(TrackerFault) {
+    /// From now on it may have arrived, whatever happens to this process. Returns whether it is still to be sent.
+    private func note(_ job: ForwardingJob, at instant: Date) async throws(TrackerFault) -> Bool {
         do {
-            try await database.write { try ForwardingTable($0).trying(job.report, job.tracker, at: instant) }
+            return try await database.write { db in
+                // Whoever withdraws it waits until this is noted, and then finds that it may have arrived.
+                guard try ReportTable(db).lock(job.report) != nil else { return false }
+                return try ForwardingTable(db).trying(job.report, job.tracker, at: instant)
+            }
         } catch { throw .later("The database: \(error)", after: 5) }
     }
 

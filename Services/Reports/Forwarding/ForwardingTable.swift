@@ -54,13 +54,14 @@ struct ForwardingTable {
         }
     }
 
-    /// Notes, before anything is sent, that from now on it may have arrived.
-    func trying(_ report: ID<UserReport>, _ tracker: ReportTracker, at instant: Date) throws {
+    /// Notes, before anything is sent, that from now on it may have arrived. Returns whether it is still to be sent: its
+    /// writer may have withdrawn it meanwhile.
+    func trying(_ report: ID<UserReport>, _ tracker: ReportTracker, at instant: Date) throws -> Bool {
         try db.execute(
             """
             UPDATE report_forwardings SET tried_at = coalesce(tried_at, \(instant)), changed_at = \(instant)
-            WHERE report_id = \(report) AND tracker = \(tracker.rawValue)
-            """)
+            WHERE report_id = \(report) AND tracker = \(tracker.rawValue) AND state = 'waiting'
+            """) == 1
     }
 
     func delivered(_ report: ID<UserReport>, _ tracker: ReportTracker, link: String?, at instant: Date) throws {
@@ -109,7 +110,7 @@ struct ForwardingTable {
                 UPDATE report_forwardings SET (tried_at, marked_as) = (
                     SELECT tried_at, coalesce(marked_as, report_id) FROM report_forwardings
                     WHERE report_id = \(report) AND tracker = \(forwarding.tracker.rawValue) AND tried_at IS NOT NULL)
-                WHERE report_id = \(heir) AND tracker = \(forwarding.tracker.rawValue)
+                WHERE report_id = \(heir) AND tracker = \(forwarding.tracker.rawValue) AND tried_at IS NULL
                 """)
         }
     }

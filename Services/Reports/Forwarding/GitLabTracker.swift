@@ -40,8 +40,11 @@ struct GitLabTracker: Tracker {
     }
 
     func send(_ issue: ForwardedIssue) async throws(TrackerFault) -> String? {
-        // A line that begins with a slash would be an order to GitLab; ours begin with a hyphen or stand in blocks.
-        let new = NewIssue(title: issue.title, description: issue.markdown, labels: "larder")
+        // A line that begins with a slash would be an order to GitLab. Ours begin with a hyphen or stand in blocks, but
+        // releases before 17 do not see the end of a block as Markdown does: a space no order begins with.
+        let lines = issue.markdown.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+        let orderless = lines.replacing("\n/", with: "\n /")
+        let new = NewIssue(title: issue.title, description: orderless, labels: "larder")
         return try await http.post(issues, new, fields).read(Issue.self).web_url
     }
 }

@@ -4,14 +4,28 @@ extension String {
     /// The text without what leads to somebody or opens something: mail addresses, the queries of web addresses, long words
     /// that may be a key, and numbers as long as a telephone's or a card's. The reporter agreed that their words are
     /// forwarded, and may not have thought of what stands in them.
+    ///
+    /// The patterns take whole words, whether anything is hidden of them or not: looking for it within a word would take a
+    /// time that grows with the square of its length.
     var withoutPersonalData: String {
-        replacing(/[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+\.[^\s@<>"'(),;:]+/, with: "[mail address]")
-            .replacing(/(https?:\/\/[^\s?#<>"']*)[?#][^\s<>"']*/) { "\($0.output.1)?[hidden]" }
-            .replacing(/[A-Za-z0-9_+=.-]{20,}/) { word in
-                word.output.contains(where: \.isNumber) ? "[hidden]" : String(word.output)
-            }
-            .replacing(/\+?[0-9][0-9 \/().-]{5,}[0-9]/) { number in
-                number.output.count(where: \.isNumber) >= 7 ? "[number]" : String(number.output)
-            }
+        replacing(/[^\s@<>"'(),;:]++(?:@[^\s@<>"'(),;:]++)*+/) { word in
+            word.output.isMailAddress ? "[mail address]" : String(word.output)
+        }
+        .replacing(/(https?:\/\/[^\s?#<>"']*+)([?#][^\s<>"']*+)?+/) { link in
+            link.output.2 == nil ? String(link.output.0) : "\(link.output.1)?[hidden]"
+        }
+        .replacing(/[A-Za-z0-9_+=.-]++/) { word in
+            word.output.count >= 20 && word.output.contains(where: \.isNumber) ? "[hidden]" : String(word.output)
+        }
+        .replacing(/\+?[0-9][0-9 \/().-]{5,}[0-9]/) { number in
+            number.output.count(where: \.isNumber) >= 7 ? "[number]" : String(number.output)
+        }
+    }
+}
+
+extension Substring {
+    fileprivate var isMailAddress: Bool {
+        let parts = split(separator: "@", maxSplits: 1)
+        return parts.count == 2 && parts[1].dropFirst().dropLast().contains(".")
     }
 }

@@ -17,7 +17,7 @@ protocol Tracker: Sendable {
 enum TrackerFault: Error, Hashable {
     /// It may take it later, or may have taken it.
     case later(String, after: TimeInterval?)
-    /// It will not take it, whatever is tried: the configuration or its rights are wrong.
+    /// It will not take this one, whatever is tried.
     case never(String)
 }
 
@@ -60,10 +60,10 @@ struct TrackerHTTP: Sendable {
         let status = response.status
         if (200..<300).contains(status) { return response.bytes }
         let wish = response.fields["retry-after"].flatMap { TimeInterval($0) }.map { min(max($0, 1), 86_400) }
-        // GitHub says 403 where it has been asked too often.
-        let isBusy =
-            status == 408 || status == 425 || status == 429 || status >= 500
-            || (status == 403 && (wish != nil || response.fields["x-ratelimit-remaining"] == "0"))
+        // A token that ran out, rights, a moved project, a receiver that is being replaced: somebody mends it, and nothing
+        // is lost until then. GitHub says 403, too, where it has been asked too often.
+        if [401, 403, 404, 405, 409].contains(status) { throw .later("HTTP status \(status)", after: wish ?? 3_600) }
+        let isBusy = status == 408 || status == 425 || status == 429 || status >= 500
         guard isBusy else { throw .never("HTTP status \(status)") }
         throw .later("HTTP status \(status)", after: wish)
     }

@@ -25,9 +25,15 @@ package struct InboxList {
     /// As the column `assignee` has it; `nil` for anybody's.
     private let assignee: String?
     private let limit: Int
+    private let zone: TimeZone
 
-    /// - Parameter caller: who asks.
-    package init(_ query: SupportReportQuery, for caller: ID<Account>? = nil, limit: Int) {
+    /// - Parameters:
+    ///   - caller: who asks.
+    ///   - zone: where the days of the query begin.
+    package init(
+        _ query: SupportReportQuery, for caller: ID<Account>? = nil, in zone: TimeZone = .gmt, limit: Int
+    ) {
+        self.zone = zone
         self.query = query
         assignee = query.assignee?.description ?? query.assignment.map { $0 == .mine ? caller?.description ?? "" : "" }
         self.limit = limit
@@ -90,17 +96,11 @@ package struct InboxList {
         let behind: SQL = query.order == .oldest ? ">" : "<"
         let conditions: [SQL?] = [
             query.group.map { "group_id = \($0)" } ?? "is_first", assignee.map { "assignee = \($0)" },
-            start.map { "raised \(behind) \($0)" }, query.since.map { "raised >= \($0.start.firstID)" },
-            query.until.map { "raised < \($0.next.start.firstID)" },
+            start.map { "raised \(behind) \($0)" }, query.since.map { "raised >= \($0.start(in: zone).firstID)" },
+            query.until.map { "raised < \($0.adding(days: 1).start(in: zone).firstID)" },
         ]
         return conditions.compactMap(\.self).joined(" AND ")
     }
-}
-
-extension Day {
-    /// When it begins at Greenwich.
-    fileprivate var start: Date { self.start(in: .gmt) }
-    fileprivate var next: Day { adding(days: 1) }
 }
 
 extension Date {

@@ -7,8 +7,8 @@ import Storage
 /// Which reports are about the same problem.
 ///
 /// The rule: a report joins another one of the last 30 days that support is not done with, if both are of the same page (an
-/// address as `ReportedPage` has it) and of the same error, and if that error is a fault of ours, or else if both say the
-/// same in the same words, whatever their case, punctuation and spaces. Reviews join nothing.
+/// address as `ReportedPage` has it) and of the same error, and if that error is a fault of ours (and the other one is not of
+/// somebody nameless unless both are), or else if both say the same in the same words, whatever their case, punctuation and spaces. Reviews join nothing.
 ///
 /// What says much the same in other words joins nothing: one word may make it another problem, such as a "not", a number or
 /// the name of a food. It is proposed to support, and so is what names the same request, which proves nothing because
@@ -48,19 +48,26 @@ enum Likeness {
     }
 
     /// The first report of what `draft` is about, if anybody reported it before.
+    ///
+    /// - Parameter isReachable: whether whoever reports it has signed in.
     static func first(
-        like draft: ProblemReportDraft, in db: any Connection, at instant: Date
+        like draft: ProblemReportDraft, isReachable: Bool, in db: any Connection, at instant: Date
     ) throws -> ID<UserReport>? {
         let (table, key) = (ReportTable(db), key(page: draft.page, failure: draft.failure))
         let start = instant.addingTimeInterval(-window)
-        return try same(as: draft, among: table.first(like: key, since: start, limit: most))
-            ?? same(as: draft, among: table.duplicates(like: key, since: start, limit: most))
+        return try same(as: draft, isReachable, among: table.first(like: key, since: start, limit: most))
+            ?? same(as: draft, isReachable, among: table.duplicates(like: key, since: start, limit: most))
     }
 
     /// The first of the group of one that is about the same.
-    private static func same(as draft: ProblemReportDraft, among reports: [StoredReport]) -> ID<UserReport>? {
+    private static func same(
+        as draft: ProblemReportDraft, _ isReachable: Bool, among reports: [StoredReport]
+    ) -> ID<UserReport>? {
         let others = reports.filter { $0.kind == .problem }
-        if draft.page != nil, let failure = draft.failure, faults.contains(failure), let first = others.last {
+        // Anybody may send any error: what somebody nameless sent takes up no more than what others nameless send.
+        if draft.page != nil, let failure = draft.failure, faults.contains(failure),
+            let first = others.last(where: { $0.isReachable || !isReachable })
+        {
             return first.group
         }
         let sentence = sentence(of: draft.happened + " \n " + (draft.expected ?? ""))

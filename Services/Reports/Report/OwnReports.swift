@@ -114,7 +114,12 @@ struct OwnReports: Sendable {
                 try ReportLog(db).append(.replied, by: nil, to: one, at: instant)
             }
             // What is under way again is so for all who reported it.
-            if let stands = try ReportTable(db).find(report.group) { try ReportTable(db).follow(stands) }
+            if let stands = try ReportTable(db).find(report.group) {
+                try ReportTable(db).follow(stands)
+                if !(first ?? report).isPending, let due = stands.dueAt {
+                    try ReportTable(db).oweAgain(inGroupOf: stands.id, due: due)
+                }
+            }
             return message
         }
     }
@@ -170,11 +175,13 @@ struct OwnReports: Sendable {
         try ReportNameTable(db).deleteAll(of: ids)
         try ReportLog(db).deleteAll(of: ids)
         try authors.unname(ids, in: db)
+        let instant = now()
         for id in ids {
             // One of a group that the one before it stood for has changed meanwhile.
             guard let stored = try ReportTable(db).find(id) else { continue }
-            if let heir = try ReportTable(db).delete(stored) {
-                try ForwardingTable(db).passOn(id, to: heir, isOpen: !stored.state.isDone, at: now())
+            let due = ReportClock.due(stored.kind, at: instant)
+            if let heir = try ReportTable(db).delete(stored, due: due, at: instant) {
+                try ForwardingTable(db).passOn(id, to: heir, isOpen: !stored.state.isDone, at: instant)
             }
             if let screenshot = stored.screenshot { try PhotoTable(db, holders: .reports).delete([screenshot]) }
         }
@@ -218,33 +225,42 @@ struct OwnReports: Sendable {
         return earlier.count
     }
 
-    /// Somebody else told the same: where support waited for the first one's writer, there is more to go by now.
-    private func repeated(_ id: ID<UserReport>, in db: any Connection, at instant: Date) throws {
-        guard var first = try ReportTable(db).find(id), first.state == .waiting else { return }
+    /// Somebody else told the same: where support waited for the first one's writer, there is more to go by now, and where it
+    /// had answered all who told it, there is somebody new to answer. The state of the first one since then.
+    private func repeated(
+        _ id: ID<UserReport>, isReachable: Bool, in db: any Connection, at instant: Date
+    ) throws -> ReportState {
+        guard var first = try ReportTable(db).find(id) else { return .new }
+        guard first.state == .waiting || (first.state == .open && first.dueAt == nil && isReachable) else {
+            return first.state
+        }
         first.enter(.open, at: instant)
         first.dueAt = ReportClock.due(first.kind, at: instant)
         first.raised = ID(at: instant)
         try ReportTable(db).update(first)
         try ReportLog(db).append(.repeated, by: nil, to: first, at: instant)
+        return first.state
     }
 
     private func insert(
         _ draft: ProblemReportDraft, isReachable: Bool, in db: any Connection, at instant: Date
     ) throws -> StoredReport {
-        var group = try Likeness.first(like: draft, in: db, at: instant)
+        try ReportTable(db).hold(Likeness.key(page: draft.page, failure: draft.failure))
+        var group = try Likeness.first(like: draft, isReachable: isReachable, in: db, at: instant)
         // Locked until the end, so that nobody withdraws or solves it meanwhile and takes this one along unseen.
         if let first = group, try ReportTable(db).lock(first)?.takesMore != true { group = nil }
-        let stored = StoredReport(
+        var stored = StoredReport(
             id: ID(at: instant), kind: .problem, words: draft.happened, expected: draft.expected, page: draft.page,
             requestID: draft.requestId, failure: draft.failure, browser: draft.browser,
             screenshot: draft.screenshot, mayForward: draft.mayForward ?? false, isReachable: isReachable,
             group: group, likeness: Likeness.key(page: draft.page, failure: draft.failure),
             dueAt: group == nil ? ReportClock.due(.problem, at: instant) : nil)
+        if let group {
+            stored.enter(try repeated(group, isReachable: isReachable, in: db, at: instant), at: instant)
+        }
         try ReportTable(db).insert(stored)
         ReportMetrics.came(.problem, isDuplicate: group != nil)
-        if let group {
-            try repeated(group, in: db, at: instant)
-        } else {
+        if group == nil {
             for tracker in forwarding { try ForwardingTable(db).request(stored.id, to: tracker, by: nil, at: instant) }
         }
         return stored

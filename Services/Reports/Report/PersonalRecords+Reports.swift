@@ -13,7 +13,13 @@ extension PersonalRecords {
                 let shown = report.seenByWriter(
                     name: try ReportNameTable(db).name(of: report.id),
                     messages: try ReportMessageTable(db).all(of: report.id))
-                return try WireFormat.decoder.decode(JSONValue.self, from: WireFormat.encoder.encode(shown))
+                let told = try WireFormat.decoder.decode(JSONValue.self, from: WireFormat.encoder.encode(shown))
+                guard let screenshot = report.screenshot, case .object(var values) = told else { return told }
+                // What it looks like: its id leads nowhere once the account is gone.
+                values["picture"] = try db.first("SELECT large FROM photos WHERE id = \(screenshot)") {
+                    try JSONValue($0)
+                }
+                return .object(values)
             }
         } erase: { account, db in
             let found = try ReportTable(db).all(of: reports.authors.reports(of: account, in: db))

@@ -67,7 +67,8 @@ struct ReportGroups {
             first.dueAt = [first.dueAt, second.dueAt].compactMap(\.self).min() ?? first.dueAt
         }
         first.assignee = first.assignee ?? second.assignee
-        try table.join(second, to: first)
+        let isOwed = try ReportMessageTable(db).lastSender(about: second.id) == .writer
+        try table.join(second, to: first, owed: isOwed ? second.dueAt : nil)
         try log.append(.joined, by: caller, to: second, from: second.earlier, at: instant)
         try table.update(first)
         try table.follow(try table.find(first.id).orNotFound(.userReport))
@@ -121,12 +122,17 @@ struct ReportGroups {
         return true
     }
 
-    /// Nothing is owed of a group any more once support has had the last word with each of its writers.
+    /// Has the first of a group be due when its writers are owed something: nothing is owed any more once support has had the
+    /// last word with each of them.
     func settle(_ group: ID<UserReport>) throws {
-        guard var first = try table.lock(group), first.dueAt != nil,
-            try ReportMessageTable(db).lastSender(about: group) == .support
-        else { return }
-        first.dueAt = try table.firstDue(inGroupOf: group)
+        guard var first = try table.lock(group), first.isPending else { return }
+        // Who cannot be told anything is owed that somebody takes it up.
+        let isHeard =
+            first.isReachable ? try ReportMessageTable(db).lastSender(about: group) == .support : first.state != .new
+        let own = isHeard ? nil : first.dueAt
+        let due = try [own, table.firstDue(inGroupOf: group)].compactMap(\.self).min()
+        guard due != first.dueAt else { return }
+        first.dueAt = due
         try table.update(first)
     }
 

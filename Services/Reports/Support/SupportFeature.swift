@@ -12,7 +12,8 @@ struct SupportFeature: Feature {
         routes = SupportRoutes(
             inbox: SupportInbox(
                 database: platform.database, authors: reports.authors, trackers: reports.trackers,
-                colleagues: reports.colleagues, now: platform.now),
+                colleagues: reports.colleagues, zone: reports.supportZone,
+                now: platform.now),
             templates: AnswerTemplates(database: platform.database, now: platform.now))
     }
 
@@ -29,6 +30,7 @@ struct SupportFeature: Feature {
         jobs.on(.answerNotification) { [inbox = routes.inbox] notification, run in
             try await inbox.notifyWriter(notification, run)
         }
+        jobs.on(.groupAnswer) { [inbox = routes.inbox] answer, run in try await inbox.goOn(answer, run) }
     }
 
     static func personalData(_ reports: ReportsComponents) -> [PersonalRecords] { [.supportActs, .assignments] }

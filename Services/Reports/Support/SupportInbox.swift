@@ -10,7 +10,7 @@ import Storage
 ///
 /// Somebody of support who wrote a report themselves is treated as everybody else: to refuse them would tell who wrote it.
 struct SupportInbox: Sendable {
-    /// How many of a group are told of one answer.
+    /// How many of a group are told at once; the others after it.
     static let mostTold = 500
     /// Each figure is counted up to this.
     static let mostCounted = 10_000
@@ -19,12 +19,14 @@ struct SupportInbox: Sendable {
     let authors: ReportAuthors
     let trackers: Trackers
     let colleagues: SupportColleagues
+    /// Where support's days begin.
+    let zone: TimeZone
     let now: @Sendable () -> Date
 
     func list(_ query: SupportReportQuery, for caller: ID<Account>) async throws -> Page<SupportReport> {
         if let stars = query.stars, !(1...5).contains(stars) { throw Problem.invalid("stars", .stars) }
         let part = try PageRequest<InboxPlace>(query, of: ReportsAPI.inbox, at: query.filterName)
-        let list = InboxList(query, for: caller, limit: part.rows)
+        let list = InboxList(query, for: caller, in: zone, limit: part.rows)
         let found = try await database.read { try list.reports(after: part.after, in: $0) }
         let (rows, next) = try part.cut(found) { $0.0 }
         return Page(items: rows.map { $0.1.shown }, next: next)
@@ -44,39 +46,81 @@ struct SupportInbox: Sendable {
         }
         let instant = now()
         return try await database.write { db in
-            var report = try ReportTable(db).lock(id).orNotFound(.userReport)
+            let report = try ReportTable(db).lock(id).orNotFound(.userReport)
             try precondition.check(report.shown)
-            let before = report
-            let earlier = report.earlier
-            if let state = change.state { report.enter(state, at: instant) }
-            if let mark = change.mark { report.mark = mark }
-            if let assignment = change.assignment { report.assignee = assignment == .mine ? caller : nil }
-            if let assignee = change.assignee { report.assignee = assignee }
-            guard
-                report.state != before.state || report.mark != before.mark || report.assignee != before.assignee
-            else { return report.shown }
-            let isDecided = report.state != before.state || report.mark != before.mark
-            if !report.isPending {
-                report.dueAt = nil
-            } else if !before.isPending {
-                // It is under way again, and somebody is owed an answer again.
-                report.dueAt = ReportClock.due(report.kind, at: instant)
-            }
-            try save(
-                report, isDecided ? .changed : .assigned, by: caller, from: earlier, isDecided: isDecided, in: db,
-                at: instant)
-            if let assignee = report.assignee, assignee != before.assignee, assignee != caller {
-                try db.publish(
-                    MessageRequested(account: assignee, .reportAssigned, path: "/support/reports/\(id)"), at: instant)
+            if report.isFirst {
+                try apply(change, to: report, by: caller, in: db, at: instant)
+            } else {
+                // A group is looked after as one.
+                let first = try ReportTable(db).lock(report.group).orNotFound(.userReport)
+                try apply(
+                    SupportReportChange(assignment: change.assignment, assignee: change.assignee), to: first, by: caller,
+                    in: db, at: instant)
+                try apply(
+                    SupportReportChange(state: change.state, mark: change.mark), to: report, by: caller, in: db,
+                    at: instant)
             }
             return try ReportTable(db).find(id).orNotFound(.userReport).shown
         }
+    }
+
+    private func apply(
+        _ change: SupportReportChange, to before: StoredReport, by caller: ID<Account>, in db: any Connection,
+        at instant: Date
+    ) throws {
+        let table = ReportTable(db)
+        var report = before
+        if let state = change.state { report.enter(state, at: instant) }
+        if let mark = change.mark { report.mark = mark }
+        if let assignment = change.assignment { report.assignee = assignment == .mine ? caller : nil }
+        if let assignee = change.assignee { report.assignee = assignee }
+        guard report.state != before.state || report.mark != before.mark || report.assignee != before.assignee else {
+            return
+        }
+        let isDecided = report.state != before.state || report.mark != before.mark
+        if isDecided, report.isFirst {
+            report.dueAt = try due(report, after: before, in: table, at: instant)
+            // Somebody of the group waits for support, and so it does not wait for its first writer alone.
+            if report.state == .waiting, report.dueAt != nil { report.enter(.open, at: instant) }
+        } else if !report.isPending {
+            report.dueAt = nil
+        }
+        try save(
+            report, isDecided ? .changed : .assigned, by: caller, from: before.earlier, isDecided: isDecided, in: db,
+            at: instant)
+        if report.isFirst, report.isPending, !before.isPending {
+            try table.oweAgain(inGroupOf: report.id, due: ReportClock.due(report.kind, at: instant))
+        }
+        if !report.isFirst { try ReportGroups(db: db, caller: caller, instant: instant).settle(report.group) }
+        if let assignee = report.assignee, assignee != before.assignee, assignee != caller {
+            try db.publish(
+                MessageRequested(account: assignee, .reportAssigned, path: "/support/reports/\(report.id)"),
+                at: instant)
+        }
+    }
+
+    /// By when a group is owed something, once its first is as support has decided.
+    private func due(
+        _ report: StoredReport, after before: StoredReport, in table: ReportTable, at instant: Date
+    ) throws -> Date? {
+        if report.state == .waiting, report.mark != .junk { return try table.firstDue(inGroupOf: report.id) }
+        guard report.isPending else { return nil }
+        // Where nobody can be told anything, to take it up is all that is owed.
+        if report.state == .open, before.state != .open, try !table.isAnybodyReachable(inGroupOf: report.id) {
+            return nil
+        }
+        // Of what is under way again somebody is owed an answer again.
+        return before.isPending ? report.dueAt : ReportClock.due(report.kind, at: instant)
     }
 
     func undo(_ id: ID<UserReport>, by caller: ID<Account>) async throws -> SupportReport {
         let instant = now()
         return try await database.write { db in
             var report = try ReportTable(db).lock(id).orNotFound(.userReport)
+            if !report.isFirst, try ReportLog(db).undoable(report, by: caller) == nil {
+                // What was assigned is the first of its group.
+                report = try ReportTable(db).lock(report.group).orNotFound(.userReport)
+            }
             guard let earlier = try ReportLog(db).undoable(report, by: caller) else { throw Self.movedOn }
             let undone = report.earlier
             report.enter(earlier.state, at: instant)
@@ -84,7 +128,14 @@ struct SupportInbox: Sendable {
             report.assignee = earlier.assignee
             report.dueAt = earlier.dueAt
             report.answeredAt = earlier.answeredAt
-            try save(report, .undone, by: caller, from: undone, isDecided: true, in: db, at: instant)
+            try save(
+                report, .undone, by: caller, from: undone,
+                isDecided: undone.state != earlier.state || undone.mark != earlier.mark, in: db, at: instant)
+            if report.isFirst, let due = report.dueAt {
+                try ReportTable(db).oweAgain(inGroupOf: report.id, due: due)
+            } else if !report.isFirst {
+                try ReportGroups(db: db, caller: caller, instant: instant).settle(report.group)
+            }
             return try ReportTable(db).find(id).orNotFound(.userReport).shown
         }
     }
@@ -100,50 +151,80 @@ struct SupportInbox: Sendable {
         return try await database.write { db in
             var report = try ReportTable(db).lock(id).orNotFound(.userReport)
             if let revision = draft.revision, revision != report.revision { throw Self.changedMeanwhile }
-            var told = [report]
-            if draft.everybody == true {
-                // One of them about which as much was said as can be keeps nobody else from being told.
-                told += try ReportTable(db).duplicates(of: id, limit: Self.mostTold).filter {
-                    try !ReportMessageTable(db).isFull($0.id)
-                }
+            var told = [report].filter(\.isReachable)
+            var last: ID<UserReport>?
+            if draft.everybody == true, report.isFirst {
+                let others = try ReportTable(db).reachable(inGroupOf: id, behind: nil, limit: Self.mostTold)
+                told += try hearing(others, in: db)
+                last = others.count == Self.mostTold ? others.last?.id : nil
             }
-            told = told.filter(\.isReachable)
             guard !told.isEmpty else { throw Self.unreachable }
             let message = ReportMessage(
                 id: ID(at: instant), sender: .support, text: text, asks: asks, at: instant.wholeSecond)
-            for one in told {
-                let copy = ReportMessage(
-                    id: one.id == id ? message.id : ID(at: instant), sender: .support, text: text, asks: asks,
-                    at: message.at)
-                try ReportMessageTable(db).insert(copy, about: one.id)
-                try db.enqueue(
-                    AnswerNotification(report: one.id, asks: asks), as: .answerNotification,
-                    due: instant + .random(in: 0..<AnswerNotification.latest), at: instant)
-            }
-            if asks {
+            // Whoever of its duplicates' writers has said something since then is still owed a message.
+            let owed =
+                report.isFirst ? try ReportTable(db).firstDue(inGroupOf: id, besides: told.map(\.id)) : nil
+            if asks, owed == nil {
                 report.enter(.waiting, at: instant)
-            } else if report.state == .new {
+            } else if asks || report.state == .new {
                 report.enter(.open, at: instant)
             }
-            // Whoever of its duplicates' writers has said something since then is still owed a message.
-            report.dueAt =
-                report.isFirst && report.isPending
-                ? try ReportTable(db).firstDue(inGroupOf: id, besides: told.map(\.id)) : nil
+            report.dueAt = report.isPending ? owed : nil
             report.answeredAt = report.answeredAt ?? instant.wholeSecond
             try save(
                 report, asks ? .asked : .answered, by: caller, from: nil, isDecided: true, in: db, at: instant)
-            for one in told where one.id != id {
-                var heard = try ReportTable(db).find(one.id).orNotFound(.userReport)
-                heard.enter(asks ? .waiting : report.state, at: instant)
-                heard.dueAt = nil
-                try ReportTable(db).update(heard)
-                try ReportLog(db).append(asks ? .asked : .answered, by: caller, to: heard, at: instant)
+            let answer = GroupAnswer(first: id, text: text, asks: asks, by: caller, at: instant, last: last)
+            for one in told {
+                try tell(one, answer, as: one.id == id ? message.id : ID(at: instant), report.state, in: db, at: instant)
             }
+            if last != nil { try db.enqueue(answer, as: .groupAnswer, at: instant) }
             if !report.isFirst {
                 try ReportGroups(db: db, caller: caller, instant: instant).settle(report.group)
             }
             return message
         }
+    }
+
+    /// Tells the next of a group what support has answered all of it.
+    func goOn(_ answer: GroupAnswer, _ run: JobRun) async throws {
+        let instant = now()
+        try await database.write { db in
+            try run.finish(in: db)
+            guard let first = try ReportTable(db).lock(answer.first) else { return }
+            let others = try ReportTable(db).reachable(
+                inGroupOf: first.id, behind: answer.last, limit: Self.mostTold)
+            for one in try hearing(others, in: db) { try tell(one, answer, as: ID(at: instant), first.state, in: db, at: instant) }
+            if others.count == Self.mostTold {
+                var rest = answer
+                rest.last = others.last?.id
+                try db.enqueue(rest, as: .groupAnswer, at: instant)
+            }
+            try ReportGroups(db: db, caller: answer.by, instant: instant).settle(first.id)
+        }
+    }
+
+    /// Without those about which as much was said as can be: they keep nobody else from being told.
+    private func hearing(_ reports: [StoredReport], in db: any Connection) throws -> [StoredReport] {
+        try reports.filter { try !ReportMessageTable(db).isFull($0.id) }
+    }
+
+    private func tell(
+        _ one: StoredReport, _ answer: GroupAnswer, as message: ID<ReportMessage>, _ state: ReportState,
+        in db: any Connection, at instant: Date
+    ) throws {
+        try ReportMessageTable(db).insert(
+            ReportMessage(
+                id: message, sender: .support, text: answer.text, asks: answer.asks, at: answer.at.wholeSecond),
+            about: one.id)
+        try db.enqueue(
+            AnswerNotification(report: one.id, asks: answer.asks), as: .answerNotification,
+            due: instant + .random(in: 0..<AnswerNotification.latest), at: instant)
+        guard one.id != answer.first else { return }
+        var heard = try ReportTable(db).find(one.id).orNotFound(.userReport)
+        heard.enter(answer.asks ? .waiting : state, at: instant)
+        heard.dueAt = nil
+        try ReportTable(db).update(heard)
+        try ReportLog(db).append(answer.asks ? .asked : .answered, by: answer.by, to: heard, at: instant)
     }
 
     /// Tells a writer that there is an answer, unless it was withdrawn. Neither the message nor where it leads says which
