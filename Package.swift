@@ -223,7 +223,9 @@ let running: [Target] = [
     /// Finds who brings what: a library, so that a benchmark can drive it as well.
     .target(
         name: "Offers",
-        dependencies: ["Chassis", "Contracts", "Geography", "Kitchen", "OrdersContracts", "RecipesContracts", "Storage"],
+        dependencies: [
+            "Chassis", "Contracts", "Geography", "Kitchen", "OrdersContracts", "RecipesContracts", "Storage",
+        ],
         path: "Services/Orders/Offers", swiftSettings: strict + quick),
 
     /// The tables that menus and catalogues are brought and taken along in.

@@ -10,8 +10,6 @@ import Storage
 ///
 /// Somebody of support who wrote a report themselves is treated as everybody else: to refuse them would tell who wrote it.
 struct SupportInbox: Sendable {
-    /// How many of a group are told at once; the others after it.
-    static let mostTold = 500
     /// Each figure is counted up to this.
     static let mostCounted = 10_000
 
@@ -54,7 +52,8 @@ struct SupportInbox: Sendable {
                 // A group is looked after as one.
                 let first = try ReportTable(db).lock(report.group).orNotFound(.userReport)
                 try apply(
-                    SupportReportChange(assignment: change.assignment, assignee: change.assignee), to: first, by: caller,
+                    SupportReportChange(assignment: change.assignment, assignee: change.assignee), to: first,
+                    by: caller,
                     in: db, at: instant)
                 try apply(
                     SupportReportChange(state: change.state, mark: change.mark), to: report, by: caller, in: db,
@@ -137,108 +136,6 @@ struct SupportInbox: Sendable {
                 try ReportGroups(db: db, caller: caller, instant: instant).settle(report.group)
             }
             return try ReportTable(db).find(id).orNotFound(.userReport).shown
-        }
-    }
-
-    func answer(
-        _ id: ID<UserReport>, _ draft: SupportAnswerDraft, by caller: ID<Account>
-    ) async throws -> ReportMessage {
-        let text = draft.text.trimmed
-        var check = FieldCheck()
-        check.text("text", text, upTo: ProblemReportDraft.longest)
-        try check.finish()
-        let (instant, asks) = (now(), draft.asks ?? false)
-        return try await database.write { db in
-            var report = try ReportTable(db).lock(id).orNotFound(.userReport)
-            if let revision = draft.revision, revision != report.revision { throw Self.changedMeanwhile }
-            var told = [report].filter(\.isReachable)
-            var last: ID<UserReport>?
-            if draft.everybody == true, report.isFirst {
-                let others = try ReportTable(db).reachable(inGroupOf: id, behind: nil, limit: Self.mostTold)
-                told += try hearing(others, in: db)
-                last = others.count == Self.mostTold ? others.last?.id : nil
-            }
-            guard !told.isEmpty else { throw Self.unreachable }
-            let message = ReportMessage(
-                id: ID(at: instant), sender: .support, text: text, asks: asks, at: instant.wholeSecond)
-            // Whoever of its duplicates' writers has said something since then is still owed a message.
-            let owed =
-                report.isFirst ? try ReportTable(db).firstDue(inGroupOf: id, besides: told.map(\.id)) : nil
-            if asks, owed == nil {
-                report.enter(.waiting, at: instant)
-            } else if asks || report.state == .new {
-                report.enter(.open, at: instant)
-            }
-            report.dueAt = report.isPending ? owed : nil
-            report.answeredAt = report.answeredAt ?? instant.wholeSecond
-            try save(
-                report, asks ? .asked : .answered, by: caller, from: nil, isDecided: true, in: db, at: instant)
-            let answer = GroupAnswer(first: id, text: text, asks: asks, by: caller, at: instant, last: last)
-            for one in told {
-                try tell(one, answer, as: one.id == id ? message.id : ID(at: instant), report.state, in: db, at: instant)
-            }
-            if last != nil { try db.enqueue(answer, as: .groupAnswer, at: instant) }
-            if !report.isFirst {
-                try ReportGroups(db: db, caller: caller, instant: instant).settle(report.group)
-            }
-            return message
-        }
-    }
-
-    /// Tells the next of a group what support has answered all of it.
-    func goOn(_ answer: GroupAnswer, _ run: JobRun) async throws {
-        let instant = now()
-        try await database.write { db in
-            try run.finish(in: db)
-            guard let first = try ReportTable(db).lock(answer.first) else { return }
-            let others = try ReportTable(db).reachable(
-                inGroupOf: first.id, behind: answer.last, limit: Self.mostTold)
-            for one in try hearing(others, in: db) { try tell(one, answer, as: ID(at: instant), first.state, in: db, at: instant) }
-            if others.count == Self.mostTold {
-                var rest = answer
-                rest.last = others.last?.id
-                try db.enqueue(rest, as: .groupAnswer, at: instant)
-            }
-            try ReportGroups(db: db, caller: answer.by, instant: instant).settle(first.id)
-        }
-    }
-
-    /// Without those about which as much was said as can be: they keep nobody else from being told.
-    private func hearing(_ reports: [StoredReport], in db: any Connection) throws -> [StoredReport] {
-        try reports.filter { try !ReportMessageTable(db).isFull($0.id) }
-    }
-
-    private func tell(
-        _ one: StoredReport, _ answer: GroupAnswer, as message: ID<ReportMessage>, _ state: ReportState,
-        in db: any Connection, at instant: Date
-    ) throws {
-        try ReportMessageTable(db).insert(
-            ReportMessage(
-                id: message, sender: .support, text: answer.text, asks: answer.asks, at: answer.at.wholeSecond),
-            about: one.id)
-        try db.enqueue(
-            AnswerNotification(report: one.id, asks: answer.asks), as: .answerNotification,
-            due: instant + .random(in: 0..<AnswerNotification.latest), at: instant)
-        guard one.id != answer.first else { return }
-        var heard = try ReportTable(db).find(one.id).orNotFound(.userReport)
-        heard.enter(answer.asks ? .waiting : state, at: instant)
-        heard.dueAt = nil
-        try ReportTable(db).update(heard)
-        try ReportLog(db).append(answer.asks ? .asked : .answered, by: answer.by, to: heard, at: instant)
-    }
-
-    /// Tells a writer that there is an answer, unless it was withdrawn. Neither the message nor where it leads says which
-    /// report it is about.
-    func notifyWriter(_ notification: AnswerNotification, _ run: JobRun) async throws {
-        let instant = now()
-        try await database.write { db in
-            try run.finish(in: db)
-            guard let writer = try authors.writer(of: notification.report, in: db) else { return }
-            try db.publish(
-                MessageRequested(
-                    account: writer, notification.asks ? .reportQuestion : .reportAnswered, path: "/my-reports"),
-                at: instant
-            )
         }
     }
 
@@ -333,7 +230,7 @@ struct SupportInbox: Sendable {
         ReportMetrics.waiting(try await figures(), overdue: overdue, at: instant)
     }
 
-    private func save(
+    func save(
         _ report: StoredReport, _ action: ReportLogEntry.Action, by caller: ID<Account>?,
         from earlier: ReportLog.Earlier?,
         isDecided: Bool, in db: any Connection, at instant: Date
@@ -360,9 +257,7 @@ struct SupportInbox: Sendable {
             trackers: ReportTracker.allCases.filter { trackers.all[$0] != nil })
     }
 
-    private static let changedMeanwhile = Problem(409, "changed-meanwhile", ["what": "report"])
     private static let movedOn = Problem(409, "report-moved-on")
-    private static let unreachable = Problem(409, "author-unreachable")
 }
 
 extension StoredReport {
