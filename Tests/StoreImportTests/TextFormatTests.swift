@@ -30,6 +30,24 @@ import Testing
         #expect(Data(Self.overpass.utf8)[tally.remarks[0].offset...].starts(with: Data(#"{"type":"node","id":8"#.utf8)))
     }
 
+    @Test func `S3 what is closed for good, not open yet or nobody may enter is no store`() throws {
+        let closed = [
+            #""disused":"yes""#, #""abandoned":"yes""#, #""operational_status":"closed""#, #""access":"private""#,
+            #""end_date":"2020-01-01""#, #""end_date":"2019""#, #""end_date":"yes""#, #""start_date":"2999-03""#,
+            #""disused:shop":"supermarket""#,
+        ]
+        let open = [
+            #""disused":"no""#, #""access":"customers""#, #""end_date":"2999-01-01""#, #""start_date":"1999""#,
+            #""end_date":"soon""#, #""start_date":"~1900""#,
+        ]
+        let nodes = (closed + open).enumerated().map { number, tag in
+            #"{"type":"node","id":\#(number),"lat":1,"lon":2,"tags":{"shop":"supermarket","name":"X",\#(tag)}}"#
+        }
+        let (places, tally) = try read(#"{"elements":[\#(nodes.joined(separator: ","))]}"#, as: .overpass)
+        #expect(places.map(\.source.key) == (closed.count..<nodes.count).map { "node/\($0)" })
+        #expect(tally.skipped == [.closed: closed.count])
+    }
+
     @Test func `S3 an answer that Overpass did not finish is refused`() {
         let text =
             #"{"elements":[],"remark":"runtime error: Query timed out in \"query\" at line 3 after 25 seconds."}"#

@@ -4,7 +4,8 @@ import StoresContracts
 struct PlaceImportSummary {
     /// In the order in which they are told.
     private static let reasons = [
-        ("otherKind", "that sell no food"), ("noName", "without a name"), ("noPosition", "without a position"),
+        ("otherKind", "that sell no food"), ("closed", "closed for good, not open yet or private"),
+        ("noName", "without a name"), ("noPosition", "without a position"),
         ("noGeometry", "whose outline is not in the file"),
     ]
 

@@ -42,6 +42,8 @@ public struct PlaceTally: Hashable, Sendable {
         case noPosition
         /// It sells no food.
         case otherKind
+        /// It is there no more or not yet, or nobody may enter it.
+        case closed
         /// A relation of a PBF file, or a way whose nodes are not in it.
         case noGeometry
         /// It is written as no record is.

@@ -1,3 +1,4 @@
+import Foundation
 import Geography
 
 /// What is said of a place by keys: OpenStreetMap's tags, and the properties that All the Places names after them.
@@ -30,6 +31,7 @@ struct PlaceTags {
     /// The place, or why it is none.
     func place(_ source: PlaceSource, at position: Position?) -> Outcome {
         guard let kind else { return .skipped(.otherKind) }
+        guard !isClosed else { return .skipped(.closed) }
         guard let name = text("name", "brand", "operator") else { return .skipped(.noName) }
         guard let position else { return .skipped(.noPosition) }
         var place = ImportedPlace(source: source, position: position, name: name, kind: kind)
@@ -44,6 +46,28 @@ struct PlaceTags {
         place.website = text("website", "contact:website", "url")
         place.openingHours = hours
         return .place(place)
+    }
+
+    /// Whether it is no shop any more or not yet, or nobody may enter it: so OpenStreetMap says it
+    /// (https://wiki.openstreetmap.org/wiki/Lifecycle_prefix and Key:end_date), and All the Places with `end_date` alone.
+    private var isClosed: Bool {
+        func says(_ key: String, _ words: String...) -> Bool { values[key].map(words.contains) ?? false }
+        if ["disused", "abandoned", "demolished", "razed", "removed"].contains(where: { says($0, "yes") }) {
+            return true
+        }
+        if values["disused:shop"] != nil || says("operational_status", "closed", "permanently_closed") { return true }
+        if says("access", "private", "no") || says("end_date", "yes") { return true }
+        guard values["end_date"] != nil || values["start_date"] != nil else { return false }
+        let today = Date.now.ISO8601Format(.iso8601.year().month().day())
+        /// Of a year or a month only that much is compared; what is no date says nothing.
+        func compared(_ key: String) -> (said: String, today: String)? {
+            guard let day = values[key], day.utf8.count <= 10,
+                day.wholeMatch(of: /[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?/) != nil
+            else { return nil }
+            return (day, String(today.prefix(day.count)))
+        }
+        return compared("end_date").map { $0.said < $0.today } ?? false
+            || compared("start_date").map { $0.said > $0.today } ?? false
     }
 
     enum Outcome {
