@@ -5,6 +5,7 @@ import OrdersContracts
 extension OrderDraft: BoundedFields {
     static var bounds: [String: [FieldBound]] {
         [
+            "accuracy": [.range(0...50_000)],
             "recipient": .filled(80), "phone": [.pattern("^[+0-9 ()/.-]{0,30}$", example: "+49 421 1234")],
             "note": [.characters(0...300)],
             "paymentMethod": [.pattern("^[A-Za-z][!-~]{0,254}$", example: "sandbox-pays")],

@@ -230,6 +230,9 @@ public struct OrderDraft: Codable, Hashable, Sendable {
     public var address: PostalAddress
     /// Where the address is, if that is known: the place has to bring things there.
     public var position: GeoPosition?
+    /// By how many metres the position may be off, 0 to 50,000: such as where the town is known and not the street. Nothing
+    /// is refused that may be near enough.
+    public var accuracy: Int?
     /// Whose name is at the door; at most 80 characters.
     public var recipient: String
     /// For the courier; at most 30 characters.
@@ -240,12 +243,13 @@ public struct OrderDraft: Codable, Hashable, Sendable {
     public var paymentMethod: String?
 
     public init(
-        quote: ID<Quote>, address: PostalAddress, position: GeoPosition? = nil, recipient: String,
+        quote: ID<Quote>, address: PostalAddress, position: GeoPosition? = nil, accuracy: Int? = nil, recipient: String,
         phone: String? = nil, note: String? = nil, paymentMethod: String? = nil
     ) {
         self.quote = quote
         self.address = address
         self.position = position
+        self.accuracy = accuracy
         self.recipient = recipient
         self.phone = phone
         self.note = note

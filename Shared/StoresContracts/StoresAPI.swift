@@ -40,7 +40,15 @@ extension StoresAPI {
     public static let places: Endpoint<SignedIn, ShoppingPlacesQuery, ShoppingPlaces> = get(
         "places", "/v1/stores/places", "Towns and postal codes with stores whose names begin so.")
 
-    static let positionRoutes: [Route] = [Route(position), Route(setPosition), Route(forgetPosition), Route(places)]
+    public static let findAddress: Endpoint<SignedIn, PostalAddress, ShoppingPosition> = post(
+        "findAddress", "/v1/stores/addresses",
+        "Where an address is, as far as anybody knows: its door, or the middle of its town. Nothing is kept for the caller."
+    )
+    .answering(within: .seconds(6))
+
+    static let positionRoutes: [Route] = [
+        Route(position), Route(setPosition), Route(forgetPosition), Route(places), Route(findAddress),
+    ]
 }
 
 /// Where a list is cheapest.

@@ -498,6 +498,7 @@ enum PublishedOperations {
         /v1/shopping-lists/{id}/recipes POST pantry.addMissing
         /v1/shopping-lists/{id}/suggestions GET pantry.listSuggestions
         /v1/stores GET stores.nearby
+        /v1/stores/addresses POST stores.findAddress
         /v1/stores/baskets POST stores.baskets
         /v1/stores/places GET stores.places
         /v1/stores/position DELETE stores.forgetPosition

@@ -95,6 +95,14 @@ struct StandingOfferTests {
             var far = OrderDraft.to(quote)
             far.position = GeoPosition(latitude: 52.40, longitude: 13.40)
             try await expect(.outsideArea, far, orders)
+            // Somewhere in that town, as far as anybody knows: too far from everywhere in it, or perhaps near enough.
+            far.accuracy = 1_000
+            try await expect(.outsideArea, far, orders)
+            far.accuracy = 50_001
+            let vague = far
+            let odd = try await problem { try await orders.client(.ada).call(OrdersAPI.placeOrder, sending: vague) }
+            #expect(odd.errors.map(\.field) == ["accuracy"])
+            far.accuracy = nil
             far.position = GeoPosition(latitude: 91, longitude: .zero)
             let wrong = far
             let refused = try await problem { try await orders.client(.ada).call(OrdersAPI.placeOrder, sending: wrong) }

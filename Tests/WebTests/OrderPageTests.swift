@@ -1,5 +1,6 @@
 import Contracts
 import OrdersContracts
+import StoresContracts
 import Support
 import Testing
 
@@ -46,6 +47,11 @@ struct OrderPageTests {
         async throws
     {
         let services = SampleKitchen().services
+        services.on(StoresAPI.findAddress) { address in
+            ShoppingPosition(
+                source: .address, position: GeoPosition(latitude: 53.08, longitude: 8.8), name: address.city,
+                isOnlyTown: true)
+        }
         services.on(OrdersAPI.placeOrder) { draft in
             guard !draft.recipient.isEmpty else { throw Problem.invalid("recipient", "must not be empty") }
             if draft.paymentMethod == "sandbox-declines" {
@@ -53,6 +59,8 @@ struct OrderPageTests {
             }
             guard draft.note != "late" else { throw Problem(409, "sold-out", ["item": .text("Tomato soup")]) }
             #expect(draft.quote == SampleKitchen.quoteID && draft.address.country == "DE" && draft.phone == nil)
+            // With where the address is, as far as anybody knows.
+            #expect(draft.position == GeoPosition(latitude: 53.08, longitude: 8.8) && draft.accuracy == 15_000)
             return SampleKitchen().order()
         }
         try await withPages(services: services) { web in

@@ -44,8 +44,8 @@ struct ProfileEdit: Sendable {
         let broken = name?.text.flatMap { $0 == account.displayName ? nil : account.brokenRule(of: $0) }
         check("displayName", breaks: broken)
         let normalizedAddress = change.address.normalized
-        if case .set(let address) = normalizedAddress { address.check(into: &check) }
-        if case .set(let position) = change.position { position.check(into: &check) }
+        if case .set(let address) = normalizedAddress { check.address(address) }
+        if case .set(let position) = change.position { check.position(position) }
         try check.finish()
 
         username = wanted?.text == account.username ? nil : wanted

@@ -12,16 +12,17 @@ package struct StandingOffer: Sendable {
 
     /// Throws 409 that says what has changed since, and what to try.
     ///
-    /// - Parameter door: where it is to be brought, if that is told; where it was asked for otherwise.
-    package func check(reaching door: GeoPosition?, in db: any Connection, at instant: Date) throws {
+    /// - Parameter door: where it is to be brought, if that is told, and by how many metres that may be off; where it was asked
+    ///   for otherwise.
+    package func check(reaching door: (GeoPosition, within: Int)?, in db: any Connection, at instant: Date) throws {
         let place = try place(in: db)
         let takesOrders = place.availability.closedUntil.map { $0 <= instant } ?? true
         guard takesOrders, OpeningTimes(place.details).isOpen(at: instant) else {
             throw Problem.placeClosed(place, at: instant)
         }
-        for position in [quote.position, door].compactMap(\.self) {
+        for (position, error) in [quote.position.map { ($0, within: 0) }, door].compactMap(\.self) {
             let metres = GeoDistance.metres(place.details.position, position)
-            guard metres <= Double(place.details.reachMetres) else { throw Problem.outsideArea }
+            guard metres <= Double(place.details.reachMetres + error) else { throw Problem.outsideArea }
         }
         let least = place.details.minimum?.amount ?? 0
         guard quote.total - quote.fee >= least else { throw Problem.belowMinimum(.clamping(least, quote.currency)) }

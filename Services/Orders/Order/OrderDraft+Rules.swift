@@ -12,12 +12,9 @@ extension OrderDraft {
     func check() throws(Problem) {
         var check = FieldCheck()
         check.line("recipient", recipient, most: Self.longestName)
-        check.line("address.street", address.street, most: 200, isOneLine: false)
-        check.line("address.city", address.city, most: 100)
-        check("address.postalCode", address.postalCode.isAtMost(20), .tooLong(characters: 20))
-        check("address.postalCode", address.postalCode.isPlainText && address.postalCode.isOneLine, .notOneLine)
-        check("address.country", address.country.isCountry, .country)
+        check.address(address)
         if let position { check.position(position) }
+        if let accuracy { check("accuracy", (0...50_000).contains(accuracy), .outOfRange(0...50_000)) }
         if let phone {
             check("phone", phone.isAtMost(Self.longestPhone), .tooLong(characters: Self.longestPhone))
             check("phone", phone.utf8.allSatisfy { "+0123456789 ()/-.".utf8.contains($0) }, .phone)
@@ -34,6 +31,11 @@ extension OrderDraft {
         }
         try check.finish()
     }
+}
+
+extension OrderDraft {
+    /// Where it is to be brought, and by how many metres that may be off.
+    var door: (GeoPosition, within: Int)? { position.map { ($0, accuracy ?? 0) } }
 }
 
 extension OrderReason {
@@ -61,8 +63,6 @@ extension FieldCheck {
 }
 
 extension String {
-    fileprivate var isCountry: Bool { utf8.count == 2 && utf8.allSatisfy { (0x41...0x5a).contains($0) } }
-
     /// Whether twelve digits and more stand in it one after the other, or with nothing but spaces and hyphens between them.
     var holdsCardNumber: Bool {
         var count = 0

@@ -32,7 +32,7 @@ struct OrderIntake: Sendable {
         guard quote.expiresAt > instant else { throw Problem(409, "quote-over") }
         // A quote that does not add up is ours to mend, not the person's to pay.
         guard quote.isSound else { throw Problem.unexpected }
-        try StandingOffer(offer).check(reaching: draft.position, in: db, at: instant)
+        try StandingOffer(offer).check(reaching: draft.door, in: db, at: instant)
         let change = try OrderChange(db, quote, draft, of: account, at: instant)
         try OrderStock(db).take(quote, for: change.order.id, at: instant)
         try StandingOffer(offer).check(avoiding: avoidance, in: db)
@@ -55,7 +55,7 @@ struct OrderIntake: Sendable {
         }
         guard order.state == .quoted, let payment, payment.state == .declined else { throw Problem(409, "quote-used") }
         if let offer = try QuoteTable(db).find(draft.quote, of: account) {
-            try StandingOffer(offer).check(reaching: draft.position, in: db, at: instant)
+            try StandingOffer(offer).check(reaching: draft.door, in: db, at: instant)
             try StandingOffer(offer).check(avoiding: avoidance, in: db)
         }
         // What the first card held was let go when it was declined.

@@ -59,23 +59,3 @@ extension PlaceAvailability {
             closedUntil: closedUntil?.wholeSecond)
     }
 }
-
-extension FieldCheck {
-    mutating func address(_ address: PostalAddress, at field: String = "address") {
-        for (part, text, longest) in [
-            ("street", address.street, 200), ("city", address.city, 100), ("postalCode", address.postalCode, 20),
-        ] {
-            self("\(field).\(part)", part == "postalCode" || !text.isEmpty, .blank)
-            self("\(field).\(part)", text.isAtMost(longest), .tooLong(characters: longest))
-            self("\(field).\(part)", text.isPlainText && text.replacing("\n", with: " ").isOneLine, .notOneLine)
-        }
-        let isCountry = address.country.utf8.count == 2 && address.country.utf8.allSatisfy { (65...90).contains($0) }
-        self("\(field).country", isCountry && Locale.Region(address.country).isISORegion, .country)
-    }
-
-    /// A figure that is none is in no range.
-    mutating func position(_ position: GeoPosition, at field: String = "position") {
-        self("\(field).latitude", (-90...90).contains(position.latitude), .outOfRange(-90...90))
-        self("\(field).longitude", (-180...180).contains(position.longitude), .outOfRange(-180...180))
-    }
-}

@@ -22,6 +22,14 @@ struct PositionRoutes: Sendable {
             .on(StoresAPI.setPosition, use: set)
             .on(StoresAPI.forgetPosition, use: forget)
             .on(StoresAPI.places, use: places)
+            .on(StoresAPI.findAddress, use: find)
+    }
+
+    func find(_ address: PostalAddress, _ call: Call<SignedIn>) async throws -> ShoppingPosition {
+        var check = FieldCheck()
+        check.address(address, at: nil)
+        try check.finish()
+        return await geocoder.find(address).map(ShoppingPosition.init) ?? ShoppingPosition(source: .none)
     }
 
     func places(_ query: ShoppingPlacesQuery, _ call: Call<SignedIn>) throws -> ShoppingPlaces {
@@ -50,9 +58,7 @@ struct PositionRoutes: Sendable {
             return ShoppingPosition(source: .address, position: position, name: profile.address?.city)
         }
         guard let address = profile.address, let found = await geocoder.find(address) else { return nil }
-        return ShoppingPosition(
-            source: .address, position: found.position, name: found.name, attribution: found.attribution,
-            isOnlyTown: found.isOnlyTown ? true : nil)
+        return ShoppingPosition(found)
     }
 
     func set(_ draft: ShoppingPositionDraft, _ call: Call<SignedIn>) async throws -> ShoppingPosition {
@@ -149,5 +155,14 @@ extension GeoPosition {
     fileprivate var rounded: GeoPosition {
         GeoPosition(
             latitude: (latitude * 1_000).rounded() / 1_000, longitude: (longitude * 1_000).rounded() / 1_000)
+    }
+}
+
+extension ShoppingPosition {
+    /// Where an address is.
+    fileprivate init(_ found: Geocoder.Found) {
+        self.init(
+            source: .address, position: found.position, name: found.name, attribution: found.attribution,
+            isOnlyTown: found.isOnlyTown ? true : nil)
     }
 }

@@ -3,6 +3,7 @@ import Contracts
 import Foundation
 import Kitchen
 import OrdersContracts
+import StoresContracts
 
 /// Orders what an offer holds: what it costs, where it goes, and how it is paid.
 struct CheckoutPages: Pages {
@@ -21,10 +22,11 @@ struct CheckoutPages: Pages {
     private func order(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Quote.self)
         let typed = CheckoutForm(visit.form)
+        let draft = await located(typed.draft(of: id), visit)
         do {
             // The same form sent twice is one order.
             let order = try await visit.ask {
-                try await $0.once("order of \(id)").call(OrdersAPI.placeOrder, sending: typed.draft(of: id))
+                try await $0.once("order of \(id)").call(OrdersAPI.placeOrder, sending: draft)
             }
             // Where the bank wants to see the person, they answer it first.
             if order.payment.action != nil { return .redirect(order.bankPath) }
@@ -34,6 +36,20 @@ struct CheckoutPages: Pages {
             return try await page(typed, errors, visit, status: problem.status)
         }
     }
+
+    /// With where the address is, so that nothing is ordered to where nobody brings it. Where nobody can say, the partner has
+    /// to look at the address.
+    private func located(_ draft: OrderDraft, _ visit: Visit) async -> OrderDraft {
+        let found = try? await visit.ask { try await $0.call(StoresAPI.findAddress, sending: draft.address) }
+        guard let found, let position = found.position else { return draft }
+        var located = draft
+        located.position = position
+        if found.isOnlyTown == true { located.accuracy = Self.townReach }
+        return located
+    }
+
+    /// So far from its middle a town may go on, in metres.
+    private static let townReach = 15_000
 
     private func page(
         _ typed: CheckoutForm, _ errors: FieldErrors, _ visit: Visit, status: Int = 200
