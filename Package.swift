@@ -138,9 +138,9 @@ let running: [Target] = [
         and: [
             "AuthContracts", "CheapestBaskets", "FileReading", "Geography", "OpeningHours", "OrdersContracts",
             "PantryContracts", "PlaceIndex",
-            "RecipesContracts", "StoreImport", "StoresContracts", crypto, metrics,
+            "RecipesContracts", "StoreImport", "StoresContracts", "CZlib", crypto, metrics,
         ],
-        exclude: ["Basket/Cheapest", "Nearby/Index", "Place/Formats"]),
+        exclude: ["Basket/Cheapest", "Nearby/Index", "Place/Formats"], resources: [.copy("Nearby/Zones")]),
     service(
         "Reports", and: ["AuthContracts", "Photos", "ReportInbox", "ReportsContracts", crypto, metrics],
         exclude: ["Inbox"]),

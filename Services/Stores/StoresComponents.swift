@@ -12,7 +12,7 @@ struct StoresComponents: ServiceComponents {
 
     init(_ platform: Platform) async throws {
         self.platform = platform
-        clock = StoreClock()
+        clock = StoreClock(try ZoneGrid.bundled.get())
         snapshots = try await StoreSnapshots(database: platform.database, clock: clock)
         foods = FoodCatalogue(services: platform.services, now: platform.now)
         prices = KnownPrices(database: platform.database, now: platform.now)

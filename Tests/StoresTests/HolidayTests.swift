@@ -129,35 +129,3 @@ import Testing
         }
     }
 }
-
-@Suite struct CountryFinderTests {
-    @Test(arguments: [
-        ("Bremen", 53.08, 8.8, ["DE"]), ("Cologne", 50.94, 6.96, ["DE"]), ("Munich", 48.14, 11.58, ["DE"]),
-        ("Paris", 48.85, 2.35, ["FR"]), ("Vienna", 48.2, 16.37, ["AT"]), ("London", 51.5, -0.12, ["GB"]),
-        ("Dublin", 53.35, -6.26, ["IE"]), ("Madrid", 40.4, -3.7, ["ES"]), ("Palermo", 38.1, 13.36, ["IT"]),
-        ("Lisbon", 38.72, -9.14, ["PT"]), ("Warsaw", 52.23, 21.0, ["PL"]), ("Prague", 50.08, 14.43, ["CZ"]),
-        ("Oslo", 59.91, 10.75, ["NO"]), ("Stockholm", 59.33, 18.07, ["SE"]), ("Helsinki", 60.17, 24.94, ["FI"]),
-        ("New York", 40.7, -74.0, ["US"]), ("Honolulu", 21.3, -157.86, ["US"]), ("Montreal", 45.5, -73.57, ["CA"]),
-        ("Hobart", -42.88, 147.33, ["AU"]), ("Perth", -31.95, 115.86, ["AU"]),
-        // Near borders several may be meant.
-        ("Aachen", 50.78, 6.08, ["BE", "DE", "NL"]), ("Luxembourg", 49.61, 6.13, ["BE", "DE", "FR", "LU"]),
-        ("Copenhagen", 55.68, 12.57, ["DK", "SE"]), ("Vaduz", 47.14, 9.52, ["AT", "CH", "LI"]),
-        ("Vancouver", 49.28, -123.1, ["CA", "US"]), ("San Diego", 32.7, -117.16, ["MX", "US"]),
-        ("Saint Helier", 49.18, -2.1, ["FR", "JE"]),
-        // Nobody here knows.
-        ("Palma", 39.57, 2.65, []), ("Tokyo", 35.7, 139.7, []), ("the ocean", 0, 0, []), ("the pole", 90, 0, []),
-        ("the date line", -17, 180, []),
-    ])
-    func `S1 the countries that a position may be in`(
-        name: String, latitude: Double, longitude: Double, expected: [String]
-    ) {
-        #expect(CountryFinder.shared.countries(latitude: latitude, longitude: longitude) == expected, "\(name)")
-    }
-
-    @Test func `S1 positions that are none are in no country, and outlines that cannot be read are none`() {
-        for (latitude, longitude) in [(Double.nan, 8.0), (53, .infinity), (-91, 500), (1e300, -1e300)] {
-            #expect(CountryFinder.shared.countries(latitude: latitude, longitude: longitude).isEmpty)
-        }
-        #expect(CountryFinder("DE\nFR 1 2,x\n\n 5,5").countries(latitude: 0.5, longitude: 0.5).isEmpty)
-    }
-}

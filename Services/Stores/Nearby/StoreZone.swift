@@ -57,59 +57,72 @@ struct CountryCode: Hashable, Sendable {
     }
 }
 
-/// Zones that were found before, each once, and in which cells.
+/// What was found before: zones, each once, and what areas and countries they go with.
 final class FoundZones: Sendable {
-    /// A tenth of a degree, and the country that is named there.
-    struct Cell: Hashable {
-        private let row: Int16
-        private let column: Int16
-        private let country: CountryCode?
-
-        /// Whatever is no position is in the cell at the pole.
-        init(_ position: GeoPosition, _ country: CountryCode?) {
-            row = Int16(exactly: (position.latitude * 10).rounded(.down)) ?? 1_000
-            column = Int16(exactly: (position.longitude * 10).rounded(.down)) ?? 0
-            self.country = country
-        }
-
-        var middle: GeoPosition? {
-            guard row < 1_000 else { return nil }
-            return GeoPosition(
-                latitude: min(90, Double(row) / 10 + 0.05), longitude: min(180, Double(column) / 10 + 0.05))
-        }
+    /// An area of the grid, and the country that is written there.
+    struct Key: Hashable {
+        let area: Int
+        let country: CountryCode?
     }
 
-    private static let mostCells = 1_000_000
+    /// What the clocks of a zone show: how far they are from Greenwich's, in seconds, at first and whenever that changes.
+    struct Clocks: Hashable {
+        fileprivate(set) var changes: [Date] = []
+        fileprivate(set) var offsets: [Int]
+    }
+
+    private static let mostKeys = 100_000
+    private static let years = 2
 
     private struct Found {
         var zones: [StoreZone] = []
         var numbers: [StoreZone: Int32] = [:]
-        var cells: [Cell: Int32] = [:]
+        var known: [Key: Int32] = [:]
+        var clocks: [TimeZoneName: Clocks] = [:]
     }
 
     private let found = Mutex(Found())
 
-    /// Below 0 for a cell without one; `nil` for one that was not asked for.
-    func number(in cell: Cell) -> Int32? { found.withLock { $0.cells[cell] } }
+    /// What was noted; below 0 where there is no zone.
+    func number(_ key: Key) -> Int32? { found.withLock { $0.known[key] } }
 
-    func zone(_ number: Int32) -> StoreZone { found.withLock { $0.zones[Int(number)] } }
+    func note(_ number: Int32, _ key: Key) {
+        found.withLock { found in
+            if found.known.count >= Self.mostKeys { found.known.removeAll() }
+            found.known[key] = number
+        }
+    }
 
-    func keep(_ zone: StoreZone, in cell: Cell) -> Int32 {
-        let number = found.withLock { found in
+    func zone(_ number: Int32) -> StoreZone? {
+        found.withLock { $0.zones.indices.contains(Int(number)) ? $0.zones[Int(number)] : nil }
+    }
+
+    func keep(_ zone: StoreZone) -> Int32 {
+        found.withLock { found in
             if let known = found.numbers[zone] { return known }
             found.zones.append(zone)
             found.numbers[zone] = Int32(found.zones.count - 1)
             return Int32(found.zones.count - 1)
         }
-        return keep(number, in: cell)
     }
 
-    /// - Parameter number: of a zone, or below 0.
-    func keep(_ number: Int32, in cell: Cell) -> Int32 {
-        found.withLock { found in
-            if found.cells.count >= Self.mostCells { found.cells.removeAll() }
-            found.cells[cell] = number
+    func clocks(_ name: TimeZoneName, from start: Date) -> Clocks {
+        if let known = found.withLock({ $0.clocks[name] }) { return known }
+        let zone = name.timeZone
+        var clocks = Clocks(offsets: [zone.secondsFromGMT(for: start)])
+        var now = start
+        let end = start.addingTimeInterval(Double(Self.years) * 366 * 86_400)
+        while let change = zone.nextDaylightSavingTimeTransition(after: now), change > now, change < end {
+            let offset = zone.secondsFromGMT(for: change)
+            if offset != clocks.offsets.last {
+                clocks.changes.append(change)
+                clocks.offsets.append(offset)
+            }
+            now = change
         }
-        return number
+        return found.withLock { found in
+            found.clocks[name] = clocks
+            return clocks
+        }
     }
 }
