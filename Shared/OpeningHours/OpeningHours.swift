@@ -104,19 +104,31 @@ public struct OpeningHours: Hashable, Sendable {
 
     private func spans(of day: LocalDay, in place: OpeningPlace) -> [Timetable.Span] {
         guard isUnderstood else { return [.init(minutes: 0..<Timetable.dayLength, state: .unknown)] }
-        let spans = DayReading(groups: groups, place: place).day(day)
-        guard isSilent(of: day, in: place) else { return spans }
-        return spans.map { span in
-            var span = span
-            if span.state == .open { span.state = .unknown }
-            return span
+        let reading = DayReading(groups: groups, place: place)
+        let spans = reading.day(day)
+        if isSilent(of: day, in: place) {
+            return spans.map { span in
+                var span = span
+                if span.state == .open { span.state = .unknown }
+                return span
+            }
         }
+        // The night of a holiday ends on the day behind it.
+        guard isSilent(of: day + -1, in: place) else { return spans }
+        return Timetable.agreed(spans, reading.day(day, isByItself: true))
     }
 
-    /// Whether a day is a public holiday, and nothing is said of holidays or of that very day.
+    /// Whether shops close by law on a day, or may have to, and nothing is said of holidays or of that very day.
     public func isSilent(of day: LocalDay, in place: OpeningPlace) -> Bool {
-        guard !mentionsPublicHolidays, !isAlways, place.publicHolidays?.contains(day) == true else { return false }
+        guard !mentionsPublicHolidays, !isAlways,
+            (place.closingDays ?? place.publicHolidays)?.contains(day) == true
+        else { return false }
         return !groups.joined().contains { $0.names(day) }
+    }
+
+    /// Whether hours of a day are unknown because nothing is said of it or, of a night that ends on it, of the day before.
+    public func isDoubted(on day: LocalDay, in place: OpeningPlace) -> Bool {
+        isSilent(of: day, in: place) || isSilent(of: day + -1, in: place)
     }
 }
 

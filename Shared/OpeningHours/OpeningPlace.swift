@@ -11,11 +11,15 @@ public struct OpeningPlace: Sendable {
     public var schoolHolidays: Set<LocalDay>?
     /// Days of which nobody knows whether they are public holidays, although the others are known.
     public var doubtfulHolidays: Set<LocalDay>
+    /// Days on which shops close by law, or may have to: hours that say nothing of holidays are not believed on them. `nil` for
+    /// the public holidays.
+    public var closingDays: Set<LocalDay>?
 
     public init(
         timeZone: TimeZone, position: Position? = nil, publicHolidays: Set<LocalDay>? = nil,
-        schoolHolidays: Set<LocalDay>? = nil, doubtfulHolidays: Set<LocalDay> = []
+        schoolHolidays: Set<LocalDay>? = nil, doubtfulHolidays: Set<LocalDay> = [], closingDays: Set<LocalDay>? = nil
     ) {
+        self.closingDays = closingDays
         self.doubtfulHolidays = doubtfulHolidays
         self.timeZone = timeZone
         self.position = position

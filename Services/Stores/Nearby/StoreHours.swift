@@ -51,7 +51,7 @@ struct StoreHours {
         for local in days {
             let day = Day(daysSince1970: local.number)
             let stretches = hours.day(local, in: place)
-            if dependsOnHolidays || hours.isSilent(of: local, in: place),
+            if dependsOnHolidays || hours.isDoubted(on: local, in: place),
                 stretches.contains(where: { $0.state == .unknown })
             {
                 unknown.append(day)

@@ -9,7 +9,9 @@ struct DayReading {
     let place: OpeningPlace
 
     /// The whole day without a gap.
-    func day(_ day: LocalDay) -> [Timetable.Span] {
+    ///
+    /// - Parameter isByItself: whether nothing goes on that began the day before.
+    func day(_ day: LocalDay, isByItself: Bool = false) -> [Timetable.Span] {
         let unknown = unknownHolidays(around: day)
         guard unknown.count <= Self.mostUnknownHolidays else {
             return [Timetable.Span(minutes: 0..<Timetable.dayLength, state: .unknown)]
@@ -17,7 +19,7 @@ struct DayReading {
         // As if each were a holiday or not, on this day and on the one before.
         var agreed: [Timetable.Span]?
         for assumed in 0..<(1 << unknown.count) {
-            let table = table(day) { holiday, day in
+            let table = table(day, isByItself: isByItself) { holiday, day in
                 holiday.contains(day, in: place)
                     ?? unknown.firstIndex(of: Asked(holiday, day)).map { assumed >> $0 & 1 == 1 } ?? false
             }
@@ -55,11 +57,12 @@ struct DayReading {
 
     private typealias Holidays = (HolidaySelector, LocalDay) -> Bool
 
-    private func table(_ day: LocalDay, _ holidays: Holidays) -> Timetable {
+    private func table(_ day: LocalDay, isByItself: Bool, _ holidays: Holidays) -> Timetable {
         var all = Timetable()
         for (index, group) in groups.enumerated() {
             var own = table(of: group, day, holidays)
-            for span in table(of: group, day + -1, holidays).spans
+            let before = isByItself ? [] : table(of: group, day + -1, holidays).spans
+            for span in before
             where span.minutes.upperBound > Timetable.dayLength {
                 let start = max(0, span.minutes.lowerBound - Timetable.dayLength)
                 let end = span.minutes.upperBound - Timetable.dayLength

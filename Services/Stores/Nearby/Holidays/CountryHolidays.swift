@@ -1,12 +1,24 @@
-/// The holidays of a country: those that all of it keeps, and those that only some of its parts, of its towns or of its shops
-/// do. What is doubtful stands among the latter.
+/// The holidays of a country. What is doubtful stands among those of a part.
 struct CountryHolidays: Sendable {
+    /// Those that all of it keeps.
     let everywhere: [HolidayRule]
+    /// Those that only some of its parts or of its towns keep by law, and days on which shops close there by law.
     let somewhere: [HolidayRule]
+    /// Those that are no more than a custom, or on which offices and schools close and shops do not.
+    let observed: [HolidayRule]
+    /// Those of all of it on which shops close, or may have to.
+    private let closed: [HolidayRule]
 
-    private init(_ everywhere: [HolidayRule], somewhere: [HolidayRule]) {
-        (self.everywhere, self.somewhere) = (everywhere, somewhere)
+    /// - Parameter open: those of all of it on which shops are open as on other days.
+    private init(
+        _ everywhere: [HolidayRule], open: [HolidayRule] = [], somewhere: [HolidayRule], observed: [HolidayRule] = []
+    ) {
+        (self.everywhere, self.somewhere, self.observed) = (everywhere + open, somewhere, observed)
+        closed = everywhere
     }
+
+    /// Days on which shops close by law, or have to in some parts.
+    var closing: [HolidayRule] { closed + somewhere }
 
     /// By two capital letters.
     static let all: [String: CountryHolidays] = [
@@ -30,9 +42,9 @@ struct CountryHolidays: Sendable {
             .date(1, 1), .date(1, 6), .easterMonday, .date(5, 1), .ascension, .whitMonday, .corpusChristi, .date(8, 15),
             .date(10, 26), .date(11, 1), .date(12, 8),
         ] + HolidayRule.christmas,
-        somewhere: [
-            .goodFriday, .easterSunday, .whitSunday, .date(3, 19), .date(5, 4), .date(9, 24), .date(10, 10),
-            .date(11, 11), .date(11, 15),
+        somewhere: [.easterSunday, .whitSunday],
+        observed: [
+            .goodFriday, .date(3, 19), .date(5, 4), .date(9, 24), .date(10, 10), .date(11, 11), .date(11, 15),
         ])
 
     private static let switzerland = CountryHolidays(
@@ -45,31 +57,31 @@ struct CountryHolidays: Sendable {
             .weekday(3, 1, month: 4), .weekday(3, 2, month: 4),
             // The Thursday behind the first Sunday of September, and the Sunday and the Monday behind the third.
             .from(3, month: 9, day: 5), .from(6, month: 9, day: 15), .from(0, month: 9, day: 16),
-            // Zurich, around the second Sunday of September.
-            .from(5, month: 9, day: 7), .from(6, month: 9, day: 8), .from(0, month: 9, day: 9),
-        ])
+        ],
+        // Zurich, around the second Sunday of September.
+        observed: [.from(5, month: 9, day: 7), .from(6, month: 9, day: 8), .from(0, month: 9, day: 9)])
 
     private static let luxembourg = CountryHolidays(
         [
             .date(1, 1), .easterMonday, .date(5, 1), .date(5, 9), .ascension, .whitMonday, .date(6, 23), .date(8, 15),
             .date(11, 1),
         ] + HolidayRule.christmas,
-        somewhere: [.easter(-48), .goodFriday, .easterSunday, .whitSunday])
+        somewhere: [.easterSunday, .whitSunday], observed: [.easter(-48), .goodFriday])
 
     private static let belgium = CountryHolidays(
         [
             .date(1, 1), .easterMonday, .date(5, 1), .ascension, .whitMonday, .date(7, 21), .date(8, 15), .date(11, 1),
             .date(11, 11), .date(12, 25),
         ],
-        somewhere: [
-            .goodFriday, .easterSunday, .easter(40), .whitSunday, .date(7, 11), .date(9, 27), .date(11, 2),
-            .date(11, 15), .date(12, 26),
+        somewhere: [.easterSunday, .whitSunday],
+        observed: [
+            .goodFriday, .easter(40), .date(7, 11), .date(9, 27), .date(11, 2), .date(11, 15), .date(12, 26),
         ])
 
     private static let netherlands = CountryHolidays(
         [
             .date(1, 1), .easterSunday, .easterMonday, .notSunday(4, 27), .ascension, .whitSunday, .whitMonday,
-        ] + HolidayRule.christmas, somewhere: [.goodFriday, .date(5, 5)])
+        ] + HolidayRule.christmas, somewhere: [], observed: [.goodFriday, .date(5, 5)])
 
     private static let france = CountryHolidays(
         [
@@ -93,9 +105,9 @@ struct CountryHolidays: Sendable {
             .weekday(0, 1, month: 6), .weekday(0, 1, month: 8), .weekday(0, 0, month: 10),
         ] + HolidayRule.christmas,
         somewhere: [
-            .goodFriday, .easterSunday, .substitute(1, 1), .substitute(3, 17), .substitute(12, 25),
-            .substitute(12, 26),
-        ])
+            .easterSunday, .substitute(1, 1), .substitute(3, 17), .substitute(12, 25), .substitute(12, 26),
+        ],
+        observed: [.goodFriday])
 
     private static let italy = CountryHolidays(
         [
@@ -104,9 +116,10 @@ struct CountryHolidays: Sendable {
         ] + HolidayRule.christmas,
         // Every town has the day of its patron besides; these are the largest ones'.
         somewhere: [
-            .date(2, 5), .date(3, 19), .whitSunday, .whitMonday, .date(6, 24), .date(6, 29), .date(7, 15), .date(9, 8),
+            .date(2, 5), .date(3, 19), .whitMonday, .date(6, 24), .date(6, 29), .date(7, 15), .date(9, 8),
             .date(9, 19), .date(10, 4), .date(12, 6), .date(12, 7),
-        ])
+        ],
+        observed: [.whitSunday])
 
     /// What falls on a Sunday may be free on Monday instead.
     private static let spain = CountryHolidays(
@@ -129,62 +142,65 @@ struct CountryHolidays: Sendable {
             .date(8, 15), .date(10, 5), .date(11, 1), .date(12, 1), .date(12, 8), .date(12, 25),
         ],
         somewhere: [
-            .easter(-47), .easterMonday, .whitMonday, .date(4, 2), .date(6, 13), .date(6, 24), .date(6, 29),
-            .date(7, 1),
-            .date(12, 26),
-        ])
+            .whitMonday, .date(4, 2), .date(6, 13), .date(6, 24), .date(6, 29), .date(7, 1), .date(12, 26),
+        ],
+        observed: [.easter(-47), .easterMonday])
 
     private static let poland = CountryHolidays(
         [
             .date(1, 1), .date(1, 6), .easterSunday, .easterMonday, .date(5, 1), .date(5, 3), .whitSunday,
             .corpusChristi, .date(8, 15), .date(11, 1), .date(11, 11), .since(2025, 12, 24),
-        ] + HolidayRule.christmas, somewhere: [.date(12, 24)])
+        ] + HolidayRule.christmas, somewhere: [], observed: [.date(12, 24)])
 
     private static let czechia = CountryHolidays(
         [
             .date(1, 1), .goodFriday, .easterMonday, .date(5, 1), .date(5, 8), .date(7, 5), .date(7, 6), .date(9, 28),
             .date(10, 28), .date(11, 17), .date(12, 24),
-        ] + HolidayRule.christmas, somewhere: [.easterSunday, .whitSunday])
+        ] + HolidayRule.christmas, somewhere: [], observed: [.easterSunday, .whitSunday])
 
     private static let denmark = CountryHolidays(
         [
             .date(1, 1), .maundyThursday, .goodFriday, .easterSunday, .easterMonday, .ascension, .whitSunday,
             .whitMonday,
         ] + HolidayRule.christmas,
-        somewhere: [.easter(26), .date(5, 1), .date(6, 5), .date(12, 24), .date(12, 31)])
+        // The law on closing names the day of the constitution and the eves as well.
+        somewhere: [.date(6, 5), .date(12, 24), .date(12, 31)], observed: [.easter(26), .date(5, 1)])
 
     private static let sweden = CountryHolidays(
         [
             .date(1, 1), .date(1, 6), .goodFriday, .easterSunday, .easterMonday, .date(5, 1), .ascension, .whitSunday,
             .date(6, 6), .from(5, month: 6, day: 20), .from(5, month: 10, day: 31),
         ] + HolidayRule.christmas,
-        somewhere: [
-            .date(1, 5), .easter(-1), .date(4, 30), .from(4, month: 6, day: 19), .from(4, month: 10, day: 30),
-            .date(12, 24), .date(12, 31),
-        ])
+        // These eves are holidays by the law on leave.
+        somewhere: [.from(4, month: 6, day: 19), .date(12, 24), .date(12, 31)],
+        observed: [.date(1, 5), .easter(-1), .date(4, 30), .from(4, month: 10, day: 30)])
 
     private static let norway = CountryHolidays(
         [
             .date(1, 1), .maundyThursday, .goodFriday, .easterSunday, .easterMonday, .date(5, 1), .date(5, 17),
             .ascension, .whitSunday, .whitMonday,
         ] + HolidayRule.christmas,
-        somewhere: [.easter(-1), .date(12, 24), .date(12, 31)])
+        // Shops close early by law.
+        somewhere: [.easter(-1), .date(12, 24)], observed: [.date(12, 31)])
 
     private static let finland = CountryHolidays(
         [
             .date(1, 1), .date(1, 6), .goodFriday, .easterSunday, .easterMonday, .date(5, 1), .ascension, .whitSunday,
             .from(5, month: 6, day: 20), .from(5, month: 10, day: 31), .date(12, 6),
         ] + HolidayRule.christmas,
-        somewhere: [.easter(-1), .date(3, 30), .date(6, 9), .from(4, month: 6, day: 19), .date(12, 24), .date(12, 31)])
+        somewhere: [.from(4, month: 6, day: 19), .date(12, 24)],
+        observed: [.easter(-1), .date(3, 30), .date(6, 9), .date(12, 31)])
 
     private static let unitedStates = CountryHolidays(
         [
-            .date(1, 1), .weekday(0, 3, month: 1), .weekday(0, 0, month: 5), .date(6, 19), .date(7, 4),
-            .weekday(0, 1, month: 9), .date(11, 11), .weekday(3, 4, month: 11), .date(12, 25),
+            .date(1, 1), .weekday(0, 0, month: 5), .date(7, 4), .weekday(0, 1, month: 9), .weekday(3, 4, month: 11),
+            .date(12, 25),
         ],
-        somewhere: [
+        open: [.weekday(0, 3, month: 1), .date(6, 19), .date(11, 11)],
+        somewhere: [.easterSunday],
+        observed: [
             .date(2, 12), .weekday(0, 3, month: 2), .easter(-47), .date(3, 2), .weekday(0, 1, month: 3), .date(3, 26),
-            .date(3, 31), .maundyThursday, .goodFriday, .easterSunday, .easterMonday, .date(4, 16), .date(4, 21),
+            .date(3, 31), .maundyThursday, .goodFriday, .easterMonday, .date(4, 16), .date(4, 21),
             .weekday(0, 3, month: 4), .weekday(0, 4, month: 4), .weekday(0, 0, month: 4), .date(5, 8), .date(6, 11),
             .date(7, 3), .date(7, 24), .weekday(0, 2, month: 8), .weekday(4, 3, month: 8), .date(8, 16),
             .date(8, 27), .weekday(0, 2, month: 10), .date(10, 18), .weekday(4, 0, month: 10),
@@ -196,22 +212,24 @@ struct CountryHolidays: Sendable {
     private static let canada = CountryHolidays(
         [.date(1, 1), .date(7, 1), .weekday(0, 1, month: 9), .date(12, 25)],
         somewhere: [
-            .date(1, 2), .weekday(0, 3, month: 2), .date(3, 17), .goodFriday, .easterSunday, .easterMonday,
-            .date(4, 23), .from(0, month: 5, day: 18), .date(6, 21), .date(6, 24), .date(7, 9), .date(7, 12),
+            .weekday(0, 3, month: 2), .goodFriday, .easterSunday, .from(0, month: 5, day: 18), .date(6, 21),
+            .date(6, 24), .date(7, 9),
             .weekday(0, 1, month: 8), .weekday(0, 3, month: 8), .date(9, 30), .weekday(0, 2, month: 10),
             .date(11, 11), .date(12, 26), .substitute(1, 1), .substitute(6, 21), .substitute(6, 24),
             .substitute(7, 1), .substitute(9, 30), .substitute(11, 11), .substitute(12, 25), .substitute(12, 26),
-        ])
+        ],
+        observed: [.date(1, 2), .date(3, 17), .easterMonday, .date(4, 23), .date(7, 12)])
 
     private static let australia = CountryHolidays(
         [.date(1, 1), .goodFriday, .easterMonday, .date(4, 25), .date(12, 25)],
         somewhere: [
-            .date(1, 26), .weekday(0, 1, month: 3), .weekday(0, 2, month: 3), .easter(-1), .easterSunday, .easter(2),
+            .date(1, 26), .weekday(0, 1, month: 3), .weekday(0, 2, month: 3), .easter(-1), .easterSunday,
             .weekday(0, 1, month: 5), .from(0, month: 5, day: 27), .weekday(0, 1, month: 6), .weekday(0, 2, month: 6),
             .weekday(0, 1, month: 8), .from(2, month: 8, day: 10), .weekday(4, 0, month: 9),
             .from(0, month: 9, day: 22),
             .weekday(0, 0, month: 9), .weekday(0, 1, month: 10),
-            .weekday(1, 1, month: 11), .date(12, 24), .date(12, 26), .date(12, 31), .substitute(1, 1),
-            .substitute(1, 26), .substitute(4, 25), .substitute(12, 25), .substitute(12, 26),
-        ])
+            .weekday(1, 1, month: 11), .date(12, 26), .substitute(1, 1), .substitute(1, 26), .substitute(4, 25),
+            .substitute(12, 25), .substitute(12, 26),
+        ],
+        observed: [.easter(2), .date(12, 24), .date(12, 31)])
 }

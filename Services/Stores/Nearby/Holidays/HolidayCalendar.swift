@@ -20,7 +20,9 @@ struct HolidayCalendar: Sendable {
         }
         let everywhere = holidays.map { days($0.everywhere) }
         let kept = everywhere.dropFirst().reduce(everywhere[0]) { $0.intersection($1) }
-        let any = (everywhere + holidays.map { days($0.somewhere) }).reduce(into: Set()) { $0.formUnion($1) }
+        let any = (everywhere + holidays.map { days($0.somewhere + $0.observed) }).reduce(into: Set()) {
+            $0.formUnion($1)
+        }
         self.kept = kept
         doubtful = any.subtracting(kept)
     }
@@ -50,10 +52,33 @@ extension HolidayCalendar {
         return calendar
     }
 
+    /// The days on which shops close by law in one of the countries or in a part of it. Where nobody knows the holidays of one,
+    /// 1 January and 25 December may be among them.
+    static func closingDays(_ countries: [String], around year: Int) -> Set<LocalDay> {
+        guard (1...9_998).contains(year) else { return [] }
+        let key = Key(countries: countries, year: year)
+        if let days = knownDays.withLock({ $0[key] }) { return days }
+        let holidays = countries.compactMap { CountryHolidays.all[$0] }
+        let isWhole = !holidays.isEmpty && holidays.count == countries.count
+        let rules = holidays.map(\.closing) + (isWhole ? [] : [[.date(1, 1), .date(12, 25)]])
+        var days: Set<LocalDay> = []
+        for rule in rules.joined() {
+            for year in year - 1...year + 1 { days.formUnion(rule.days(of: year)) }
+        }
+        knownDays.withLock { known in
+            if known.count >= most { known.removeAll() }
+            known[key] = days
+        }
+        return days
+    }
+
+    private static let knownDays = Mutex<[Key: Set<LocalDay>]>([:])
+
     /// What hours depend on in a zone around a year.
     static func place(in zone: StoreZone, around year: Int) -> OpeningPlace {
-        guard let calendar = of(zone.countries, around: year) else { return OpeningPlace(timeZone: zone.name.timeZone) }
+        let calendar = of(zone.countries, around: year)
         return OpeningPlace(
-            timeZone: zone.name.timeZone, publicHolidays: calendar.kept, doubtfulHolidays: calendar.doubtful)
+            timeZone: zone.name.timeZone, publicHolidays: calendar?.kept,
+            doubtfulHolidays: calendar?.doubtful ?? [], closingDays: closingDays(zone.countries, around: year))
     }
 }
