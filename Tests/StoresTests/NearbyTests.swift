@@ -292,6 +292,36 @@ struct NearbyTests {
         #expect(towns.find("Bremen", country: "US")?.shops == 9)
         #expect(towns.find("Bremen", country: "FR") == nil)
     }
+
+    @Test func `S2 of the places of a postal code it is the one in the country, near the town`() throws {
+        var towns = Towns()
+        func add(_ city: String?, _ code: String?, _ country: String?, _ latitude: Double, _ longitude: Double) throws {
+            towns.add(
+                city: city, postcode: code, country: country,
+                at: try #require(Position(latitude: latitude, longitude: longitude)))
+        }
+        func longitude(_ code: String, _ city: String, _ country: String) -> Double? {
+            towns.find(postcode: code, city: city, country: country)?.position.map { $0.longitude.rounded() }
+        }
+        try add("Paris", "75001", "FR", 48.86, 2.34)
+        for _ in 0..<3 { try add("Addison", "75001", "US", 32.96, -96.83) }
+        #expect(longitude("75001", "Paris", "FR") == 2 && longitude("75001", "Paris", "France") == 2)
+        #expect(longitude("75001", "Addison", "US") == -97 && longitude("75001", "Rom", "IT") == nil)
+        // Two towns of a name in one country, and shops far away that write their code wrongly.
+        try add("Neustadt", "31535", "DE", 52.50, 9.46)
+        try add("Neustadt", "67433", "DE", 49.35, 8.14)
+        for _ in 0..<5 { try add(nil, "31535", "DE", 54.3, 13.1) }
+        #expect(longitude("31535", "Neustadt", "DE") == 9 && longitude("67433", "Neustadt", "DE") == 8)
+        #expect(longitude("31535", "Nowhere", "DE") == 13, "the larger one")
+        for _ in 0..<5 { try add(nil, "31535", "DE", 48.1, 11.6) }
+        try add("Kiel", nil, "DE", 54.32, 10.13)
+        #expect(longitude("31535", "Kiel", "DE") == 10, "neither is near")
+        #expect(longitude("99999", "Kiel", "DE") == 10 && longitude("99999", "Ulm", "DE") == nil)
+        // Shops of one code at both sides of a border are two places.
+        try add("Haag", "1234", "AT", 48.2, 13.0)
+        for _ in 0..<2 { try add("Haag", "1234", "DE", 48.2, 12.8) }
+        #expect(towns.find("1234", country: "AT")?.shops == 1 && towns.find("1234", country: "DE")?.shops == 2)
+    }
 }
 
 @Suite struct StoreHoursTests {

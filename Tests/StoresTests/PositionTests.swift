@@ -48,6 +48,29 @@ struct PositionTests {
     }
 
     @Test(arguments: Engine.all)
+    func `S2 a saved address is in its country, although the shops of its postal code do not write theirs`(
+        on engine: Engine
+    ) async throws {
+        let services = StubServices.withFoods.on(AuthAPI.me) { _ in
+            Self.account(PostalAddress(street: "Rue 1", city: "Paris", postalCode: "75001", country: "FR"))
+        }
+        try await withStores(on: engine, services: services) { service in
+            let paris = ["addr:city": "Paris", "addr:postcode": "75001"]
+            let addison = ["addr:city": "Addison", "addr:postcode": "75001"]
+            try await service.bring(
+                PlaceFiles.overpass([
+                    PlaceFiles.node(1, "A", 48.862, 2.341, more: paris),
+                    PlaceFiles.node(2, "B", 32.961, -96.829, more: addison),
+                    PlaceFiles.node(3, "C", 32.962, -96.831, more: addison),
+                    PlaceFiles.node(4, "D", 32.963, -96.833, more: addison),
+                ]))
+            let found = try await service.signedIn(as: .ada).call(StoresAPI.position)
+            #expect(found.source == .address && found.name == "Paris")
+            #expect(abs((found.position?.longitude ?? 0) - 2.341) < 0.001)
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `S2 a place is found by its name, and what cannot be one is refused`(on engine: Engine) async throws {
         try await withStores(on: engine) { service in
             try await service.bring(PlaceFiles.bremen)

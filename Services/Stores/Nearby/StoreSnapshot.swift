@@ -100,7 +100,9 @@ final class StoreSnapshot: Sendable {
             let isGone = hours.map { isGone[Int(entries[Int($0)].text)] } ?? false
             let place = IndexedPlace(position: position, kind: isGone ? .gone ?? kind : kind, hours: hours)
             rows.append(Row(id: id, place: place))
-            towns.add(city: try row[5], postcode: try row[6], country: country, at: position)
+            let here = GeoPosition(latitude: latitude, longitude: longitude)
+            towns.add(
+                city: try row[5], postcode: try row[6], country: country ?? clock.country(at: here), at: position)
         }
         rows.sort { $0.id < $1.id }
         ids = rows.map(\.id)

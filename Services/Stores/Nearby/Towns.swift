@@ -24,47 +24,89 @@ struct Towns: Sendable {
             return GeoPosition(
                 latitude: atan2(sum.z, flat) * 180 / .pi, longitude: atan2(sum.y, sum.x) * 180 / .pi)
         }
+
+        fileprivate var vector: UnitVector? {
+            position.flatMap { Position(latitude: $0.latitude, longitude: $0.longitude) }.map { UnitVector($0) }
+        }
     }
 
     /// How far a shop may be from the middle of its town, in metres.
     private static let reach = 30_000.0
+    /// How far the shops of a postal code may be from the middle of its town, in metres, where there are several of the code.
+    private static let farthestCode = 50_000.0
+    private static let mostCodes = 1_000
     /// Of one name.
     private static let mostTowns = 16
 
     private var towns: [String: [Town]] = [:]
+    /// Of what shops write as a country.
+    private var codes: [String: String?] = [:]
 
+    /// - Parameter country: where the shop's address names none, the one that it stands in.
     mutating func add(city: String?, postcode: String?, country: String?, at position: Position) {
+        guard city != nil || postcode != nil else { return }
         let vector = UnitVector(position)
+        let country = country.flatMap { code(of: $0) }
         for name in [city, postcode].compactMap(\.self) {
             let key = PlaceName(name).text
             if !key.isEmpty { add(key, name, country, vector) }
         }
     }
 
+    private mutating func code(of country: String) -> String? {
+        if let known = codes[country] { return known }
+        let code = Self.code(country)
+        if codes.count < Self.mostCodes { codes[country] = .some(code) }
+        return code
+    }
+
+    /// - Parameter country: by its code.
     private mutating func add(_ key: String, _ name: String, _ country: String?, _ vector: UnitVector) {
         var known = towns[key] ?? []
         let near = known.firstIndex { town in
-            guard let middle = town.position.flatMap({ Position(latitude: $0.latitude, longitude: $0.longitude) })
-            else { return false }
-            return Distance(squaredChord: UnitVector(middle).squaredChord(to: vector)).metres <= Self.reach
+            (country == nil || town.country == nil || town.country == country)
+                && town.vector.map { Self.metres($0, vector) <= Self.reach } ?? false
         }
         if let near {
             known[near].sum += SIMD3(vector.x, vector.y, vector.z)
             known[near].shops += 1
-            if known[near].country == nil { known[near].country = Self.code(country) }
+            if known[near].country == nil { known[near].country = country }
         } else if known.count < Self.mostTowns {
-            known.append(Town(name, Self.code(country), vector))
+            known.append(Town(name, country, vector))
         }
         towns[key] = known
     }
 
     /// The largest town of a name, or the one in that country or near that position; `nil` where no shop is in one.
     func find(_ name: String, country: String? = nil) -> Town? {
+        all(name, in: country).max { $0.shops < $1.shops }
+    }
+
+    /// The place of a postal code of a town in a country: where shops of several places write that code, the largest one near
+    /// a town of that name; the town itself where there is none.
+    func find(postcode: String, city: String, country: String) -> Town? {
+        let cities = all(city, in: country)
+        let codes = all(postcode, in: country)
+        guard codes.count > 1 || codes.first.map({ $0.country == nil }) ?? true, !cities.isEmpty else {
+            return codes.max { $0.shops < $1.shops }
+        }
+        let middles = cities.compactMap(\.vector)
+        let near = codes.filter { code in
+            code.vector.map { code in middles.contains { Self.metres($0, code) <= Self.farthestCode } } ?? false
+        }
+        return (near.isEmpty ? cities : near).max { $0.shops < $1.shops }
+    }
+
+    /// Those of a name in a country; where there is none, those of which nobody knows the country.
+    private func all(_ name: String, in country: String?) -> [Town] {
         let found = towns[PlaceName(name).text] ?? []
-        let country = country.map { Self.code($0) ?? $0 }
-        let inCountry = country.map { country in found.filter { $0.country == country } } ?? []
-        return (inCountry.isEmpty ? found.filter { country == nil || $0.country == nil } : inCountry)
-            .max { $0.shops < $1.shops }
+        guard let country = country.map({ Self.code($0) ?? $0 }) else { return found }
+        let inCountry = found.filter { $0.country == country }
+        return inCountry.isEmpty ? found.filter { $0.country == nil } : inCountry
+    }
+
+    private static func metres(_ one: UnitVector, _ other: UnitVector) -> Double {
+        Distance(squaredChord: one.squaredChord(to: other)).metres
     }
 
     private static func code(_ country: String?) -> String? { country.flatMap(CountryCode.init)?.text }

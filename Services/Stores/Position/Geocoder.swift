@@ -31,9 +31,7 @@ struct Geocoder: Sendable {
                 position: position, name: address.city, attribution: .openStreetMapPlaces, isOnlyTown: false)
         }
         let hasStreet = address.street.contains { !$0.isWhitespace }
-        let town =
-            towns.find(address.postalCode, country: address.country)
-            ?? towns.find(address.city, country: address.country)
+        let town = towns.find(postcode: address.postalCode, city: address.city, country: address.country)
         return town.flatMap { town in
             town.position.map {
                 Found(position: $0, name: address.city, attribution: nil, isOnlyTown: hasStreet)
