@@ -82,6 +82,52 @@ import Testing
         }
     }
 
+    @Test(arguments: UInt64(1)...40)
+    func `S1 hours without a word about holidays are believed of no day that may be one`(
+        _ seed: UInt64
+    ) {
+        var chance = Chance(seed: seed)
+        let texts = [
+            "Mo-Sa 07:00-21:00", "Mo-Su 18:00-02:00", "Fr,Sa 20:00-30:00; Su off", "Mo-Fr 08:00-18:00, Sa 22:00-26:00",
+            "Mo-Su 17:00+", "Tu-Su 10:00-16:00 || \"by appointment\"", "Mo-Su 22:00-06:00; We 00:00-03:00 off",
+            "sunset-sunrise",
+        ]
+        let first = LocalDay(year: 2026, month: 1, day: 1).number + Int.random(in: 0..<350, using: &chance)
+        let days = (first - 2..<first + 9).map { LocalDay(number: $0) }
+        let closing = Set(days.filter { _ in Int.random(in: 0..<3, using: &chance) == 0 })
+        var (place, plain) = (Somewhere.berlin, Somewhere.berlin)
+        (place.closingDays, plain.closingDays) = (closing, [])
+        for text in texts {
+            let hours = OpeningHours(text)
+            for day in days {
+                let (told, usual) = (hours.day(day, in: place), hours.day(day, in: plain))
+                let (states, others) = (Self.minutes(told), Self.minutes(usual))
+                if closing.contains(day) {
+                    let isOpen = states.contains(.open)
+                    #expect(!isOpen, "\(text) on \(day.parts)")
+                    #expect(zip(states, others).allSatisfy { $0 == $1 || $0 == .unknown && $1 == .open })
+                } else if closing.contains(LocalDay(number: day.number - 1)) {
+                    // Only a night that goes on is doubted, and nothing of the day's own hours behind sunrise.
+                    #expect(zip(states, others).allSatisfy { $0 == $1 || $0 == .unknown }, "\(text) on \(day.parts)")
+                    let isSame = states.suffix(15 * 60) == others.suffix(15 * 60)
+                    #expect(isSame, "\(text) on \(day.parts)")
+                } else {
+                    let isSame = states == others
+                    #expect(isSame, "\(text) on \(day.parts)")
+                }
+            }
+        }
+        for text in ["24/7", "Mo-Su 18:00-02:00; PH off", "PH,Mo-Su 08:00-20:00"] {
+            let hours = OpeningHours(text)
+            for day in days { #expect(hours.day(day, in: place) == hours.day(day, in: plain), "\(text)") }
+        }
+        let night = OpeningHours("Mo-Su 18:00-02:00")
+        for day in days where closing.contains(day) {
+            let next = LocalMoment(day: LocalDay(number: day.number + 1), minute: 60)
+            #expect(night.stretch(at: next, in: place).state == .unknown && night.isDoubted(on: next.day, in: place))
+        }
+    }
+
     private static func minutes(_ stretches: [OpeningStretch]) -> [OpeningState] {
         stretches.flatMap { Array(repeating: $0.state, count: $0.minutes.count) }
     }
