@@ -11,8 +11,8 @@ function prepareLocating(root) {
     button.addEventListener("click", () => {
       said.textContent = form.dataset.locate;
       navigator.geolocation.getCurrentPosition((found) => {
-        form.elements.latitude.value = found.coords.latitude;
-        form.elements.longitude.value = found.coords.longitude;
+        form.elements.latitude.value = found.coords.latitude.toFixed(6);
+        form.elements.longitude.value = found.coords.longitude.toFixed(6);
         form.requestSubmit();
       }, () => { said.textContent = form.dataset.denied; }, { maximumAge: 300000, timeout: 15000 });
     });

@@ -191,8 +191,7 @@ struct PlaceForm: Sendable {
     }
 
     private func number(_ name: String) -> Double? {
-        let number = Double(self[name].trimmingCharacters(in: .whitespaces).replacing(",", with: "."))
-        return number?.isFinite == true ? number : nil
+        Double(typed: self[name].trimmingCharacters(in: .whitespaces))
     }
 
     private static func kilometres(_ metres: Int) -> String {

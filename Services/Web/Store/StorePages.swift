@@ -47,7 +47,7 @@ struct StorePages: Pages {
         let (place, back) = (visit.form["place"] ?? "", visit.from ?? OwnPath(to: "/stores"))
         do {
             let draft =
-                Self.position(visit.form).map { ShoppingPositionDraft(position: $0) }
+                try Self.position(visit.form).map { ShoppingPositionDraft(position: $0) }
                 ?? ShoppingPositionDraft(place: place)
             _ = try await visit.ask { try await $0.call(StoresAPI.setPosition, sending: draft) }
             // Whoever came to say where something is brought to wants no list of stores.
@@ -70,11 +70,12 @@ struct StorePages: Pages {
         }
     }
 
-    /// What a script filled in from the device.
-    private static func position(_ form: Form) -> GeoPosition? {
-        guard let latitude = form["latitude"].flatMap({ Double($0) }),
-            let longitude = form["longitude"].flatMap({ Double($0) })
-        else { return nil }
+    /// What a script filled in from the device. Throws 422 where that is no number.
+    private static func position(_ form: Form) throws(Problem) -> GeoPosition? {
+        guard form["latitude"] != nil || form["longitude"] != nil else { return nil }
+        guard let latitude = form.number("latitude"), let longitude = form.number("longitude") else {
+            throw .invalid(form.number("latitude") == nil ? "latitude" : "longitude", .notNumber)
+        }
         return GeoPosition(latitude: latitude, longitude: longitude)
     }
 

@@ -29,7 +29,7 @@ struct StoreWish: Sendable {
         cursor = form["cursor"]
         let told = form["before"].flatMap { Int($0) } ?? 0
         before = cursor != nil && (0...9_999).contains(told) ? told : 0
-        radius = form["radius"].flatMap { Double($0) }.flatMap { (0.1...120).contains($0) ? $0 : nil }
+        radius = form.number("radius").flatMap { (0.1...120).contains($0) ? $0 : nil }
         from = OwnPath(form["from"])
     }
 

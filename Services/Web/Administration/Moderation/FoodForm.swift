@@ -77,8 +77,8 @@ struct FoodForm: Sendable {
         var check = FieldCheck()
         func number(_ name: String, _ field: String? = nil) -> Double? {
             guard !self[name].isEmpty else { return nil }
-            let value = Double(self[name].replacing(",", with: "."))
-            check(field ?? name, value?.isFinite == true, .notNumber)
+            let value = Double(typed: self[name])
+            check(field ?? name, value != nil, .notNumber)
             return value
         }
         let category = FoodCategory(rawValue: self["category"])

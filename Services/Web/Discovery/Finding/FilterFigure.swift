@@ -15,10 +15,7 @@ enum FilterFigure: String, CaseIterable, Sendable {
 
     /// The number in `text`, with a point or a comma: minutes, kcal, grams, milligrams of sodium, stars or
     /// money.
-    func number(in text: String) -> Double? {
-        guard let number = Double(text.replacing(",", with: ".")), number.isFinite else { return nil }
-        return number
-    }
+    func number(in text: String) -> Double? { Double(typed: text) }
 
     /// Puts what was typed into the filters; says what is wrong where that is no such figure.
     func put(_ text: String, into filters: inout RecipeFilters) -> FieldRule? {

@@ -34,7 +34,7 @@ struct CookedForm: Sendable {
             .filter { seen.insert($0).inserted }.map { item in
                 let use = Use(
                     amount: form["amount.\(item)"] ?? "", unit: form["unit.\(item)"] ?? "",
-                    planned: form["planned.\(item)"].flatMap(Double.init).flatMap { planned in
+                    planned: form.number("planned.\(item)").flatMap { planned in
                         language.number(planned, digits: 2) == form["amount.\(item)"] ? planned : nil
                     },
                     isGone: form["gone.\(item)"] == "yes")

@@ -62,11 +62,3 @@ extension PostalAddress {
             country: form["country"] ?? "")
     }
 }
-
-extension Form {
-    /// The number typed into a field, with a point or a comma.
-    func number(_ name: String) -> Double? {
-        self[name].flatMap { $0.utf8.count <= 32 ? Double($0.replacing(",", with: ".")) : nil }
-            .flatMap { $0.isFinite ? $0 : nil }
-    }
-}

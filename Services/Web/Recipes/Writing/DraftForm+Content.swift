@@ -22,7 +22,7 @@ extension DraftForm {
         }
         var nutrition: [Nutrient: Double] = [:]
         for (nutrient, text) in self.nutrition {
-            let amount = Double(text.replacing(",", with: ".")).flatMap { $0.isFinite ? $0 : nil }
+            let amount = Double(typed: text)
             check(Self.name(of: nutrient), amount != nil, .notNumber)
             nutrition[nutrient] = amount
         }
