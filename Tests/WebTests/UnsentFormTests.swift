@@ -158,6 +158,88 @@ struct UnsentFormTests {
         }
     }
 
+    @Test(arguments: [500, 503, 504])
+    func `U2 X1 what was written is shown once more where a service did not take it, to be sent once`(status: Int)
+        async throws
+    {
+        let lost = Problem(status: status, code: "unavailable", detail: "An inner detail.", retryAfter: 7)
+        let services = SampleKitchen().services
+            .on(RecipesAPI.comment) { _ in throw lost }
+            .on(ReportsAPI.reviewApp) { _ in throw lost }
+            .on(ReportsAPI.answerSupport) { _ in throw lost }
+            .on(ReportsAPI.answerReport) { _ in throw lost }
+            .on(ReportsAPI.reportProblem) { _ in throw lost }
+        let report = SampleKitchen.reportID
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            for (path, name, more) in [
+                (comments, "text", []), ("/feedback", "text", [("kind", "praise"), ("stars", "4")]),
+                ("/my-reports/\(report)/answers", "text", []),
+                ("/support/reports/\(report)/answers", "text", [("how", "ask"), ("seen", "\"1\"")]),
+                ("/report", "happened", [("expected", "It stands"), ("mayForward", "yes"), ("page", "/plan")]),
+            ] {
+                let page = try await ada.submit(path, [(name, text), ("once", "abc")] + more)
+                #expect(page.status == status, "\(path)")
+                #expect(page.html.contains("action=\"\(path)\""), "\(path)")
+                #expect(page.html.contains("Twice the garlic, and &lt;b&gt;no&lt;/b&gt; sugar."), "\(path)")
+                #expect(page.html.contains("was not sent, as far as we know"), "\(path)")
+                #expect(page.html.contains("name=\"once\" value=\"abc\""), "\(path)")
+                #expect(!page.html.contains("An inner detail"), "\(path)")
+                for (field, value) in more where field != "expected" {
+                    #expect(
+                        page.html.contains("name=\"\(field)\" value=\"\(value.replacing("\"", with: "&quot;"))\""),
+                        "\(path) without \(field)")
+                }
+                #expect(page.html.contains("It stands") == (path == "/report"), "\(path)")
+                // Somebody who sends nothing but a button has nothing to lose.
+                let empty = try await ada.submit(path, [("once", "abc")])
+                #expect(!empty.html.contains("Twice the garlic"))
+            }
+            let visitor = try await Browser(web).submit("/report", [("happened", text), ("once", "abc")])
+            #expect(visitor.status == status && visitor.html.contains("Twice the garlic"))
+        }
+    }
+
+    @Test func `U2 X1 a picture that has arrived is sent along when the report is sent once more`() async throws {
+        let services = SampleKitchen().services.on(ReportsAPI.reportProblem) { _ in throw Problem.serviceUnavailable }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let file: Browser.Attachment = ("screenshot", "x.png", "image/png", [1, 2, 3])
+            let page = try await ada.submit("/report", [("happened", text)], file: file).html
+            #expect(page.contains("name=\"kept\" value=\"") && !page.contains("Choose it again"))
+            services.on(ReportsAPI.addScreenshot) { _ in throw Problem.serviceUnavailable }
+            let lost = try await ada.submit("/report", [("happened", text)], file: file).html
+            #expect(lost.contains("Twice the garlic") && lost.contains("Choose it again"))
+            #expect(!lost.contains("name=\"kept\""))
+        }
+    }
+
+    @Test func `U2 what was written too fast is shown once more, and when it may be sent`() async throws {
+        let services = SampleKitchen().services.on(ReportsAPI.addAnswerTemplate) { _ in
+            throw Problem(status: 429, code: "too-many", detail: "x", retryAfter: 7)
+        }
+        try await withPages(services: services) { web in
+            let page = try await Browser.signedIn(web).submit("/support/templates", [("text", text)])
+            #expect(page.status == 429 && page.html.contains("Twice the garlic"))
+            #expect(page.html.contains("Please wait 7 seconds.") && page.headers.first(name: "Retry-After") == "7")
+        }
+    }
+
+    @Test func `U2 X1 ten megabytes of text are no report, and are not sent back`() async throws {
+        let services = SampleKitchen().services
+        try await withPages(services: services) { web in
+            let flood = String(repeating: "a", count: 10 << 20)
+            for browser in [Browser.signedIn(web), Browser(web)] {
+                let page = try await browser.submit("/report", [("happened", flood)])
+                #expect(page.status == 413 && page.html.utf8.count < 50_000)
+            }
+            let file: Browser.Attachment = ("screenshot", "x.png", "image/png", [1, 2, 3])
+            let page = try await Browser.signedIn(web).submit("/report", [("happened", flood)], file: file)
+            #expect(page.status == 413 && page.html.utf8.count < 50_000)
+            #expect(!services.asked.contains { $0.method == .post })
+        }
+    }
+
     @Test func `U2 no form with a secret in it is kept, whichever form it is`() async throws {
         let secrets = ["password", "passwordRepeated", "currentPassword", "passcode", "code"].map { ($0, "secret-1") }
         let written = ["text", "name", "food", "title", "add", "addresses", "amount"].map { ($0, "garlic") }

@@ -24,9 +24,12 @@ export function complain(words) {
   prepare(place);
 }
 
+/** The page of a failure, also one that shows once more what was sent: where that still stands on our page, it stays there. */
+export const failed = ".failure, [data-failure]";
+
 /** What is said of a request that got no answer, or whose answer is the page of a failure. */
 export function complainOf(error, page) {
-  const failure = page?.querySelector(".failure");
+  const failure = page?.querySelector(failed);
   if (failure) return complain(["h1", ".lead"].map((part) => failure.querySelector(part)?.textContent.trim()).filter(Boolean).join(". "));
   complain(!navigator.onLine ? busy.dataset.offline : error?.name === "TimeoutError" ? busy.dataset.slow : busy.dataset.failed);
 }
@@ -208,7 +211,7 @@ export async function send(address, options, control, form) {
       location.assign(answer.url);
       return false;
     }
-    if (!answer.ok && page.querySelector(".failure")) {
+    if (!answer.ok && page.querySelector(failed)) {
       complainOf(null, page);
       return false;
     }

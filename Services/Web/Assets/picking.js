@@ -1,6 +1,6 @@
 // Foods that are picked.
 
-import { ask, busy, complainOf, leadsAway, renew, sending, take, trail } from "./larder.js";
+import { ask, busy, complainOf, failed, leadsAway, renew, sending, take, trail } from "./larder.js";
 
 /** Foods that were picked or put back and are on their way, one after the other. */
 const picks = { line: Promise.resolve(), waiting: 0 };
@@ -25,7 +25,7 @@ function pick(form, values, button) {
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       picks.waiting -= 1;
       if (leadsAway(answer)) return location.assign(answer.url);
-      if (!answer.ok && page.querySelector(".failure")) {
+      if (!answer.ok && page.querySelector(failed)) {
         turn(true);
         return complainOf(null, page);
       }

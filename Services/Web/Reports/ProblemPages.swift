@@ -23,6 +23,13 @@ struct ProblemPages: Pages {
             _ = try await visit.ask { try await $0.call(ReportsAPI.reportProblem, sending: draft) }
             guard await visit.visitor.isSignedIn else { return .redirect(OwnPath(to: "/report/thanks")) }
             return .redirect(OwnPath(to: "/my-reports"), notice: Notice("report.sent"))
+        } catch let problem as Problem where problem.status >= 500 {
+            // The form needs nothing of any service, and a picture that has arrived is sent along.
+            let isLost = form.screenshot == nil && visit.form.files["screenshot"]?.name.isEmpty == false
+            let errors = FieldErrors(
+                general: UnsentPage.sentence(for: problem, in: visit.language),
+                isLost ? ["screenshot": visit.language("unsent.pictureHint")] : [:])
+            return await page(form, errors, visit, problem.status)
         } catch let problem as Problem where [409, 413, 415, 422, 429].contains(problem.status) {
             let answer = await page(
                 form, FieldErrors(problem, shown: ProblemForm.shown, in: visit.language), visit, problem.status)

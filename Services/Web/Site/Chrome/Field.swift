@@ -64,6 +64,11 @@ struct FieldErrors: Sendable {
         general = nil
     }
 
+    init(general: String, _ sentences: [String: String]) {
+        self.sentences = sentences
+        self.general = general
+    }
+
     /// `shown` are the fields that the form has a place for; what is wrong elsewhere is said of the whole.
     init(_ problem: Problem, shown: [String], in language: Language) {
         let sentences = Dictionary(

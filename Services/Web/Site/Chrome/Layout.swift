@@ -79,7 +79,9 @@ struct Layout: PageModel {
         inboxLabel = unread > 0 ? language("inbox.waiting", count: unread) : language("inbox.title")
         self.unread = unread > 0 ? (unread > 99 ? "99+" : String(unread)) : nil
         formToken = visit.browser.formToken
-        formOnce = String(UInt64.random(in: .min ... .max), radix: 36)
+        // What may have arrived although no answer came is known again when it is sent once more.
+        formOnce =
+            (page.status.code >= 500 ? visit.once : nil) ?? String(UInt64.random(in: .min ... .max), radix: 36)
         message = visit.notice.map { Message($0, in: language) }
         ownPath = visit.here?.description ?? "/home"
         let place = visit.here ?? visit.formPage

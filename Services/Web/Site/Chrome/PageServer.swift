@@ -33,25 +33,31 @@ struct PageServer: Sendable {
         return .with(answer, cookies: [visit.site.cookies.clear(.unsent)])
     }
 
-    /// The page that says what went wrong. Where that is the session, what was written is kept: until its writer has logged
-    /// in, or, on a page that is older than the log-in, in the page that asks to send it once more.
+    /// The page that says what went wrong. Where that is the session, what was written is kept until its writer has logged
+    /// in. On a page that is older than the log-in, and where nobody took the form, the page itself shows it once more.
     private func failure(_ problem: Problem) async -> PageResponse {
         guard !writing.isEmpty else { return FailurePage.answer(to: problem, for: visit) }
         switch problem.code {
-        case "foreign-form":
-            guard
-                let form = UnsentForm(
-                    visit.form, writing: writing, by: nil, sentTo: visit.address, page: visit.formPage)
-            else { return FailurePage.answer(to: problem, for: visit) }
-            let model = UnsentPage(form, isKept: false, in: visit.language)
-            return .page(Screen("Unsent/unsent", title: model.heading, status: .forbidden, model))
+        case "foreign-form": return shown(problem, as: .oldPage)
         case _ where problem.status == 401 || problem.code == "locked":
             guard let cookie = await visit.keepUnsent(writing) else {
                 return FailurePage.answer(to: problem, for: visit)
             }
             return .with(FailurePage.answer(to: problem, for: visit, leadingTo: UnsentPages.address), cookies: [cookie])
+        case _ where problem.status >= 500 || problem.status == 429: return shown(problem, as: .failed(problem))
         default: return FailurePage.answer(to: problem, for: visit)
         }
+    }
+
+    /// The form as it was sent, to be sent once more, where somebody wrote in it.
+    private func shown(_ problem: Problem, as reason: UnsentPage.Reason) -> PageResponse {
+        let form = UnsentForm(visit.form, writing: writing, by: nil, sentTo: visit.address, page: visit.formPage)
+        guard let form else { return FailurePage.answer(to: problem, for: visit) }
+        let model = UnsentPage(form, as: reason, in: visit.language)
+        let page = PageResponse.page(
+            Screen("Unsent/unsent", title: model.heading, status: .init(code: problem.status), model))
+        guard let seconds = problem.retryAfter else { return page }
+        return .with(page, headers: [.retryAfter: String(seconds)])
     }
 
     private func response(to answer: PageResponse) async -> Response {

@@ -52,6 +52,14 @@ extension Visit {
 
 /// The form with what was written, and everything else that it was sent with.
 struct UnsentPage: PageModel {
+    /// Why it was not sent.
+    enum Reason {
+        /// It is kept until somebody throws it away; otherwise the page is all that holds it.
+        case signedOut
+        case oldPage
+        case failed(Problem)
+    }
+
     /// Something that was sent along.
     struct Hidden: PageModel {
         let name: String
@@ -60,6 +68,12 @@ struct UnsentPage: PageModel {
 
     struct Picture: PageModel {
         let name: String
+    }
+
+    /// That a form was not taken, and is shown again.
+    static func sentence(for problem: Problem, in language: Language) -> String {
+        let failure = FailurePage(problem, here: nil, in: language)
+        return "\(failure.heading). \(language("unsent.failed"))"
     }
 
     let heading: String
@@ -74,12 +88,24 @@ struct UnsentPage: PageModel {
     let files: [Picture]
     /// Whether it is kept, so that it can be thrown away.
     let isKept: Bool
+    /// Whether it was sent and nobody took it, for scripts that then say so on the page that it stands on.
+    let isFailure: Bool
+    /// For people who report it.
+    let reference: String?
 
-    /// - Parameter isKept: not so where the page itself is all that holds it.
-    init(_ form: UnsentForm, isKept: Bool = true, in language: Language) {
-        self.isKept = isKept
-        heading = language(isKept ? "unsent.title" : "failure.foreignForm.title")
-        lead = language(isKept ? "unsent.lead" : "unsent.oldPage")
+    init(_ form: UnsentForm, as reason: Reason = .signedOut, in language: Language) {
+        switch reason {
+        case .signedOut:
+            (heading, lead) = (language("unsent.title"), language("unsent.lead"))
+            (isKept, isFailure, reference) = (true, false, nil)
+        case .oldPage:
+            (heading, lead) = (language("failure.foreignForm.title"), language("unsent.oldPage"))
+            (isKept, isFailure, reference) = (false, false, nil)
+        case .failed(let problem):
+            let failure = FailurePage(problem, here: nil, in: language)
+            (heading, lead) = (failure.heading, "\(failure.text) \(language("unsent.failed"))")
+            (isKept, isFailure, reference) = (false, true, failure.reference)
+        }
         action = form.action.description
         page = form.page.description
         let shown = form.fields.filter { form.written.contains($0.name) && $0.value.orNothing != nil }
