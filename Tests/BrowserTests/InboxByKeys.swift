@@ -27,11 +27,41 @@ struct InboxByKeys {
         try await isAt(0, of: 1)
         try await browser.pressKey("z")
         try await isAt(0, of: 2)
-        try await browser.run("document.activeElement.click()")
+        try await holdAKey()
+        try await turnKeysOff()
+        try await browser.run("document.querySelectorAll('[data-row]')[0].click()")
         try await browser.arrive(at: "\(web)/support/reports/")
         try await writeAnAnswer()
         try await browser.pressKey("u")
         try await isAt(nil, of: 2)
+    }
+
+    /// A key that is held down moves, and does nothing.
+    private func holdAKey() async throws {
+        for key in ["e", "x", "t", "i", "z"] { try await browser.pressKey(key, isHeld: true) }
+        try await browser.pressKey("j", isHeld: true)
+        try await isAt(1, of: 2)
+        try await browser.open("\(web)/support")
+        try await isAt(nil, of: 2)
+        #expect(try await browser.elements("[data-region=notice] .notice").isEmpty)
+    }
+
+    /// Whoever wants no letters as keys turns them off in this browser.
+    private func turnKeysOff() async throws {
+        let control = "#keys [data-keys]"
+        try await browser.pressKey("?")
+        try await browser.click(control)
+        try await browser.open("\(web)/support")
+        for key in ["j", "e", "?"] { try await browser.pressKey(key) }
+        #expect(try await browser.holds("return !document.getElementById('keys').open"))
+        #expect(try await browser.holds("return !document.querySelector('[data-row]').matches(':focus')"))
+        try await isAt(nil, of: 2)
+        try await browser.run("document.getElementById('keys').open = true")
+        #expect(try await browser.holds("return !document.querySelector('\(control)').checked"))
+        try await browser.click(control)
+        try await browser.open("\(web)/support")
+        try await browser.pressKey("j")
+        try await isAt(0, of: 2)
     }
 
     /// What is half written stays while something else is done.

@@ -4,6 +4,7 @@ import { preparing } from "./larder.js";
 
 const rows = () => [...document.querySelectorAll("[data-row]")];
 const memory = "support-row";
+const keySwitch = "support-keys";
 
 /** The row that has the focus, by its place; -1 for none. */
 const place = () => rows().findIndex((row) => row.closest("li").contains(document.activeElement));
@@ -23,14 +24,20 @@ function find(key) {
   return here?.querySelector(`[data-key="${key}"]`) ?? (all.length > 0 ? null : document.querySelector(`[data-key="${key}"]`));
 }
 
+/** Whether letters are keys: whoever speaks to their computer, or often hits one by accident, turns that off. */
+const haveKeys = () => localStorage.getItem(keySwitch) !== "off";
+
 function press(event) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  // A key that is held down goes on in the next page: it moves, and does nothing.
+  if (event.repeat && !["j", "k"].includes(event.key)) return;
   if (event.target.closest("input, textarea, select")) {
     // Out of a field, so that the keys count again.
     if (event.key === "Escape") event.target.blur();
     return;
   }
   const { key } = event;
+  if (key.length === 1 && !haveKeys()) return;
   if (key === "j" || key === "k") go(place() + (key === "j" ? 1 : -1));
   else if (key === "?") toggle();
   else if (key === "a") assign();
@@ -70,6 +77,16 @@ function toggle() {
 }
 
 document.addEventListener("keydown", press);
+preparing((root) => {
+  for (const control of root.querySelectorAll("[data-keys]")) {
+    control.closest("label").hidden = false;
+    control.checked = haveKeys();
+    control.addEventListener("change", () => {
+      if (control.checked) localStorage.removeItem(keySwitch);
+      else localStorage.setItem(keySwitch, "off");
+    });
+  }
+});
 if (location.hash === "#field-assignee") document.getElementById("field-assignee")?.focus();
 
 // After something was done the next row is at the same place.
@@ -85,6 +102,8 @@ const draft = `support-draft ${location.pathname}`;
 const answer = () => document.querySelector("#answer-form #field-text");
 let isSent = false;
 document.addEventListener("submit", (event) => { isSent = event.target.id === "answer-form"; });
+// What was held back, as there is no network, was not sent.
+document.addEventListener("stayed", () => { isSent = false; }, true);
 addEventListener("pagehide", () => {
   if (isSent || !answer()?.value) sessionStorage.removeItem(draft);
   else sessionStorage.setItem(draft, answer().value);
