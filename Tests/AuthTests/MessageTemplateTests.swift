@@ -50,6 +50,31 @@ struct MessageTemplateTests {
         }
     }
 
+    @Test func `X1 one of something is said as one in every language`() throws {
+        let written = try MessageTemplates(
+            folder: Self.folder, origin: #require(URL(string: "https://kitchen.example/")))
+        func digest(_ count: String, _ language: SpokenLanguage) throws -> [String] {
+            let values = ["come": count, "waiting": count, "overdue": count]
+            let (subject, body) = try written.text("support-digest", in: language, values)
+            return [subject] + body.replacing(",\n", with: ", ").replacing(/([^.])\n/) { "\($0.output.1) " }
+                .components(separatedBy: "\n")
+        }
+        let one = [
+            "Support: 1 new, 1 overdue", "Since the last mail one report has come.",
+            "Of all reports, one waits for a look.", "One should have been answered by now.",
+        ]
+        #expect(try digest("1", .english) == one)
+        #expect(try digest("2", .english).contains("Since the last mail 2 reports have come."))
+        #expect(try digest("0", .english).contains("Since the last mail 0 reports have come."))
+        #expect(try digest("1", .german).contains("Seit der letzten Mail ist eine Meldung gekommen."))
+        #expect(try digest("21", .spanish).contains("Desde el último correo han llegado 21 avisos."))
+        #expect(try digest("0", .french).contains("Depuis le dernier message, 0 signalement est arrivé."))
+        #expect(try digest("2", .french).contains("Depuis le dernier message, 2 signalements sont arrivés."))
+        for language in SpokenLanguage.allCases {
+            #expect(try digest("1", language) != digest("2", language).map { $0.replacing("2", with: "1") })
+        }
+    }
+
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Services/Auth/MessageTemplates").standardizedFileURL
 

@@ -24,7 +24,9 @@ struct MessageTemplates: Sendable {
     ) throws(NoSuchTemplate) -> (subject: String, body: String) {
         guard let template = library[language]?[name] else { throw NoSuchTemplate(name: name, language: language) }
         let values = values.merging(["larder": origin]) { given, _ in given }.mapValues { $0.said(in: language, zone) }
-        return (template.subject.render(values).oneLine, template.body.render(values).trimmingCharacters(in: .newlines))
+        var shown: [String: any Sendable] = values
+        shown["one"] = values.filter { Self.isOne($0.value, in: language) }.mapValues { _ in true }
+        return (template.subject.render(shown).oneLine, template.body.render(shown).trimmingCharacters(in: .newlines))
     }
 
     /// The message as a mail to `recipient`, of no use after `lifetime` seconds. A mail that people can do without names
@@ -37,6 +39,11 @@ struct MessageTemplates: Sendable {
         return try Mail(
             to: recipient, subject: subject, body: body, writtenAt: instant, expiresAt: instant + lifetime,
             choiceLink: choiceLink, content: Mail.Content(template: name, values: values))
+    }
+
+    /// Whether a language says a number of something as it says one: a template asks for that with `{{#one.WORD}}`.
+    private static func isOne(_ value: String, in language: SpokenLanguage) -> Bool {
+        value == "1" || (language == .french && value == "0")
     }
 
     private struct Template: Sendable {
