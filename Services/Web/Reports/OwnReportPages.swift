@@ -79,7 +79,7 @@ struct OwnReportPages: Pages {
             Screen("Reports/report", title: model.title, tab: .profile, status: .init(code: status), model))
     }
 
-    /// For whoever took it and for support; nobody in between keeps it.
+    /// For whoever took it and for support; nothing keeps it, not their browser either.
     private func screenshot(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Photo.self)
         let query = PhotoQuery(size: visit.query["size"].flatMap(PhotoSize.init))
@@ -89,7 +89,7 @@ struct OwnReportPages: Pages {
         }
         return .response(
             Response(
-                status: .ok, headers: [.contentType: photo.mediaType, .cacheControl: "private, max-age=3600"],
+                status: .ok, headers: [.contentType: photo.mediaType, .cacheControl: "no-store"],
                 body: .init(byteBuffer: ByteBuffer(bytes: photo.bytes))))
     }
 }
