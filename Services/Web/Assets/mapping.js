@@ -42,7 +42,9 @@ function show(figure) {
   const points = [home];
   L.circleMarker(home, { radius: 6, interactive: false }).addTo(map);
   for (const row of document.querySelectorAll("[data-store-at]")) {
-    const point = row.dataset.storeAt.split(",").map(Number);
+    const [lat, lon] = row.dataset.storeAt.split(",").map(Number);
+    // Beyond the date line it stands beside home all the same.
+    const point = [lat, lon + 360 * Math.round((home[1] - lon) / 360)];
     points.push(point);
     const icon = L.divIcon({ className: "stores-badge", html: String(Number(row.dataset.number)), iconSize: [28, 28] });
     const title = row.querySelector("h2").textContent.trim();
