@@ -55,7 +55,7 @@ struct BroughtSubject: Sendable {
         let lines = content.basketLines
         wishes = lines.prefix(Self.mostWishes).map { .init(food: $0.line.food, quantity: $0.line.quantity) }
         isCut = lines.count > Self.mostWishes
-        unknown = content.unknownFoods
+        unknown = content.unknownFoods + content.ownFoods
         names = Dictionary(lines.map { ($0.line.food, $0.name) }, uniquingKeysWith: { first, _ in first })
     }
 

@@ -22,8 +22,10 @@ extension Language {
 
     func text(_ opening: StoreOpening, today: Day) -> String {
         // By the clocks of the store, which whoever goes there goes by.
-        let until = opening.untilTime.map { time in
-            opening.untilDay.map { $0 == today ? time.description : "\(text($0)), \(time)" } ?? time.description
+        let until = opening.untilTime.map { time -> String in
+            guard let day = opening.untilDay, day != today else { return time.description }
+            if day == today.adding(days: 1) { return self("stores.opening.tomorrow", ["time": time.description]) }
+            return "\(text(day)), \(time)"
         }
         switch (opening.state, until) {
         case (.unknown, _): return self("stores.opening.unknown")

@@ -43,7 +43,8 @@ struct StoreBasketsPage: PageModel {
     let two: Basket?
     let one: [Basket]
     let order: String?
-    let unknown: String?
+    /// What of the list is left out, and why.
+    let notCompared: [String]
     let attributions: [StoreCredit]
 
     init(
@@ -59,7 +60,14 @@ struct StoreBasketsPage: PageModel {
         wayForm = WaysForm(here: { _ in address }, in: language)
         let names = Dictionary(lines.map { ($0.line.food, $0.name) }) { first, _ in first }
         let others = content.unknownFoods
-        unknown = others.isEmpty ? nil : language("stores.notCompared", ["things": language.list(others, showing: 10)])
+        let own = content.ownFoods
+        let rest = content.basketLines.count - lines.count
+        notCompared = [
+            rest > 0
+                ? language("stores.notComparedMany", count: rest, ["most": language.text(lines.count)]) : nil,
+            others.isEmpty ? nil : language("stores.notCompared", ["things": language.list(others, showing: 10)]),
+            own.isEmpty ? nil : language("stores.notComparedOwn", ["things": language.list(own, showing: 10)]),
+        ].compactMap(\.self)
         nothing =
             lines.isEmpty
             ? language("stores.emptyList") : found?.one.isEmpty == true ? language("stores.noPrices") : nil

@@ -60,6 +60,8 @@ struct StoreMap: PageModel {
                 number: place + first, x: Self.tenth(east * length), y: Self.tenth(-north * length),
                 label: "\(store.store.shownName(in: language)), \(language.distance(metres: store.metres))")
         }
+        // Where they lie upon each other, the nearest lies on top.
+        .reversed()
         (latitude, longitude) = (centre.latitude, centre.longitude)
         label = language("stores.mapLabel")
         self.streets = streets.map {

@@ -9,7 +9,9 @@ import StoresContracts
 struct StorePage: PageModel {
     struct DayHours: PageModel {
         let day: String
-        let hours: String
+        let times: [String]
+        /// Where no times say all: that it is closed, or may be.
+        let note: String?
         let isToday: Bool
     }
 
@@ -38,7 +40,7 @@ struct StorePage: PageModel {
 
     /// - Parameter food: what one came for.
     init(
-        _ details: StoreDetails, _ food: FoodRef?, around position: GeoPosition?,
+        _ details: StoreDetails, _ food: WantedFood?, around position: GeoPosition?,
         from: OwnPath?, today: Day, in language: Language
     ) {
         let goods = food.map { [("food", $0.id.description)] } ?? []
@@ -48,7 +50,7 @@ struct StorePage: PageModel {
         name = row.name
         back = from?.description ?? "/stores" + Query.text(goods)
         backText =
-            food.map { language("stores.backToFood", ["food": $0.name]) }
+            food?.name.map { language("stores.backToFood", ["food": $0]) }
             ?? language(from == nil ? "stores.title" : "stores.back")
         kind = language("stores.kind.\(details.store.kind.rawValue)")
         (opening, isOpen, address) = (row.opening, row.isOpen, row.place)
@@ -57,7 +59,7 @@ struct StorePage: PageModel {
         away = position.flatMap { Distance(from: $0, to: details.store.position) }.map { distance in
             language("stores.away", ["distance": language.distance(metres: Int(distance.metres.rounded()))])
         }
-        self.food = food?.name
+        self.food = food.map { $0.name ?? language("stores.thisFood") }
         supply = details.supply.map { language.text($0) }
         isSure = details.supply?.certainty == .known
         hours = Self.days(details, today: today, in: language)
@@ -71,20 +73,37 @@ struct StorePage: PageModel {
         guard !details.hours.isEmpty else { return [] }
         let told = Set(details.hours.map(\.day)).union(details.unknownDays)
         guard let first = told.min(), let last = told.max() else { return [] }
+        let hours = joined(details.hours)
         let start = min(first, today)
         let end = max(last, start.adding(days: 5))
         return (0..<8).map { start.adding(days: $0) }.filter { $0 <= end }.map { day in
-            let hours = details.hours.filter { $0.day == day }.map { hours in
+            let times = hours.filter { $0.day == day }.map { hours in
                 hours.opens == hours.closes ? language("stores.allDay") : "\(hours.opens)–\(hours.closes)"
             }
             let unknown = details.unknownDays.contains(day) ? language("stores.unknownDay") : nil
             return DayHours(
-                day: language.longDate(day, today: today),
-                hours: hours.isEmpty
-                    ? unknown ?? language("stores.closedDay")
-                    : (hours + [unknown].compactMap(\.self)).joined(separator: ", "), isToday: day == today)
+                day: language.longDate(day, today: today), times: times,
+                note: unknown ?? (times.isEmpty ? language("stores.closedDay") : nil), isToday: day == today)
         }
     }
+
+    /// The stretches in their order. One that goes on behind midnight is told by days as two; here it is one, of the day that
+    /// it begins on.
+    private static func joined(_ told: [StoreDetails.Hours]) -> [StoreDetails.Hours] {
+        var joined: [StoreDetails.Hours] = []
+        for hours in told.sorted(by: { ($0.day, $0.opens) < ($1.day, $1.opens) }) {
+            guard let last = joined.last, last.closes == midnight, last.opens != midnight, hours.opens == midnight,
+                hours.closes != midnight, hours.day == last.day.adding(days: 1)
+            else {
+                joined.append(hours)
+                continue
+            }
+            joined[joined.count - 1] = StoreDetails.Hours(day: last.day, opens: last.opens, closes: hours.closes)
+        }
+        return joined
+    }
+
+    private static let midnight = TimeOfDay("00:00")
 }
 
 extension Distance {

@@ -27,7 +27,7 @@ struct StorePages: Pages {
         let position = try await visit.ask { try await $0.call(StoresAPI.position) }
         let preferences = try await visit.askIfPossible { try await $0.call(AuthAPI.preferences) }
         wish.prefer(preferences?.distance, in: visit.language)
-        let food = try await visit.food(wish.food)
+        let food = try await visit.wantedFood(wish.food)
         var found: NearbyStores?
         if let there = position.position {
             let query = wish.query(around: there, food: food?.id)
@@ -86,7 +86,7 @@ struct StorePages: Pages {
 
     private func store(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Store.self)
-        let food = try await visit.food(StoreWish(visit.query).food)
+        let food = try await visit.wantedFood(StoreWish(visit.query).food)
         let query = StoreQuery(food: food?.id)
         let details = try await visit.ask { try await $0.call(StoresAPI.store, at: id, sending: query) }
         let position = try await visit.askIfPossible { try await $0.call(StoresAPI.position) }
@@ -104,7 +104,7 @@ struct StorePages: Pages {
         let preferences = try await visit.askIfPossible { try await $0.call(AuthAPI.preferences) }
         var wish = StoreWish(visit.query)
         wish.prefer(preferences?.distance, in: visit.language)
-        let lines = content.basketLines
+        let lines = Array(content.basketLines.prefix(ShoppingListContent.mostCompared))
         var found: StoreBaskets?
         if let there = position.position, !lines.isEmpty {
             let request = BasketRequest(
@@ -129,16 +129,42 @@ extension Visit {
     }
 }
 
+/// A food that stores are asked for.
+struct WantedFood: Sendable {
+    let id: ID<Food>
+    /// `nil` while nobody can say what it is called.
+    let name: String?
+}
+
+extension Visit {
+    /// The food that one came for, also while nobody can say what it is called: stores know it by its id.
+    fileprivate func wantedFood(_ id: ID<Food>?) async throws -> WantedFood? {
+        guard let id else { return nil }
+        do {
+            return try await food(id).map { WantedFood(id: $0.id, name: $0.name) }
+        } catch let problem as Problem where problem.status >= 500 {
+            logger.warning("Stores are asked for a food without its name", metadata: ["code": "\(problem.code)"])
+            return WantedFood(id: id, name: nil)
+        }
+    }
+}
+
 extension ShoppingListContent {
+    /// At most so many lines are compared.
+    static let mostCompared = 100
+
     /// What is still to be bought and no food that anybody knows.
     var unknownFoods: [String] { lines.filter { !$0.isTicked && $0.food == nil }.map(\.name) }
 
-    /// What is still to be bought and known as a food, by how much.
+    /// What is still to be bought and a food of one's own, which no store tells a price of.
+    var ownFoods: [String] { lines.filter { !$0.isTicked && $0.food != nil && $0.isOwn == true }.map(\.name) }
+
+    /// What is still to be bought and known as a food, by how much: a line for each amount that cannot be added to another.
     var basketLines: [(name: String, line: BasketRequest.Line)] {
-        lines.filter { !$0.isTicked && $0.isOwn != true }.compactMap { line in
-            line.food.map { food in
-                (line.name, BasketRequest.Line(food: food.id, quantity: line.totals.count == 1 ? line.totals[0] : nil))
-            }
-        }.prefix(100).map { $0 }
+        lines.filter { !$0.isTicked && $0.isOwn != true }.flatMap { line in
+            guard let food = line.food else { return [(name: String, line: BasketRequest.Line)]() }
+            guard !line.totals.isEmpty else { return [(line.name, BasketRequest.Line(food: food.id))] }
+            return line.totals.map { (line.name, BasketRequest.Line(food: food.id, quantity: $0)) }
+        }
     }
 }

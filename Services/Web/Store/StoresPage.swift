@@ -32,23 +32,30 @@ struct StoresPage: PageModel {
     let wider: String?
     let widerText: String?
     let isEmpty: Bool
+    let noneTitle: String
     let noneText: String
     let attributions: [StoreCredit]
     let notices: [String]
 
     init(
-        _ wish: StoreWish, _ food: FoodRef?, _ position: ShoppingPosition, _ found: NearbyStores?,
+        _ wish: StoreWish, _ food: WantedFood?, _ position: ShoppingPosition, _ found: NearbyStores?,
         _ typed: StorePlaceForm.Typed, today: Day, streets: StreetMaps?, in language: Language
     ) {
         title =
-            food.map { language("stores.buy", ["food": $0.name]) } ?? language("stores.title")
+            food.map { food in
+                food.name.map { language("stores.buy", ["food": $0]) } ?? language("stores.buyUnnamed")
+            } ?? language("stores.title")
         back = wish.from?.description
         from = back
         isKnown = position.position != nil
         around = isKnown ? language.text(position) : nil
         foodID = food?.id.description
+        let isLater = wish.cursor != nil
+        // Then nothing helps but to look elsewhere.
+        let isFarthest = isKnown && found?.items.isEmpty == true && !isLater && wish.wider == nil
         placeForm = StorePlaceForm(
-            position, typed, here: typed.page?.description ?? wish.address(), asks: wish.isForPlace, in: language)
+            position, typed, here: typed.page?.description ?? wish.address(), asks: wish.isForPlace || isFarthest,
+            in: language)
         wayForm = WaysForm(here: wish.address(in:), in: language)
         general = typed.errors.general
         let unit = wish.unit
@@ -75,11 +82,13 @@ struct StoresPage: PageModel {
         next = found?.next.map { wish.address(cursor: $0, before: wish.before + items.count) }
         first = wish.cursor == nil ? nil : wish.address()
         isEmpty = isKnown && items.isEmpty
-        noneText = language(food == nil ? "stores.noneAtAll" : "stores.noneText")
+        noneTitle = language(isLater ? "stores.noMoreTitle" : "stores.noneTitle")
+        noneText = language(
+            isLater ? "stores.noMoreText" : isFarthest ? "stores.noneFarthest" : food == nil ? "stores.noneAtAll" : "stores.noneText")
         let isByPrice = food != nil && wish.sort == .price
         summary = isKnown ? Self.summary(items.count, wish, isWhole: found?.next == nil, isByPrice, in: language) : ""
-        order = isByPrice && !items.isEmpty ? language("stores.byPrice") : nil
-        wider = items.isEmpty ? wish.wider.map { wish.address(radius: $0) } : nil
+        order = isByPrice && items.contains { $0.supply?.price != nil } ? language("stores.byPrice") : nil
+        wider = items.isEmpty && !isLater ? wish.wider.map { wish.address(radius: $0) } : nil
         widerText = wish.wider.map { language("stores.wider", ["distance": language.distance($0, unit)]) }
         let told = (found?.attributions ?? []) + [position.attribution].compactMap(\.self)
         attributions = StoreCredit.list(told, in: language)
