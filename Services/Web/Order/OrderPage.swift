@@ -52,6 +52,9 @@ struct OrderPage: PageModel {
     let payment: String
     let recipient: String?
     let address: String?
+    let phone: String?
+    /// What was written to whoever brings it.
+    let note: String?
     let events: [Event]
     let insteads: [Instead]
     let canBeCancelled: Bool
@@ -87,6 +90,8 @@ struct OrderPage: PageModel {
         payment = language("orders.payment.\(order.payment.state.rawValue)")
         recipient = order.recipient
         address = order.address.map { "\($0.street), \($0.postalCode) \($0.city), \($0.country)" }
+        phone = order.phone
+        note = order.note.map { language("orders.noteFor", ["note": $0]) }
         events = order.events.filter { $0.state != .draft }.map {
             Event(name: language("orders.state.\($0.state.rawValue)"), at: language.moment($0.at))
         }
