@@ -133,6 +133,7 @@ struct PlaceFilePage: PageModel {
         }
         switch found.missing {
         case nil: missing = language("storeFiles.notRead")
+        case 0 where found.places == 0: missing = language("storeFiles.nothingRead")
         case 0: missing = language("storeFiles.nothingMissing")
         case let count?: missing = language("storeFiles.missing", count: count)
         }
