@@ -169,11 +169,13 @@ struct UnsentFormTests {
             .on(ReportsAPI.answerSupport) { _ in throw lost }
             .on(ReportsAPI.answerReport) { _ in throw lost }
             .on(ReportsAPI.reportProblem) { _ in throw lost }
+            .on(RecipesAPI.decideReport) { _ in throw lost }
         let report = SampleKitchen.reportID
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             for (path, name, more) in [
-                (comments, "text", []), ("/feedback", "text", [("kind", "praise"), ("stars", "4")]),
+                (comments, "text", []),
+                ("/moderation/reports/comment/\(SampleKitchen.reportedID)", "reason", [("verdict", "takeDown")]), ("/feedback", "text", [("kind", "praise"), ("stars", "4")]),
                 ("/my-reports/\(report)/answers", "text", []),
                 ("/support/reports/\(report)/answers", "text", [("how", "ask"), ("seen", "\"1\"")]),
                 ("/report", "happened", [("expected", "It stands"), ("mayForward", "yes"), ("page", "/plan")]),

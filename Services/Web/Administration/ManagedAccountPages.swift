@@ -9,7 +9,7 @@ struct ManagedAccountPages: Pages {
         pages.get("/admin/accounts/:id", show)
         pages.post("/admin/accounts/:id/details", edit)
         pages.post("/admin/accounts/:id/roles", changeRole)
-        pages.post("/admin/accounts/:id/ban", ban)
+        pages.post("/admin/accounts/:id/ban", keeping: ["reason"], ban)
         pages.post("/admin/accounts/:id/unban", unban)
     }
 

@@ -9,9 +9,9 @@ struct PartnerPlacePages: Pages {
 
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/partner/places/new") { try await page(nil, PlaceForm(), .none, $0) }
-        pages.post("/partner/places/new", add)
+        pages.post("/partner/places/new", keeping: ["name"], add)
         pages.get("/partner/places/:id", show)
-        pages.post("/partner/places/:id", change)
+        pages.post("/partner/places/:id", keeping: ["name"], change)
         pages.post("/partner/places/:id/removal", on: "/partner/places/:id", remove)
     }
 

@@ -7,13 +7,13 @@ struct ModeratedFoodPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/moderation/foods", list)
         pages.get("/moderation/foods/new", new)
-        pages.post("/moderation/foods/new", add)
+        pages.post("/moderation/foods/new", keeping: ["name"], add)
         pages.get("/moderation/foods/:id", show)
-        pages.post("/moderation/foods/:id", edit)
+        pages.post("/moderation/foods/:id", keeping: ["name"], edit)
         pages.post("/moderation/foods/:id/removal", delete)
         pages.get("/moderation/proposals/:id", proposal)
-        pages.post("/moderation/proposals/:id", approve)
-        pages.post("/moderation/proposals/:id/refusal", refuse)
+        pages.post("/moderation/proposals/:id", keeping: ["name"], approve)
+        pages.post("/moderation/proposals/:id/refusal", keeping: ["reason"], refuse)
     }
 
     private func list(_ visit: Visit) async throws -> PageResponse {

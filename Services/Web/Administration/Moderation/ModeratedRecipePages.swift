@@ -8,7 +8,7 @@ struct ModeratedRecipePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/moderation/recipes", list)
         pages.get("/moderation/recipes/:id", show)
-        pages.post("/moderation/recipes/:id/deletion", delete)
+        pages.post("/moderation/recipes/:id/deletion", keeping: ["reason"], delete)
         pages.post("/moderation/recipes/:id/return", restore)
         pages.post("/moderation/recipes/:id/author", link)
         pages.post("/moderation/recipes/:id/author-removal", unlink)

@@ -11,7 +11,7 @@ struct PreviewPages: Pages {
         pages.get("/moderation/preview", preview)
         pages.get("/moderation/submissions/:id", single)
         pages.post("/moderation/submissions/:id/approval", approve)
-        pages.post("/moderation/submissions/:id/rejection", reject)
+        pages.post("/moderation/submissions/:id/rejection", keeping: ["reason"], reject)
     }
 
     private func preview(_ visit: Visit) async throws -> PageResponse {

@@ -5,7 +5,7 @@ import RecipesContracts
 struct ReportPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/moderation/reports", list)
-        pages.post("/moderation/reports/:kind/:id", decide)
+        pages.post("/moderation/reports/:kind/:id", keeping: ["reason"], decide)
     }
 
     private func list(_ visit: Visit) async throws -> PageResponse { try await page(visit, nil) }
