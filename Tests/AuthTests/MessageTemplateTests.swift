@@ -56,7 +56,8 @@ struct MessageTemplateTests {
         func digest(_ count: String, _ language: SpokenLanguage) throws -> [String] {
             let values = ["come": count, "waiting": count, "overdue": count]
             let (subject, body) = try written.text("support-digest", in: language, values)
-            return [subject] + body.replacing(",\n", with: ", ").replacing(/([^.])\n/) { "\($0.output.1) " }
+            return [subject]
+                + body.replacing(",\n", with: ", ").replacing(/([^.])\n/) { "\($0.output.1) " }
                 .components(separatedBy: "\n")
         }
         let one = [

@@ -182,7 +182,8 @@ struct StorePageTests {
                     totals: [try? Quantity(2, .piece), try? Quantity(500, .gram)].compactMap(\.self),
                     section: .produce, parts: [])
             }
-            let lines = (1...60).map { line($0, kitchen.tomato) } + [line(61, kitchen.tomato, isOwn: true), line(62, nil)]
+            let lines =
+                (1...60).map { line($0, kitchen.tomato) } + [line(61, kitchen.tomato, isOwn: true), line(62, nil)]
             web.services.on(PantryAPI.list) { _ in
                 ShoppingListContent(list: kitchen.shoppingList, sections: ShopSection.allCases, lines: lines)
             }

@@ -9,7 +9,9 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct TypedNumberTests {
     /// What machines take for a number, and people never type.
-    private static let odd = ["NaN", "nan", "-nan", "inf", "-inf", "Infinity", "1e999", "0x1p3", "0x10", "+-1", "1,2,3"]
+    private static let odd = [
+        "NaN", "nan", "-nan", "inf", "-inf", "Infinity", "1e999", "0x1p3", "0x10", "+-1", "1,2,3",
+    ]
 
     @Test func `U2 a number is what people type, with a point or a comma, and what a page writes itself`() {
         for text in Self.odd + ["", " ", "1 2", "five", "1_000", String(repeating: "9", count: 33)] {
@@ -43,7 +45,8 @@ struct TypedNumberTests {
         try await withPages { web in
             let ada = Browser.signedIn(web)
             let token = try #require(
-                try await ada.open("/profile").html.firstMatch(of: /name="token" value="([^"]+)"/)).output.1
+                try await ada.open("/profile").html.firstMatch(of: /name="token" value="([^"]+)"/)
+            ).output.1
             let forms = try await EveryFormTests.forms(keptBy: web.database)
             for text in ["NaN", "inf", "1e300"] {
                 let fields = names.map { ($0, text) }
@@ -68,7 +71,8 @@ struct TypedNumberTests {
             "latitude", "longitude", "radius", "before", "reach", "preparation", "amount", "used", "discarded", "paid",
             "portions", "quantity", "servings", "minutes", "maxMinutes", "minRating", "maxPrice", "minKcal", "maxKcal",
             "maxSodium", "heightCentimetres", "weightKilograms", "birthYear", "density", "stars", "guests", "seed",
-            "budget", "days", "daysAhead", "by", "step", "revision", "goneRevision", "lockAfterMinutes", "line", "stock",
+            "budget", "days", "daysAhead", "by", "step", "revision", "goneRevision", "lockAfterMinutes", "line",
+            "stock",
             "price", "atLeastUsed", "atMostMissing", "preparationMinutes", "cookingMinutes", "place", "fee", "minimum",
             "freeFrom", "feePerKilometre", "cupboard", "fridge", "freezer", "page", "month", "year", "limit",
             "planned.\(SampleKitchen.itemID)", "amount.\(SampleKitchen.itemID)",

@@ -159,7 +159,9 @@ struct UnsentFormTests {
     }
 
     @Test(arguments: [500, 503, 504])
-    func `U2 X1 what was written is shown once more where a service did not take it, to be sent once`(status: Int)
+    func `U2 X1 what was written is shown once more where a service did not take it, to be sent once`(
+        status: Int
+    )
         async throws
     {
         let lost = Problem(status: status, code: "unavailable", detail: "An inner detail.", retryAfter: 7)
@@ -175,7 +177,8 @@ struct UnsentFormTests {
             let ada = Browser.signedIn(web)
             for (path, name, more) in [
                 (comments, "text", []),
-                ("/moderation/reports/comment/\(SampleKitchen.reportedID)", "reason", [("verdict", "takeDown")]), ("/feedback", "text", [("kind", "praise"), ("stars", "4")]),
+                ("/moderation/reports/comment/\(SampleKitchen.reportedID)", "reason", [("verdict", "takeDown")]),
+                ("/feedback", "text", [("kind", "praise"), ("stars", "4")]),
                 ("/my-reports/\(report)/answers", "text", []),
                 ("/support/reports/\(report)/answers", "text", [("how", "ask"), ("seen", "\"1\"")]),
                 ("/report", "happened", [("expected", "It stands"), ("mayForward", "yes"), ("page", "/plan")]),

@@ -84,7 +84,9 @@ struct StoresPage: PageModel {
         isEmpty = isKnown && items.isEmpty
         noneTitle = language(isLater ? "stores.noMoreTitle" : "stores.noneTitle")
         noneText = language(
-            isLater ? "stores.noMoreText" : isFarthest ? "stores.noneFarthest" : food == nil ? "stores.noneAtAll" : "stores.noneText")
+            isLater
+                ? "stores.noMoreText"
+                : isFarthest ? "stores.noneFarthest" : food == nil ? "stores.noneAtAll" : "stores.noneText")
         let isByPrice = food != nil && wish.sort == .price
         summary = isKnown ? Self.summary(items.count, wish, isWhole: found?.next == nil, isByPrice, in: language) : ""
         order = isByPrice && items.contains { $0.supply?.price != nil } ? language("stores.byPrice") : nil

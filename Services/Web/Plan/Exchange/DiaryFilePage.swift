@@ -107,7 +107,10 @@ struct DiaryFilePage: PageModel {
         foods = file.first.map { food in
             let parts = [
                 language.longDate(food.day), language("plan.slot.\(food.meal.rawValue)"),
-                food.energy.map { language("exchange.diary.energy", ["amount": language.text(Int(min(max($0, 0), 1_000_000).rounded()))]) },
+                food.energy.map {
+                    language(
+                        "exchange.diary.energy", ["amount": language.text(Int(min(max($0, 0), 1_000_000).rounded()))])
+                },
             ]
             return Food(name: food.name, about: parts.compactMap(\.self).joined(separator: " · "))
         }
