@@ -192,4 +192,66 @@ struct BasketTests {
             #expect(found.items.first?.supply?.price?.price == .clamping(250, .eur))
         }
     }
+
+    @Test(arguments: Engine.all)
+    func `S4 a closed store and a long way count in any currency`(on engine: Engine) async throws {
+        try await withStores(on: engine) { service in
+            try await service.bring(
+                PlaceFiles.overpass([
+                    PlaceFiles.node(1, "Open", 53.0760, 8.8072, hours: "24/7"),
+                    PlaceFiles.node(2, "Closed", 53.0761, 8.8072, hours: "off"),
+                    PlaceFiles.node(3, "Far", 53.2560, 8.8072, hours: "24/7"),
+                ]))
+            let ada = try await service.signedIn(as: .ada)
+            for (currency, price, less) in [("HUF", 999, 20), ("IDR", 42_000, 900), ("EUR", 3, 1), ("KWD", 1, 0)] {
+                let cheap = currency == "KWD" ? "0.990" : "\(price - less)"
+                try await service.tell(
+                    """
+                    store,food,price,currency,amount,unit
+                    osm:node/1,butter,\(price),\(currency),250,g
+                    osm:node/2,butter,\(cheap),\(currency),250,g
+                    osm:node/3,butter,\(cheap),\(currency),250,g
+                    """, named: "\(currency).csv")
+                let found = try await ada.call(
+                    StoresAPI.baskets,
+                    sending: Self.request {
+                        $0.lines = [
+                            BasketRequest.Line(food: Food.butter.id, quantity: Quantity(bounding: 250, .gram))
+                        ]
+                        ($0.currency, $0.radius) = (Currency(rawValue: currency), 50)
+                    })
+                #expect(found.one.first?.stores.first?.store.name == "Open", "\(currency)")
+                #expect(found.one.count == 3, "\(currency)")
+            }
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S4 lines of one food are bought together wherever their amounts can be added`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            try await service.bring(PlaceFiles.bremen)
+            try await service.tell(
+                """
+                store,food,price,currency,amount,unit
+                osm:node/1,egg,2.00,EUR,6,piece
+                osm:node/1,butter,3.00,EUR,500,g
+                """)
+            let ada = try await service.signedIn(as: .ada)
+            func total(_ food: Food, _ amounts: [Quantity?]) async throws -> Money? {
+                try await ada.call(
+                    StoresAPI.baskets,
+                    sending: Self.request {
+                        $0.lines = amounts.map { BasketRequest.Line(food: food.id, quantity: $0) }
+                    }
+                ).one.first?.total
+            }
+            let eggs = [3.0, 2].map { Quantity(bounding: $0, .piece) }
+            #expect(try await total(.egg, eggs) == .clamping(200, .eur), "five of a pack of six")
+            let half = Quantity(bounding: 250, .gram)
+            #expect(try await total(.butter, [nil, half, half]) == .clamping(600, .eur), "one pack, and one for 500 g")
+            #expect(try await total(.butter, [half, half]) == .clamping(300, .eur))
+        }
+    }
 }

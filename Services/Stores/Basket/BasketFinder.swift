@@ -114,9 +114,13 @@ struct BasketFinder: Sendable {
     private static func together(_ lines: [BasketRequest.Line]) -> [BasketRequest.Line] {
         var all: [BasketRequest.Line] = []
         for line in lines {
-            if let place = all.firstIndex(where: { $0.food == line.food }), let one = all[place].quantity,
-                let other = line.quantity, one.unit.dimension == other.unit.dimension, one.unit.dimension != .count
-            {
+            let same = all.firstIndex { one in
+                guard one.food == line.food, let unit = one.quantity?.unit, let other = line.quantity?.unit else {
+                    return false
+                }
+                return unit == other || unit.dimension == other.dimension && unit.dimension != .count
+            }
+            if let place = same, let one = all[place].quantity, let other = line.quantity {
                 let sum = one.amount + other.amount * other.unit.factor / one.unit.factor
                 all[place].quantity = Quantity(bounding: sum, one.unit)
             } else {
@@ -183,7 +187,13 @@ struct BasketFinder: Sendable {
         return Asked(
             lines: lines, stores: kept.map { stores[$0] }, offers: offers, soldOut: soldOut,
             currency: currency,
-            problem: BasketProblem(items: lines.count, stores: entries, home: home, weights: .usual))
+            problem: BasketProblem(items: lines.count, stores: entries, home: home, weights: .usual(ofPack: middle(offers))))
+    }
+
+    /// What a pack costs in the middle of all that are compared, in minor units.
+    private static func middle(_ offers: [[Offer?]]) -> Int {
+        let packs = offers.joined().compactMap { $0?.price.price.amount }.filter { $0 > 0 }.sorted()
+        return packs.isEmpty ? 0 : min(packs[packs.count / 2], BasketProblem.prices.upperBound)
     }
 
     private static func age(of price: StorePrice, on day: Day) -> Int {
@@ -229,11 +239,15 @@ struct BasketFinder: Sendable {
 }
 
 extension BasketWeights {
-    /// A kilometre of the way, which goes there and back, counts as 30 cents, a closed store as 5 and one that may be closed
-    /// as 1, a second store as 50 cents, and a price as a cent more for each day of its age, in hundredths of whatever the
-    /// currency is.
-    fileprivate static let usual = BasketWeights(
-        kilometre: 30, dayOfAge: 1, closed: 500, unknownOpening: 100, furtherStore: 50)
+    /// What counts besides prices, by what a pack in the middle of all costs, so that it is as much in any currency. Where that
+    /// is 2.50, a kilometre of the way, which goes there and back, counts as 0.30, a closed store as 5.00 and one that may be
+    /// closed as 1.00, a second store as 0.50, and a price as 0.01 more for each day of its age.
+    fileprivate static func usual(ofPack pack: Int) -> BasketWeights {
+        func share(_ of: Int, by: Int) -> Int { min(max(1, pack * of / by), possible.upperBound) }
+        return BasketWeights(
+            kilometre: share(12, by: 100), dayOfAge: min(share(1, by: 250), possibleOfDays.upperBound),
+            closed: share(2, by: 1), unknownOpening: share(2, by: 5), furtherStore: share(1, by: 5))
+    }
 }
 
 extension FoodMeasures {

@@ -67,7 +67,9 @@ public struct BasketWeights: Hashable, Sendable {
     /// For each store beyond the first.
     public var furtherStore = 0
 
-    public static let possible = 0...1_000_000
+    public static let possible = 0...1_000_000_000
+    /// Of a day, which counts for each item.
+    public static let possibleOfDays = 0...1_000_000
 
     public init(
         kilometre: Int = 0, dayOfAge: Int = 0, closed: Int = 0, unknownOpening: Int = 0, furtherStore: Int = 0
@@ -93,11 +95,14 @@ extension BasketProblem {
         guard (1...Self.mostItems).contains(items) else { throw BasketError(field: "items") }
         guard stores.count <= Self.mostStores else { throw BasketError(field: "stores") }
         let named = [
-            ("kilometre", weights.kilometre), ("dayOfAge", weights.dayOfAge), ("closed", weights.closed),
+            ("kilometre", weights.kilometre), ("closed", weights.closed),
             ("unknownOpening", weights.unknownOpening), ("furtherStore", weights.furtherStore),
         ]
         for (name, weight) in named where !BasketWeights.possible.contains(weight) {
             throw BasketError(field: "weights.\(name)")
+        }
+        guard BasketWeights.possibleOfDays.contains(weights.dayOfAge) else {
+            throw BasketError(field: "weights.dayOfAge")
         }
         for (index, store) in stores.enumerated() {
             guard store.offers.count == items else { throw BasketError(field: "stores[\(index)].offers") }
