@@ -121,6 +121,32 @@ struct PositionTests {
     }
 
     @Test(arguments: Engine.all)
+    func `S2 what stands behind a town counts, and a town of the same name elsewhere is not taken for sure`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            func shop(_ id: Int, _ latitude: Double, _ longitude: Double, _ city: String, _ country: String) -> String {
+                PlaceFiles.node(id, "S\(id)", latitude, longitude, more: ["addr:city": city, "addr:country": country])
+            }
+            try await service.bring(
+                PlaceFiles.overpass([
+                    shop(1, 48.85, 2.35, "Paris", "FR"), shop(2, 53.07, 8.80, "Bremen", "DE"),
+                    shop(3, 41.44, -86.14, "Bremen", "US"), shop(4, 41.45, -86.15, "Bremen", "US"),
+                ]))
+            let bob = try await service.signedIn(as: .bob)
+            for (text, latitude, isOnlyTown) in [
+                ("Paris", 48.85, nil), ("Paris, France", 48.85, nil), ("Paris, TX", 48.85, true),
+                ("Paris, Texas, USA", 48.85, true), ("Paris, US", 48.85, true), ("Bremen, Germany", 53.07, nil),
+                ("Bremen, USA", 41.445, nil), ("Bremen, Indiana", 41.445, true), ("Bremen", 41.445, nil),
+            ] as [(String, Double, Bool?)] {
+                let found = try await bob.call(StoresAPI.setPosition, sending: ShoppingPositionDraft(place: text))
+                #expect(abs((found.position?.latitude ?? 0) - latitude) < 0.01, "\(text)")
+                #expect(found.isOnlyTown == isOnlyTown, "\(text)")
+            }
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `S2 a latitude and a longitude are a place, and names that begin so are proposed`(
         on engine: Engine
     )

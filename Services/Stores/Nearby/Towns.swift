@@ -123,28 +123,40 @@ struct Towns: Sendable {
     }
 
     /// The place of an address, or of a text whose parts between commas may be a town: the smallest part that is one. It is
-    /// whole if nothing stood before it, such as a street.
+    /// whole if nothing stood before it, such as a street, and nothing behind it but its country or a postal code: what else
+    /// stands there may tell it from a town of the same name.
     func find(text: String) -> (town: Town, isWhole: Bool)? {
         if let town = find(text) { return (town, true) }
         let parts = text.split(whereSeparator: { $0 == "," || $0 == "\n" }).map {
             $0.trimmingCharacters(in: .whitespaces)
         }
+        // What stands behind the town.
+        var country: String?
+        var isPlain = true
+        /// Of the country that was named, where there is one of the name.
+        func found(_ name: String) -> Town? { country.flatMap { find(name, country: $0) } ?? find(name) }
+        func isThere(_ town: Town) -> Bool { isPlain && (country == nil || town.country == country) }
         for (place, part) in parts.enumerated().reversed() {
             let isFirst = parts[..<place].allSatisfy(\.isEmpty)
-            if let town = find(part) { return (town, isFirst) }
+            if let town = found(part) { return (town, isFirst && isThere(town)) }
             // A street, a postal code and the town behind them.
             let words = part.split(separator: " ").prefix(20).map(String.init)
             for start in words.indices.dropFirst() {
-                guard let town = find(words[start...].joined(separator: " ")) else { continue }
+                guard let town = found(words[start...].joined(separator: " ")) else { continue }
                 let before = words[start - 1]
-                let code = before.contains(where: \.isNumber) ? find(before) : nil
+                let code = before.contains(where: \.isNumber) ? found(before) : nil
                 let hasCode = code != nil || start == 1 && Self.isPostcode(before)
-                return (code ?? town, isFirst && start == 1 && hasCode)
+                return (code ?? town, isFirst && start == 1 && hasCode && isThere(code ?? town))
             }
             if words.count > 1, let code = words.first(where: { $0.contains(where: \.isNumber) && $0.count > 3 }),
-                let town = find(code)
+                let town = found(code)
             {
-                return (town, isFirst && code == words[0])
+                return (town, isFirst && code == words[0] && isThere(town))
+            }
+            if let code = Self.code(part) {
+                country = country ?? code
+            } else if !part.isEmpty, !Self.isPostcode(part) {
+                isPlain = false
             }
         }
         return nil
