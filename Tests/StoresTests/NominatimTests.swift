@@ -182,4 +182,56 @@ struct NominatimTests {
         await #expect(throws: Nominatim.Failure(isTransient: false)) { try await Self.nominatim(server).find("Bremen") }
         #expect(server.asked.count == 1)
     }
+
+    @Test func `S2 a geocoder that does not answer is left alone for a while`() async throws {
+        let silent = Server((503, ""))
+        let nominatim = Self.nominatim(silent)
+        for _ in 0..<3 {
+            await #expect(throws: Nominatim.Failure(isTransient: true)) { try await nominatim.find("Bremen") }
+        }
+        #expect(silent.asked.count == 4, "the first question, with three more tries")
+        // Without a turn nothing was asked, and the next question has one.
+        let hasTurn = Mutex(false)
+        let busy = Self.nominatim(Server((200, Self.house)), turn: { hasTurn.withLock { $0 } })
+        await #expect(throws: Nominatim.Failure(isTransient: true)) { try await busy.find("Bremen") }
+        hasTurn.withLock { $0 = true }
+        #expect(try await busy.find("Bremen") != nil)
+    }
+
+    @Test(arguments: Engine.all)
+    func `S2 nobody waits for a slow geocoder where the town of their address is known, and its answer is used later`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            try await service.bring(PlaceFiles.bremen)
+            let components = try await StoresComponents(service.platform)
+            let hasTurn = Mutex(false)
+            let asked = Mutex(0)
+            let server = Server((200, Self.house))
+            let outside = Self.nominatim(
+                server,
+                turn: {
+                    asked.withLock { $0 += 1 }
+                    for _ in 0..<1_000 where !hasTurn.withLock({ $0 }) { try? await Task.sleep(for: .milliseconds(10)) }
+                    return hasTurn.withLock { $0 }
+                })
+            let geocoder = Geocoder(
+                database: service.database, snapshots: components.snapshots, outside: outside,
+                now: { service.clock.now })
+            let address = PostalAddress(street: "Backhausstraße 3", city: "Bremen", postalCode: "28195", country: "DE")
+            let clock = ContinuousClock()
+            for _ in 0..<2 {
+                let start = clock.now
+                let town = try #require(await geocoder.find(address))
+                #expect(town.isOnlyTown && abs(town.position.latitude - 53.0758) < 0.001)
+                #expect(start.duration(to: clock.now) < .seconds(3))
+            }
+            #expect(asked.withLock { $0 } == 1, "it is one question")
+            hasTurn.withLock { $0 = true }
+            var found = try #require(await geocoder.find(address))
+            for _ in 0..<100 where found.isOnlyTown { found = try #require(await geocoder.find(address)) }
+            #expect(!found.isOnlyTown && found.position == GeoPosition(latitude: 53.5501, longitude: 8.848))
+            #expect(server.asked.count == 1)
+        }
+    }
 }

@@ -10,11 +10,20 @@ import StoresContracts
 struct Geocoder: Sendable {
     /// Found positions are asked for again after that, in seconds.
     private static let lifetime: TimeInterval = 180 * 86_400
+    private static let patience = Duration.seconds(5)
+    private static let patienceWithTown = Duration.milliseconds(500)
 
     let database: Database
     let snapshots: StoreSnapshots
     let outside: Nominatim?
     let now: @Sendable () -> Date
+    private let questions = GeocoderQuestions()
+
+    init(
+        database: Database, snapshots: StoreSnapshots, outside: Nominatim?, now: @escaping @Sendable () -> Date
+    ) {
+        (self.database, self.snapshots, self.outside, self.now) = (database, snapshots, outside, now)
+    }
 
     struct Found: Sendable {
         let position: GeoPosition
@@ -24,14 +33,23 @@ struct Geocoder: Sendable {
         let isOnlyTown: Bool
     }
 
+    /// Where its town is known here, people do not wait for a geocoder that has no turn or is slow: they are told the town, and
+    /// the next time what it found.
     func find(_ address: PostalAddress) async -> Found? {
         let towns = snapshots.current.towns
-        if let outside, let position = try? await remembered(outside, address.oneLine) {
-            return Found(
-                position: position, name: address.city, attribution: .openStreetMapPlaces, isOnlyTown: false)
+        let town = towns.find(postcode: address.postalCode, city: address.city, country: address.country)
+        if let outside {
+            let patience: Duration = town == nil ? Self.patience : Self.patienceWithTown
+            let line = address.oneLine
+            let position = await questions.answer(to: line, within: patience) { [self] in
+                (try? await remembered(outside, line)) ?? nil
+            }
+            if let position {
+                return Found(
+                    position: position, name: address.city, attribution: .openStreetMapPlaces, isOnlyTown: false)
+            }
         }
         let hasStreet = address.street.contains { !$0.isWhitespace }
-        let town = towns.find(postcode: address.postalCode, city: address.city, country: address.country)
         return town.flatMap { town in
             town.position.map {
                 Found(position: $0, name: address.city, attribution: nil, isOnlyTown: hasStreet)

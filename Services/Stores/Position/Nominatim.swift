@@ -15,6 +15,8 @@ final class Nominatim: Sendable {
     private static let patience = 4.0
     /// For how long one that turned us away is left alone.
     private static let rest = Duration.seconds(300)
+    /// The same of one that does not answer.
+    private static let restOfSilent = Duration.seconds(60)
 
     private struct Place: Decodable {
         let lat: String
@@ -31,6 +33,8 @@ final class Nominatim: Sendable {
     private let tries: Retries
     private let turn: @Sendable () async -> Bool
     private let refusedAt = Mutex<ContinuousClock.Instant?>(nil)
+    /// When all tries of a question failed the last time.
+    private let failedAt = Mutex<ContinuousClock.Instant?>(nil)
 
     /// - Parameters:
     ///   - address: without a slash at the end.
@@ -55,30 +59,49 @@ final class Nominatim: Sendable {
         let request = ExternalRequest.get(
             "\(address)/search?format=jsonv2&limit=1&q=\(query)", fields: ["Accept": "application/json"],
             taking: Self.bounds)
-        return try await tries.run(
-            within: Self.patience, late: Failure(isTransient: true), isTransient: \.isTransient
-        ) { seconds async throws(Failure) in
-            guard !isResting else { throw Failure(isTransient: false) }
-            guard await turn() else { throw Failure(isTransient: true) }
-            let reply: ExternalResponse
-            do throws(ExternalHTTPError) {
-                reply = try await http.send(request, within: .seconds(seconds))
-            } catch {
-                throw Failure(isTransient: error.isTransient)
+        guard !isSilent else { throw Failure(isTransient: true) }
+        // Without a turn nothing was asked, and nobody is silent.
+        var asked = false
+        do throws(Failure) {
+            return try await tries.run(
+                within: Self.patience, late: Failure(isTransient: true), isTransient: \.isTransient
+            ) { seconds async throws(Failure) in
+                guard !isResting else { throw Failure(isTransient: false) }
+                guard await turn() else { throw Failure(isTransient: true) }
+                asked = true
+                return try await answer(to: request, within: seconds)
             }
-            if [403, 429].contains(reply.status) { refusedAt.withLock { $0 = .now } }
-            // It answers so to what holds no word.
-            if reply.status == 400 { return nil }
-            guard reply.status == 200 else { throw Failure(isTransient: reply.status >= 500) }
-            guard let places = try? JSONDecoder().decode([Place].self, from: Data(reply.bytes)) else {
-                throw Failure(isTransient: false)
-            }
-            guard let first = places.first else { return nil }
-            guard let latitude = Double(first.lat), let longitude = Double(first.lon),
-                (-90...90).contains(latitude), (-180...180).contains(longitude)
-            else { throw Failure(isTransient: false) }
-            return GeoPosition(latitude: latitude, longitude: longitude)
+        } catch {
+            if asked, error.isTransient { failedAt.withLock { $0 = .now } }
+            throw error
         }
+    }
+
+    private func answer(
+        to request: ExternalRequest, within seconds: Double
+    ) async throws(Failure) -> GeoPosition? {
+        let reply: ExternalResponse
+        do throws(ExternalHTTPError) {
+            reply = try await http.send(request, within: .seconds(seconds))
+        } catch {
+            throw Failure(isTransient: error.isTransient)
+        }
+        if [403, 429].contains(reply.status) { refusedAt.withLock { $0 = .now } }
+        // It answers so to what holds no word.
+        if reply.status == 400 { return nil }
+        guard reply.status == 200 else { throw Failure(isTransient: reply.status >= 500) }
+        guard let places = try? JSONDecoder().decode([Place].self, from: Data(reply.bytes)) else {
+            throw Failure(isTransient: false)
+        }
+        guard let first = places.first else { return nil }
+        guard let latitude = Double(first.lat), let longitude = Double(first.lon),
+            (-90...90).contains(latitude), (-180...180).contains(longitude)
+        else { throw Failure(isTransient: false) }
+        return GeoPosition(latitude: latitude, longitude: longitude)
+    }
+
+    private var isSilent: Bool {
+        failedAt.withLock { $0.map { $0.duration(to: .now) < Self.restOfSilent } ?? false }
     }
 
     private var isResting: Bool {
