@@ -1,4 +1,5 @@
 import Chassis
+import Crypto
 import FileReading
 import Foundation
 import StoreImport
@@ -120,10 +121,18 @@ struct FileName: Codable, Sendable {
         }
     }
 
-    /// Who tells: the name without its ending.
+    private static let endings = PlaceFormat.endings + [".txt"]
+    private static let longest = 60
+
+    /// Who tells: the name without its ending. Of a long one a digest stands for the rest.
     var source: String {
-        let stem = name.split(separator: ".").first.map(String.init) ?? ""
-        return stem.isEmpty ? "feed" : String(stem.prefix(60))
+        let lower = name.lowercased()
+        let ending = Self.endings.first { lower.hasSuffix($0) } ?? ""
+        let stem = String(name.dropLast(ending.count)).trimmingCharacters(in: .whitespaces)
+        guard !stem.isEmpty else { return "feed" }
+        guard stem.count > Self.longest else { return stem }
+        let digest = SHA256.hash(data: Data(stem.utf8)).prefix(4).map { String(Int($0) | 0x100, radix: 16).dropFirst() }
+        return "\(stem.prefix(Self.longest - 9))-\(digest.joined())"
     }
 }
 

@@ -7,15 +7,19 @@ public enum PlaceFormat: String, CaseIterable, Sendable {
     case table
     case pbf
 
-    /// By the end of a file's name; `nil` for others. What ends in `.json` is taken for an answer of Overpass.
+    /// What ends in `.json` is taken for an answer of Overpass.
+    private static let ends: [(String, PlaceFormat)] = [
+        (".osm.pbf", .pbf), (".pbf", .pbf), (".geojson", .geoJSON), (".geojsonl", .geoJSON), (".geojsons", .geoJSON),
+        (".ndgeojson", .geoJSON), (".csv", .table), (".tsv", .table), (".json", .overpass),
+    ]
+
+    /// What the names of files end in, in small letters; a longer one stands before one that it ends in.
+    public static var endings: [String] { ends.map(\.0) }
+
+    /// By the end of a file's name; `nil` for others.
     public init?(fileName: String) {
         let name = fileName.lowercased()
-        let ends: [(String, PlaceFormat)] = [
-            (".osm.pbf", .pbf), (".pbf", .pbf), (".geojson", .geoJSON), (".geojsonl", .geoJSON),
-            (".geojsons", .geoJSON),
-            (".ndgeojson", .geoJSON), (".csv", .table), (".tsv", .table), (".json", .overpass),
-        ]
-        guard let format = ends.first(where: { name.hasSuffix($0.0) })?.1 else { return nil }
+        guard let format = Self.ends.first(where: { name.hasSuffix($0.0) })?.1 else { return nil }
         self = format
     }
 }
