@@ -152,11 +152,14 @@ public struct StoreDetails: Codable, Hashable, Sendable {
     /// Whether it has the food that was asked for; absent where none was, and where nothing tells that it has or had it.
     public let supply: FoodSupply?
     public let attributions: [StoreAttribution]
+    /// What tables of prices may call it: who tells of it and what it goes by there, such as `osm:node/16257496`.
+    public let keys: [String]
 
     public init(
         store: Store, opening: StoreOpening, hours: [Hours], unknownDays: [Day] = [], supply: FoodSupply? = nil,
-        attributions: [StoreAttribution]
+        attributions: [StoreAttribution], keys: [String] = []
     ) {
+        self.keys = keys
         self.supply = supply
         self.store = store
         self.opening = opening
