@@ -3,6 +3,7 @@ import Contracts
 import Foundation
 import Geography
 import Kitchen
+import RecipesContracts
 import ServiceClient
 import Storage
 import StoreImport
@@ -60,11 +61,12 @@ struct DirectoryTests {
     private static let tries = Retries(wait: { _ in })
 
     private func live(
-        _ service: TestedService, _ directories: [any StoreDirectory]
+        _ service: TestedService, _ directories: [any StoreDirectory], patience: Duration = .seconds(20)
     ) async throws -> (search: StoreSearch, live: LiveDirectories) {
         let components = try await StoresComponents(service.platform)
         let live = LiveDirectories(
-            directories, database: service.database, snapshots: components.snapshots, now: { service.clock.now },
+            directories, database: service.database, snapshots: components.snapshots, merger: components.merger,
+            patience: patience, now: { service.clock.now },
             logger: service.platform.logger)
         return (StoreSearch(components, live: live), live)
     }
@@ -77,7 +79,7 @@ struct DirectoryTests {
         var query = NearbyStoresQuery(lat: 53.0758, lon: 8.8072)
         change(&query)
         let found = try await search.page(query)
-        await live.settle()
+        try await live.settle()
         return found
     }
 
@@ -99,7 +101,7 @@ struct DirectoryTests {
                 } while cursor != nil && names.count < 20
                 #expect(
                     names == ["Markt am Dom", "Rätselladen", "Nachtkauf", "Bäckerei Korn", "Fisch Fiete"])
-                await live.settle()
+                try await live.settle()
             }
             #expect(server.asked.count == 1)
         }
@@ -118,7 +120,7 @@ struct DirectoryTests {
                     + place("again", 53.0758 - 0.0046) + "," + place("east", 53.0758 - 0.0060) + "]}")
             let google = GooglePlaces(http: server, address: "https://places.example", key: "x", tries: Self.tries)
             let found = try await search(service, [google])
-            #expect(found.items.map(\.metres).map { ($0 + 5) / 10 * 10 } == [500, 520, 670])
+            #expect(found.items.map(\.metres).map { ($0 + 5) / 10 * 10 } == [500, 510, 670])
             #expect(found.items.map(\.store.sources) == [["osm"], ["google"], ["google"]])
         }
     }
@@ -253,9 +255,138 @@ struct DirectoryTests {
                 }
                 return try await group.reduce(into: [NearbyStores]()) { $0.append($1) }
             }
-            await live.settle()
+            try await live.settle()
             #expect(found.allSatisfy { $0.items.count == 6 && $0.notices.isEmpty })
             #expect(one.asked.count == 1)
+        }
+    }
+
+    private static func google(_ places: [(id: String, name: String, latitude: Double)]) -> String {
+        let all = places.map {
+            #"{"id":"\#($0.id)","types":["supermarket"],"location":{"latitude":\#($0.latitude),"longitude":8.8072},"#
+                + #""displayName":{"text":"\#($0.name)"}}"#
+        }
+        return #"{"places":["# + all.joined(separator: ",") + "]}"
+    }
+
+    @Test(arguments: Engine.all, [nil, StoreSort.price])
+    func `S3 of what Google tells, nothing is lost between the parts of a list and nothing comes twice`(
+        on engine: Engine, _ sort: StoreSort?
+    ) async throws {
+        try await withStores(on: engine) { service in
+            func latitude(_ metres: Double) -> Double { 53.0758 + metres / 111_195 }
+            try await service.bring(
+                PlaceFiles.overpass(
+                    [50.0, 250, 650, 1_200].enumerated().map { number, metres in
+                        PlaceFiles.node(number + 1, "Own \(number)", latitude(metres), 8.8072)
+                    }))
+            // One is a shop that is known and stands in another part of the list; two are one.
+            let told = [100.0, 150, 300, 400, 700, 800, 900].enumerated().map { number, metres in
+                (id: "g\(number)", name: "Told \(number)", latitude: latitude(metres))
+            }
+            let twins = [("t1", "Own 1", latitude(301)), ("t2", "Told 3", latitude(402))]
+            let server = Server(Self.google(told + twins))
+            let google = GooglePlaces(http: server, address: "https://places.example", key: "x", tries: Self.tries)
+            for limit in [2, 3, 20] {
+                let (search, _) = try await live(service, [google])
+                let before = server.asked.count
+                var (names, cursor, parts): ([String], String?, Int) = ([], nil, 0)
+                repeat {
+                    var query = NearbyStoresQuery(lat: 53.0758, lon: 8.8072, limit: limit, cursor: cursor)
+                    (query.food, query.sort) = sort == nil ? (nil, nil) : (Food.butter.id, sort)
+                    let part = try await search.page(query)
+                    #expect(part.items.count <= limit && !part.items.isEmpty)
+                    names += part.items.map(\.store.name)
+                    (cursor, parts) = (part.next, parts + 1)
+                } while cursor != nil && parts < 20
+                #expect(
+                    names == [
+                        "Own 0", "Told 0", "Told 1", "Own 1", "Told 2", "Told 3", "Own 2", "Told 4", "Told 5", "Told 6",
+                        "Own 3",
+                    ], "\(limit)")
+                // Each question costs something: what has only shops of our own behind it asks nobody.
+                #expect(server.asked.count - before == [2: 5, 3: 4, 20: 1][limit])
+            }
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S3 people wait for a slow directory only a moment, and whoever asks next is told its answer`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            let isOver = Mutex(false)
+            let server = Server(
+                PlaceFiles.bremen,
+                wait: {
+                    for _ in 0..<1_000 where !isOver.withLock({ $0 }) { try? await Task.sleep(for: .milliseconds(10)) }
+                    return isOver.withLock { $0 }
+                })
+            let overpass = Overpass(http: server, address: "https://overpass.example", tries: .none)
+            let (search, live) = try await live(service, [overpass], patience: .milliseconds(100))
+            let query = NearbyStoresQuery(lat: 53.0758, lon: 8.8072)
+            for _ in 0..<2 {
+                let early = try await search.page(query)
+                #expect(early.items.isEmpty && early.notices.map(\.code) == ["store-directory-silent"])
+            }
+            isOver.withLock { $0 = true }
+            try await live.settle()
+            let later = try await search.page(query)
+            #expect(later.items.count == 5 && later.notices.isEmpty && server.asked.count == 1)
+            let text = String(decoding: server.asked[0].body ?? [], as: UTF8.self).removingPercentEncoding ?? ""
+            #expect(text.contains("[timeout:25]"))
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S3 what a directory tells no more goes with its next answer, unless a file told of it`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            let nodes = (1...4).map { PlaceFiles.node($0, "Laden \($0)", 53.0758 + Double($0) / 1_000, 8.8072) }
+            let server = Server(PlaceFiles.overpass(nodes))
+            let overpass = Overpass(http: server, address: "https://overpass.example", tries: Self.tries)
+            #expect(try await search(service, [overpass]).items.count == 4)
+            try await service.bring(PlaceFiles.overpass([nodes[0]]))
+            server.state.withLock { $0.body = PlaceFiles.overpass([nodes[2]]) }
+            service.clock.advance(by: 8 * 86_400)
+            _ = try await search(service, [overpass])
+            let left = try await search(service, [overpass])
+            #expect(left.items.map(\.store.name) == ["Laden 1", "Laden 3"] && server.asked.count == 2)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `S3 after what a file does not tell was taken away, directories are asked again`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            let server = Server(PlaceFiles.bremen)
+            let overpass = Overpass(http: server, address: "https://overpass.example", tries: Self.tries)
+            #expect(try await search(service, [overpass]).items.count == 5)
+            let berlin = try await service.bring(
+                PlaceFiles.overpass([PlaceFiles.node(99, "Berliner Laden", 52.5, 13.4)]))
+            #expect(berlin.missing == 5)
+            try await service.signedIn(as: .root).call(StoresAPI.removeMissing, at: berlin.id)
+            #expect(try await search(service, [overpass]).items.count == 5)
+            #expect(server.asked.count == 2)
+        }
+    }
+
+    @Test func `S3 places that Google knows to be closed for good are not shown`() async throws {
+        try await withStores(on: .sqlite) { service in
+            let place = { (id: String, status: String) in
+                #"{"id":"\#(id)","types":["supermarket"],"location":{"latitude":53.076,"longitude":8.8072},"#
+                    + #""displayName":{"text":"\#(id)"},"businessStatus":"\#(status)","#
+                    + #""currentOpeningHours":{"openNow":true}}"#
+            }
+            let all = [place("A", "OPERATIONAL"), place("B", "CLOSED_TEMPORARILY"), place("C", "CLOSED_PERMANENTLY")]
+            let server = Server(#"{"places":["# + all.joined(separator: ",") + "]}")
+            let google = GooglePlaces(http: server, address: "https://places.example", key: "x", tries: Self.tries)
+            let found = try await search(service, [google])
+            let states = Dictionary(uniqueKeysWithValues: found.items.map { ($0.store.name, $0.opening.state) })
+            #expect(states == ["A": .open, "B": .closed])
+            #expect(server.asked[0].fields["X-Goog-FieldMask"]?.contains("places.businessStatus") == true)
         }
     }
 

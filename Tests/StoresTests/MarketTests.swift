@@ -130,4 +130,23 @@ struct MarketTests {
             #expect(try await butter().isEmpty)
         }
     }
+
+    @Test(arguments: Engine.all)
+    func `S4 a market that has what it had makes nobody read its prices again`(on engine: Engine) async throws {
+        let markets = Markets()
+        try await withStores(on: engine, services: markets.listening(on: .withFoods)) { service in
+            let reader = MarketReader(try await StoresComponents(service.platform))
+            func version() async throws -> Int {
+                try await service.database.read { try StorePriceTable($0).version(of: Food.butter.id) }
+            }
+            try await reader.read()
+            let first = try await version()
+            service.clock.advance(by: 1_900)
+            try await reader.read()
+            #expect(try await version() == first && first > 0)
+            markets.state.withLock { $0 = ("2", 400, true) }
+            try await reader.read()
+            #expect(try await version() > first)
+        }
+    }
 }

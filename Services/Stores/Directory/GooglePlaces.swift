@@ -22,7 +22,7 @@ struct GooglePlaces: StoreDirectory {
     ]
     private static let fields = [
         "id", "displayName", "formattedAddress", "location", "types", "rating", "internationalPhoneNumber",
-        "websiteUri", "currentOpeningHours.openNow", "attributions",
+        "websiteUri", "currentOpeningHours.openNow", "businessStatus", "attributions",
     ].map { "places.\($0)" }.joined(separator: ",")
 
     private struct Answer: Decodable {
@@ -47,12 +47,14 @@ struct GooglePlaces: StoreDirectory {
             let internationalPhoneNumber: String?
             let websiteUri: String?
             let currentOpeningHours: Hours?
+            let businessStatus: String?
             let attributions: [Attribution]?
         }
         let places: [Place]?
     }
 
     let name = "google"
+    let collection = "google"
     let mayBeKept = false
     /// Each question costs the operator something.
     let mostADay: Int
@@ -92,6 +94,7 @@ struct GooglePlaces: StoreDirectory {
     private static func place(_ found: Answer.Place) -> DirectoryPlace? {
         guard let location = found.location, let name = found.displayName?.text, !name.isEmpty,
             found.id.utf8.count <= 300,
+            found.businessStatus != "CLOSED_PERMANENTLY",
             let position = Position(latitude: location.latitude, longitude: location.longitude)
         else { return nil }
         let types = Set(found.types ?? [])
@@ -105,8 +108,8 @@ struct GooglePlaces: StoreDirectory {
         place.website = short(found.websiteUri)
         let rating = found.rating.flatMap { (0...5).contains($0) ? $0 : nil }
         return DirectoryPlace(
-            place: place, rating: rating, isOpen: found.currentOpeningHours?.openNow,
-            credits: (found.attributions ?? []).prefix(5).compactMap(Self.credit))
+            place: place, rating: rating, isOpen: found.businessStatus == "CLOSED_TEMPORARILY" ? false : found.currentOpeningHours?.openNow,
+            credits: (found.attributions ?? []).prefix(5).compactMap(Self.credit), mayBeKept: false)
     }
 
     private static func credit(_ attribution: Answer.Place.Attribution) -> StoreAttribution? {

@@ -4,6 +4,7 @@ import Foundation
 import Geography
 import Logging
 import Metrics
+import PlaceIndex
 import Storage
 import StoreImport
 import StoresContracts
@@ -18,14 +19,20 @@ final class LiveDirectories: Sendable {
     private static let lifetimeOfParts: TimeInterval = 86_400
     /// How long one that failed is left alone, in seconds.
     private static let rest: TimeInterval = 300
-    /// How long anybody waits, in seconds.
-    private static let patience = 3.0
+    /// How long a question takes at most, in seconds, whose answer is kept for whoever asks next; servers that many people use
+    /// take their time.
+    private static let longest = 25.0
+    /// The same of what may not be kept.
+    private static let longestUnkept = 3.0
     /// Of what is kept, one question covers a square of so many degrees.
     fileprivate static let cell = 0.05
 
     private let directories: [any StoreDirectory]
     private let database: Database
     private let snapshots: StoreSnapshots
+    private let merger: StoreMerger
+    /// How long anybody waits.
+    private let patience: Duration
     private let now: @Sendable () -> Date
     private let logger: Logger
     private let failed = Mutex<[String: Date]>([:])
@@ -36,24 +43,29 @@ final class LiveDirectories: Sendable {
     private let running = Mutex<[String: Task<Answer, Never>]>([:])
 
     private static let mostRecent = 256
+    /// Among how many shops of a square what is gone is looked for.
+    private static let mostNear = 20_000
+    private static let part = 500
 
     private typealias Answer = Result<[DirectoryPlace], DirectoryFailure>
 
     private struct Recent {
         let places: [DirectoryPlace]
-        /// The version of places that has them; `nil` until they are written.
-        var version: Int?
+        /// The change that they were written in; `nil` until they are.
+        var number: Int?
         /// Writes them while whoever asked is answered.
         let keeping: Task<Void, Never>
     }
 
     init(
-        _ directories: [any StoreDirectory], database: Database, snapshots: StoreSnapshots,
-        now: @escaping @Sendable () -> Date, logger: Logger
+        _ directories: [any StoreDirectory], database: Database, snapshots: StoreSnapshots, merger: StoreMerger,
+        patience: Duration = .seconds(3), now: @escaping @Sendable () -> Date, logger: Logger
     ) {
         self.directories = directories
         self.database = database
         self.snapshots = snapshots
+        self.merger = merger
+        self.patience = patience
         self.now = now
         self.logger = logger
     }
@@ -61,6 +73,22 @@ final class LiveDirectories: Sendable {
     /// What is told and not yet known here, and what to say about directories that were silent. They are asked at once. What
     /// may be kept is written to the table meanwhile.
     func look(_ area: SearchArea) async -> (places: [DirectoryPlace], notices: [ServiceNotice]) {
+        await look(area, directories)
+    }
+
+    /// The same for a later part of a list: what may be kept was told before.
+    ///
+    /// - Parameter isToldMore: whether there is more of what may not be kept.
+    func lookAgain(
+        _ area: SearchArea, isToldMore: Bool
+    ) async -> (places: [DirectoryPlace], notices: [ServiceNotice]) {
+        let again = isToldMore ? await look(area, directories.filter { !$0.mayBeKept }) : (places: [], notices: [])
+        return (justTold(area) + again.places, again.notices)
+    }
+
+    private func look(
+        _ area: SearchArea, _ directories: [any StoreDirectory]
+    ) async -> (places: [DirectoryPlace], notices: [ServiceNotice]) {
         let answers = await withTaskGroup(of: (Int, Answer).self) { group in
             for (number, directory) in directories.enumerated() {
                 group.addTask { (number, await self.answer(directory, area)) }
@@ -95,7 +123,10 @@ final class LiveDirectories: Sendable {
             known[question.name] = task
             return task
         }
-        return await task.value
+        // Whoever asks after that is told what it says then.
+        if let answer = await task.value(within: patience) { return answer }
+        Self.asked(directory.name, "late")
+        return .failure(.away)
     }
 
     private func ask(_ directory: any StoreDirectory, _ question: DirectoryQuestion) async -> Answer {
@@ -106,9 +137,10 @@ final class LiveDirectories: Sendable {
         guard isResting != true, await mayBeAsked(directory, at: instant) else { return .failure(.away) }
         do throws(DirectoryFailure) {
             let found = try await directory.find(
-                around: question.middle, within: question.radius, seconds: Self.patience)
+                around: question.middle, within: question.radius,
+                seconds: directory.mayBeKept ? Self.longest : Self.longestUnkept)
             Self.asked(directory.name, "found")
-            if directory.mayBeKept { remember(found, question, at: instant.wholeSecond) }
+            if directory.mayBeKept { remember(found, of: directory.collection, question, at: instant.wholeSecond) }
             return .success(found.places)
         } catch {
             failed.withLock { $0[directory.name] = instant }
@@ -118,27 +150,29 @@ final class LiveDirectories: Sendable {
     }
 
     /// What was told and may be kept, and is not in memory with all other shops yet.
-    func justTold(_ area: SearchArea) -> [DirectoryPlace] {
+    private func justTold(_ area: SearchArea) -> [DirectoryPlace] {
         directories.filter(\.mayBeKept).flatMap { justTold(DirectoryQuestion($0, area)) ?? [] }
     }
 
     private func justTold(_ question: DirectoryQuestion) -> [DirectoryPlace]? {
-        let inMemory = snapshots.current.version
+        let inMemory = snapshots.mergedUpTo
         return recent.withLock { recent in
-            recent = recent.filter { _, told in told.version.map { $0 > inMemory } ?? true }
+            recent = recent.filter { _, told in told.number.map { $0 > inMemory } ?? true }
             return recent[question.name]?.places
         }
     }
 
-    private func remember(_ found: DirectoryAnswer, _ question: DirectoryQuestion, at instant: Date) {
+    private func remember(
+        _ found: DirectoryAnswer, of collection: String, _ question: DirectoryQuestion, at instant: Date
+    ) {
         let name = question.name
         recent.withLock { recent in
             // So many at once are only asked for again.
             guard recent.count < Self.mostRecent, recent[name] == nil else { return }
             let keeping = Task.detached { [self] in
                 do {
-                    let version = try await keep(found, question, at: instant)
-                    self.recent.withLock { $0[name]?.version = version }
+                    let number = try await keep(found, of: collection, question, at: instant)
+                    self.recent.withLock { $0[name]?.number = number }
                 } catch {
                     logger.warning("Places of a directory were not kept", metadata: ["error": "\(error)"])
                     self.recent.withLock { $0[name] = nil }
@@ -148,9 +182,11 @@ final class LiveDirectories: Sendable {
         }
     }
 
-    /// Returns once all that was told is written.
-    func settle() async {
+    /// Returns once all that is being asked was told, written and merged.
+    func settle() async throws {
+        for question in running.withLock({ Array($0.values) }) { _ = await question.value }
         for told in recent.withLock({ Array($0.values) }) { await told.keeping.value }
+        try await merger.mergeAll()
     }
 
     private func isFresh(_ question: DirectoryQuestion, at instant: Date) async -> Bool {
@@ -183,26 +219,72 @@ final class LiveDirectories: Sendable {
         return (counted ?? 0) > 0
     }
 
-    /// The version of places that has them.
+    /// Writes what was told, and takes away what the answer before told of the same square and nobody tells any more. It is
+    /// merged within some seconds, with whatever else comes.
+    ///
+    /// - Returns: the number of the change.
     private func keep(
-        _ found: DirectoryAnswer, _ question: DirectoryQuestion, at instant: Date
+        _ found: DirectoryAnswer, of collection: String, _ question: DirectoryQuestion, at instant: Date
     ) async throws -> Int {
         // What was told only in part is asked for again sooner.
         let asked = found.isWhole ? instant : instant.addingTimeInterval(Self.lifetimeOfParts - Self.lifetime)
-        let number = try await database.write { db in
+        let near = found.isWhole ? shops(around: question) : []
+        return try await database.write { db in
+            if !near.isEmpty { try MergingLease(db).wait() }
             let number = try StoreVersions(db).advance(.imports)
-            try StoreTable(db).keep(StoreRecords(found.places.map(\.place), in: number))
+            try StoreTable(db).keep(StoreRecords(found.places.map(\.place), in: number), as: number)
+            let before = try db.first(
+                """
+                SELECT number FROM directory_areas
+                WHERE directory = \(question.directory) AND area = \(question.area)
+                """
+            ) { try $0["number"] as Int }
+            if let before, before > 0 {
+                try Self.removeGone(collection, toldIn: before, among: near, in: db)
+            }
             try db.execute(
                 """
-                INSERT INTO directory_areas (directory, area, asked_at)
-                VALUES (\(question.directory), \(question.area), \(asked))
-                ON CONFLICT (directory, area) DO UPDATE SET asked_at = excluded.asked_at
+                INSERT INTO directory_areas (directory, area, asked_at, number)
+                VALUES (\(question.directory), \(question.area), \(asked), \(number))
+                ON CONFLICT (directory, area) DO UPDATE SET asked_at = excluded.asked_at, number = excluded.number
                 """)
             return number
         }
-        guard !found.places.isEmpty else { return 0 }
-        try await StoreMerging(database: database).run(of: number)
-        return try await database.write { try StoreVersions($0).advance(.places) }
+    }
+
+    private func shops(around question: DirectoryQuestion) -> [ID<Store>] {
+        let snapshot = snapshots.current
+        var query = NearbyQuery(centre: question.middle, radius: question.radius)
+        query.limit = Self.mostNear
+        return snapshot.index.nearby(query).map { snapshot.id(of: $0.number) }
+    }
+
+    /// Those that files told as well, or another question since, stay.
+    private static func removeGone(
+        _ collection: String, toldIn number: Int, among near: [ID<Store>], in db: any Connection
+    ) throws {
+        var gone: [ID<Store>] = []
+        for start in stride(from: 0, to: near.count, by: part) {
+            let some = SQL.list(near[start..<min(start + part, near.count)])
+            let isGone: SQL = "collection = \(collection) AND seen_in = \(number)"
+            gone += try db.all(
+                """
+                SELECT id FROM stores WHERE id IN \(some) AND \(isGone)
+                UNION SELECT id FROM stores WHERE merged_into IN \(some) AND \(isGone)
+                """
+            ) { try $0["id"] }
+        }
+        guard !gone.isEmpty else { return }
+        for start in stride(from: 0, to: gone.count, by: part) {
+            _ = try StoreTable(db).remove("id IN \(SQL.list(gone[start..<min(start + part, gone.count)]))")
+        }
+        try StoreVersions(db).advance(.places)
+    }
+
+    /// Has all be asked for again that directories told of a collection, once its records were taken away.
+    static func forgetAreas(of collection: String, in db: any Connection) throws {
+        guard collection == Overpass.collectionOfPlaces else { return }
+        try db.execute("DELETE FROM directory_areas WHERE directory = \(Overpass.nameOfDirectory)")
     }
 
     private static func asked(_ name: String, _ outcome: String) {
@@ -252,7 +334,7 @@ extension LiveDirectories {
     /// Overpass at LARDER_OVERPASS_URL, and Google Places with LARDER_GOOGLE_PLACES_KEY at LARDER_GOOGLE_PLACES_URL, not
     /// more often in a day than LARDER_GOOGLE_PLACES_DAILY; none unless they are given. Throws `SettingsError` for what is no
     /// address and no number.
-    convenience init(_ platform: Platform, _ snapshots: StoreSnapshots) throws {
+    convenience init(_ platform: Platform, _ snapshots: StoreSnapshots, _ merger: StoreMerger) throws {
         var directories: [any StoreDirectory] = []
         if let address = try platform.address("OVERPASS_URL") {
             let http = ExternalHTTPClient(for: "overpass", to: .configured, userAgent: platform.nameOutside)
@@ -265,7 +347,8 @@ extension LiveDirectories {
             directories.append(GooglePlaces(http: http, address: address, key: key, mostADay: daily))
         }
         self.init(
-            directories, database: platform.database, snapshots: snapshots, now: platform.now, logger: platform.logger)
+            directories, database: platform.database, snapshots: snapshots, merger: merger, now: platform.now,
+            logger: platform.logger)
     }
 }
 

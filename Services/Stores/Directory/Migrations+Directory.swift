@@ -23,5 +23,8 @@ extension Migration {
                 PRIMARY KEY (directory, day)
             );
             """),
+        // The change that its last answer was written in.
+        Migration(
+            "062 answers of directories", "ALTER TABLE directory_areas ADD COLUMN number BIGINT NOT NULL DEFAULT 0;"),
     ]
 }

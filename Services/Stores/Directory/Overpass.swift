@@ -18,7 +18,11 @@ struct Overpass: StoreDirectory {
     private static let shops = "(^|;) *(\(StoreKind.shopTags.joined(separator: "|"))) *(;|$)"
     private static let amenities = "^(\(StoreKind.amenityTags.joined(separator: "|")))$"
 
-    let name = "overpass"
+    static let nameOfDirectory = "overpass"
+    static let collectionOfPlaces = "osm"
+
+    let name = nameOfDirectory
+    let collection = collectionOfPlaces
     let mayBeKept = true
     let mostADay = 5_000
     private let http: any ExternalHTTP

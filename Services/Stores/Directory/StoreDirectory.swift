@@ -5,10 +5,12 @@ import Geography
 import StoreImport
 import StoresContracts
 
-/// A directory of shops elsewhere that is asked while somebody waits.
+/// A directory of shops elsewhere that is asked when somebody looks.
 protocol StoreDirectory: Sendable {
     /// What metrics and notices call it.
     var name: String { get }
+    /// Of its places.
+    var collection: String { get }
     /// Whether its terms let us keep what it tells.
     var mayBeKept: Bool { get }
     /// How many questions it may be asked in a day by all copies together.
@@ -36,6 +38,8 @@ struct DirectoryPlace: Hashable, Sendable {
     var isOpen: Bool?
     /// Whom to name beside the directory.
     var credits: [StoreAttribution] = []
+    /// `false` for what is nowhere but in the directory's own answers.
+    var mayBeKept = true
 }
 
 /// Why a directory gave no answer.

@@ -13,7 +13,7 @@ struct ImportFeature: Feature {
             database: platform.database,
             importer: PlaceImporter(
                 database: platform.database, workers: platform.workers, snapshots: stores.snapshots,
-                now: platform.now, logger: platform.logger),
+                merger: stores.merger, now: platform.now, logger: platform.logger),
             now: platform.now)
     }
 

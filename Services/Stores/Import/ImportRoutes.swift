@@ -61,18 +61,22 @@ struct ImportRoutes: Sendable {
 
     func removeMissing(_: Empty, _ call: Call<Admin>) async throws -> PlaceImport {
         let (id, instant) = (try call.id(PlaceImport.self), now().wholeSecond)
-        let number = try await database.write { db in
+        try await database.write { db in
             let (number, found) = try ImportTable(db).find(id, at: instant).orNotFound(.placeImport)
             guard found.state == .done, try !ImportTable(db).isRunning(at: instant) else {
                 throw Problem(409, "import-unfinished")
             }
-            let removed = try StoreTable(db).removeMissing(in: number)
+            let table = StoreTable(db)
+            // What directories told of one of these goes with the others, and is asked for again.
+            for collection in try table.collections(in: number) {
+                try LiveDirectories.forgetAreas(of: collection, in: db)
+            }
+            let removed = try table.removeMissing(in: number)
             try ImportTable(db).setMissing(0, of: number, at: instant)
             try StoreVersions(db).advance(.places)
             ImportMetrics.removed(removed)
-            return number
         }
-        try await importer.merge(number)
+        try await importer.merge()
         return try await show(Empty(), call)
     }
 }

@@ -33,7 +33,10 @@ struct ImportTable {
 
     func note(_ places: Int, of number: Int, at instant: Date) throws {
         try db.execute(
-            "UPDATE place_imports SET places = places + \(places), at = \(instant) WHERE number = \(number)")
+            """
+            UPDATE place_imports SET places = places + \(places), at = \(instant)
+            WHERE number = \(number) AND state = 'reading'
+            """)
     }
 
     func end(

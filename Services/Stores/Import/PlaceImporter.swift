@@ -12,17 +12,19 @@ struct PlaceImporter: Sendable {
     private let database: Database
     private let workers: WorkerPool
     private let snapshots: StoreSnapshots
+    private let merger: StoreMerger
     private let now: @Sendable () -> Date
     private let logger: Logger
     private let threads = BlockingWork("place-imports", threads: 1, waiting: 4)
 
     init(
-        database: Database, workers: WorkerPool, snapshots: StoreSnapshots, now: @escaping @Sendable () -> Date,
-        logger: Logger
+        database: Database, workers: WorkerPool, snapshots: StoreSnapshots, merger: StoreMerger,
+        now: @escaping @Sendable () -> Date, logger: Logger
     ) {
         self.database = database
         self.workers = workers
         self.snapshots = snapshots
+        self.merger = merger
         self.now = now
         self.logger = logger
     }
@@ -40,9 +42,17 @@ struct PlaceImporter: Sendable {
     }
 
     func run(_ file: some WorkerBytes, as format: PlaceFormat, of name: FileName, number: Int) async throws {
+        try await ImportBeat(number: number, database: database, now: now).goes {
+            try await finish(file, as: format, of: name, number: number)
+        }
+    }
+
+    private func finish(
+        _ file: some WorkerBytes, as format: PlaceFormat, of name: FileName, number: Int
+    ) async throws {
         let end = try await read(file, as: format, of: name, number: number)
         // What is said to be done is found as well, at least here.
-        try await merge(number)
+        try await merge()
         let isWhole = end.fault == nil
         let instant = now().wholeSecond
         let fault = end.fault.map { ServiceNotice.placeImport($0, at: end.offset ?? 0) }
@@ -57,9 +67,8 @@ struct PlaceImporter: Sendable {
     }
 
     /// Finds anew what is one shop, and what is near.
-    func merge(_ number: Int) async throws {
-        try await StoreMerging(database: database).run(of: number)
-        try await database.write { _ = try StoreVersions($0).advance(.places) }
+    func merge() async throws {
+        try await merger.mergeAll()
         try await snapshots.refresh()
     }
 
@@ -81,7 +90,7 @@ struct PlaceImporter: Sendable {
                 guard count > 0 else { return }
                 let instant = now().wholeSecond
                 try await database.write { db in
-                    try StoreTable(db).keep(part.records)
+                    try StoreTable(db).keep(part.records, as: try StoreVersions(db).advance(.imports))
                     try ImportTable(db).note(count, of: number, at: instant)
                 }
                 ImportMetrics.read(count)

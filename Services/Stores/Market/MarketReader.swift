@@ -20,12 +20,13 @@ struct MarketReader: Sendable {
     private let database: Database
     private let services: ServiceClients
     private let snapshots: StoreSnapshots
+    private let merger: StoreMerger
     private let now: @Sendable () -> Date
 
     init(_ stores: StoresComponents) {
         database = stores.platform.database
         services = stores.platform.services
-        snapshots = stores.snapshots
+        (snapshots, merger) = (stores.snapshots, stores.merger)
         now = stores.platform.now
     }
 
@@ -42,7 +43,7 @@ struct MarketReader: Sendable {
         let markets = try await all { try await $0.call(OrdersAPI.markets, sending: PageQuery(limit: 100, cursor: $1)) }
         let known = try await database.read { try Self.known($0) }
         let places = markets.compactMap { market in ImportedPlace(market).map { (market, $0) } }
-        try await keep(places, besides: markets, known)
+        let isChanged = try await keep(places, besides: markets, known)
         let instant = now()
         var failure: (any Error)?
         for (market, _) in places {
@@ -58,6 +59,8 @@ struct MarketReader: Sendable {
                 failure = failure ?? error
             }
         }
+        // Where somebody else merges, they merge these as well.
+        if isChanged { _ = try await merger.mergeIfFree() }
         try await snapshots.refreshWhenRested()
         if let failure { throw failure }
     }
@@ -75,18 +78,19 @@ struct MarketReader: Sendable {
         return items
     }
 
-    /// Writes places that are new or changed, and takes away those that are gone.
+    /// Writes places that are new or changed, and takes away those that are gone; `false` if there are none.
     private func keep(
         _ places: [(MarketPlace, ImportedPlace)], besides markets: [MarketPlace], _ known: [ID<PartnerPlace>: Known]
-    ) async throws {
+    ) async throws -> Bool {
         let changed = places.filter { known[$0.0.id]?.digest != $0.1.digest }
         let there = Set(markets.map(\.id))
         let gone = known.filter { !there.contains($0.key) }
-        guard !changed.isEmpty || !gone.isEmpty else { return }
+        guard !changed.isEmpty || !gone.isEmpty else { return false }
         let instant = now().wholeSecond
-        let number = try await database.write { db in
+        try await database.write { db in
+            if !gone.isEmpty { try MergingLease(db).wait() }
             let number = try StoreVersions(db).advance(.imports)
-            try StoreTable(db).keep(StoreRecords(changed.map(\.1), in: number))
+            try StoreTable(db).keep(StoreRecords(changed.map(\.1), in: number), as: number)
             for (market, place) in changed {
                 try db.execute(
                     """
@@ -96,18 +100,13 @@ struct MarketReader: Sendable {
                     """)
             }
             for (id, market) in gone {
-                try db.execute("DELETE FROM store_prices WHERE store_id = \(market.store)")
-                try db.execute(
-                    "UPDATE stores SET merged_into = NULL, changed_in = \(number) WHERE merged_into = \(market.store)")
-                try db.execute("DELETE FROM stores WHERE id = \(market.store)")
+                try StorePriceTable(db).replace(at: market.store, with: [])
+                _ = try StoreTable(db).remove("id = \(market.store)")
                 try db.execute("DELETE FROM markets WHERE place_id = \(id)")
             }
-            try StoreVersions(db).advance(.prices)
             try StoreVersions(db).advance(.places)
-            return number
         }
-        try await StoreMerging(database: database).run(of: number)
-        try await database.write { _ = try StoreVersions($0).advance(.places) }
+        return true
     }
 
     /// What the place has takes the place of what it had. What it had and has no more is sold out from that day on, for as
@@ -133,11 +132,9 @@ struct MarketReader: Sendable {
             }
             let table = StorePriceTable(db)
             let gone = Self.gone(try table.all(at: store), of: market.partner, told, on: today)
-            try db.execute("DELETE FROM store_prices WHERE store_id = \(store)")
-            try table.keep(told + gone)
+            try table.replace(at: store, with: told + gone)
             try db.execute(
                 "UPDATE markets SET stamp = \(market.stamp), read_at = \(instant) WHERE place_id = \(market.id)")
-            try StoreVersions(db).advance(.prices)
         }
     }
 

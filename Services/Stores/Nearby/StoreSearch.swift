@@ -18,6 +18,8 @@ struct StoreSearch: Sendable {
     let clock: StoreClock
     let live: LiveDirectories
     let now: @Sendable () -> Date
+    /// With how many shops beside it a place of a directory is compared.
+    private static let mostTwins = 32
     /// Of how many stores with a known price the cheapest are found.
     private let mostPriced: Int
 
@@ -39,6 +41,8 @@ struct StoreSearch: Sendable {
         let chord: Double
         /// While the list goes by prices: how many stores came before.
         let priced: Int?
+        /// Whether there is more behind it of what directories tell and nobody may keep, so that they are asked again.
+        var isToldMore: Bool?
     }
 
     /// What is looked for.
@@ -67,16 +71,24 @@ struct StoreSearch: Sendable {
         let start = ContinuousClock.now
         let area = try query.area()
         let part = try PageRequest<Behind>(query, of: StoresAPI.nearby, at: query.listName)
-        // What directories tell comes with the first part of a list. What is kept of it and not in memory yet also stands in
-        // later parts.
-        let told = query.cursor == nil ? await live.look(area) : (places: live.justTold(area), notices: [])
+        // Directories are asked for the first part of a list. What is kept of it and not in memory yet also stands in later
+        // parts, and for what may not be kept they are asked again.
+        let told =
+            query.cursor == nil
+            ? await live.look(area)
+            : await live.lookAgain(area, isToldMore: part.after?.isToldMore == true)
         let wanted = try await wanted(query, area)
         let (found, next) = query.sort == .price ? priced(wanted, part) : nearest(wanted, part)
         let known = try await shown(found, wanted)
         // Those with a price come first; what a directory tells has none.
         let priced = query.sort == .price ? known.prefix { $0.supply?.price != nil } : []
-        let others = joined(Array(known.dropFirst(priced.count)), told.places, query, wanted, part, isLast: next == nil)
-        let (items, behind) = cut(priced + others, priced: priced.count, next, part, area)
+        let twins = try await twins(of: told.places, wanted)
+        let (others, later) = joined(
+            Array(known.dropFirst(priced.count)), told.places.filter { !twins.contains($0) }, query, wanted, part,
+            isLast: next == nil)
+        var (items, behind) = cut(priced + others, priced: priced.count, next, part, area)
+        let shown = Set(items.map(\.store.id))
+        behind?.isToldMore = !later.subtracting(shown).isEmpty ? true : nil
         NearbyMetrics.found(.now - start)
         return NearbyStores(
             items: items, next: try behind.map { try part.next(behind: $0) },
@@ -105,12 +117,37 @@ struct StoreSearch: Sendable {
         return (shown, Behind(id: last.id, chord: area.squaredChord(to: last.position), priced: nil))
     }
 
-    /// What a directory tells and is not known here, between what is known, by distance.
+    /// Those of what directories tell and nobody may keep that are shops known here, which may stand in another part of the
+    /// list.
+    private func twins(of told: [DirectoryPlace], _ wanted: Wanted) async throws -> Set<DirectoryPlace> {
+        var near: [(place: DirectoryPlace, shops: [ID<Store>])] = []
+        for place in told where !place.mayBeKept {
+            guard let reach = Distance(metres: MergedPlaces.reach) else { continue }
+            var query = NearbyQuery(centre: place.place.position, radius: reach)
+            query.kinds = wanted.kinds
+            query.opening = wanted.opening
+            query.limit = Self.mostTwins
+            let shops = wanted.snapshot.index.nearby(query).map { wanted.snapshot.id(of: $0.number) }
+            if !shops.isEmpty { near.append((place, shops)) }
+        }
+        guard !near.isEmpty else { return [] }
+        let ids = Array(Set(near.flatMap(\.shops)))
+        let stores = try await database.read { try StoreTable($0).stores(ids) }
+        let names = stores.mapValues { PlaceName($0.name) }
+        return Set(
+            near.filter { told in
+                let name = PlaceName(told.place.place.name)
+                return told.shops.contains { names[$0] == name }
+            }.map(\.place))
+    }
+
+    /// What a directory tells and is not known here, between what is known, by distance; and what of it nobody may keep.
     private func joined(
         _ known: [NearbyStore], _ told: [DirectoryPlace], _ query: NearbyStoresQuery, _ wanted: Wanted,
         _ part: PageRequest<Behind>, isLast: Bool
-    ) -> [NearbyStore] {
-        guard !told.isEmpty else { return known }
+    ) -> (stores: [NearbyStore], unkept: Set<ID<Store>>) {
+        guard !told.isEmpty else { return (known, []) }
+        var unkept: Set<ID<Store>> = []
         var shown = known.map { (store: $0, chord: wanted.area.squaredChord(to: $0.store.position)) }
         let farthest = isLast ? .infinity : shown.last?.chord ?? 0
         let before = part.after.flatMap { $0.priced == nil ? $0 : nil }
@@ -118,11 +155,13 @@ struct StoreSearch: Sendable {
         for store in known {
             if let position = Position(store.store.position) { there.note(PlaceName(store.store.name), at: position) }
         }
-        for told in told {
+        let near = told.map { told in
             let position = GeoPosition(
                 latitude: told.place.position.latitude, longitude: told.place.position.longitude)
-            let chord = wanted.area.squaredChord(to: position)
-            guard chord <= min(wanted.area.radius.squaredChord, farthest),
+            return (told: told, position: position, chord: wanted.area.squaredChord(to: position))
+        }.sorted { $0.chord < $1.chord }
+        for (told, position, chord) in near {
+            guard chord <= wanted.area.radius.squaredChord,
                 PlaceKind(told.place.kind.rawValue).map(wanted.kinds.contains) ?? false
             else { continue }
             let opening =
@@ -136,9 +175,13 @@ struct StoreSearch: Sendable {
             guard query.openNow != true || opening.state == .open else { continue }
             let id = ID<Store>(of: told.place.source)
             let isBefore = before.map { (chord, id.description) <= ($0.chord, $0.id.description) } ?? false
-            guard !isBefore, wanted.snapshot.number(of: id) == nil,
-                there.note(PlaceName(told.place.name), at: told.place.position)
+            // What was shown before is noted as well, so that its neighbour of the same name does not come after it.
+            guard wanted.snapshot.number(of: id) == nil,
+                there.note(PlaceName(told.place.name), at: told.place.position), !isBefore
             else { continue }
+            if !told.mayBeKept { unkept.insert(id) }
+            // It stands in a later part.
+            guard chord <= farthest else { continue }
             let store = NearbyStore(
                 store: Store(
                     id: id, place: told.place, sources: [StoreAttribution.key(of: told.place.source)],
@@ -147,8 +190,10 @@ struct StoreSearch: Sendable {
                 supply: query.food == nil ? nil : FoodSupply(certainty: .likely))
             shown.append((store, chord))
         }
-        return shown.sorted { ($0.chord, $0.store.store.id.description) < ($1.chord, $1.store.store.id.description) }
-            .map(\.store)
+        let sorted = shown.sorted {
+            ($0.chord, $0.store.store.id.description) < ($1.chord, $1.store.store.id.description)
+        }
+        return (sorted.map(\.store), unkept)
     }
 
     private func wanted(_ query: NearbyStoresQuery, _ area: SearchArea) async throws -> Wanted {

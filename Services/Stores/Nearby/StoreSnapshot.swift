@@ -12,6 +12,8 @@ import Synchronization
 /// of them is read from the table for those that are shown.
 final class StoreSnapshot: Sendable {
     let version: Int
+    /// Up to which change of records what is merged is in it.
+    let mergedUpTo: Int
     let index: PlaceIndex
     let towns: Towns
     /// By the numbers of the index, ascending.
@@ -47,6 +49,7 @@ final class StoreSnapshot: Sendable {
     init(_ db: any Connection, clock: StoreClock) throws {
         self.clock = clock
         version = try StoreVersions(db).current(.places)
+        mergedUpTo = try StoreVersions(db).current(.merged)
         var texts: [String: Int32] = [:]
         var hours: [OpeningHours] = []
         var isGone: [Bool] = []
@@ -204,12 +207,18 @@ final class StoreSnapshots: Sendable {
     private let clock: StoreClock
     private let latest: Mutex<StoreSnapshot>
     private let restsUntil = Mutex(ContinuousClock.now)
+    private let merged: Mutex<Int>
 
     init(database: Database, clock: StoreClock) async throws {
         self.database = database
         self.clock = clock
-        latest = Mutex(try await database.read { try StoreSnapshot($0, clock: clock) })
+        let first = try await database.read { try StoreSnapshot($0, clock: clock) }
+        latest = Mutex(first)
+        merged = Mutex(first.mergedUpTo)
     }
+
+    /// Up to which change of records all that is merged is in memory.
+    var mergedUpTo: Int { merged.withLock { $0 } }
 
     var current: StoreSnapshot { latest.withLock { $0 } }
 
@@ -223,9 +232,12 @@ final class StoreSnapshots: Sendable {
     func refresh() async throws {
         let start = ContinuousClock.now
         let known = current.version
-        let fresh = try await database.read { [clock] db in
-            try StoreVersions(db).current(.places) == known ? nil : try StoreSnapshot(db, clock: clock)
+        let (fresh, upTo) = try await database.read { [clock] db in
+            let versions = StoreVersions(db)
+            let fresh = try versions.current(.places) == known ? nil : try StoreSnapshot(db, clock: clock)
+            return (fresh, try versions.current(.merged))
         }
+        defer { merged.withLock { $0 = max($0, upTo) } }
         guard let fresh else { return }
         latest.withLock { if $0.version < fresh.version { $0 = fresh } }
         let took = start.duration(to: .now)

@@ -2,7 +2,7 @@ import Storage
 
 extension Migration {
     /// Records of places. One that is another record's shop names it in `merged_into`. There are few indexes, as millions of
-    /// rows are written at a time and found by their ids or read as a whole.
+    /// rows are written at a time.
     static let ofPlaces = [
         Migration(
             "010 stores",
@@ -40,6 +40,22 @@ extension Migration {
                 version BIGINT NOT NULL
             );
             INSERT INTO store_versions (part, version) VALUES ('places', 0), ('prices', 0), ('imports', 0);
-            """)
+            """),
+        // Up to which change records are merged, and which copy does it. What changes is found by its number, and what may
+        // be the same shop by its names.
+        Migration(
+            "070 merging of stores",
+            """
+            INSERT INTO store_versions (part, version) VALUES ('merged', 0);
+            CREATE TABLE store_merging (
+                name     TEXT PRIMARY KEY,
+                holder   TEXT,
+                until_ms BIGINT NOT NULL
+            );
+            INSERT INTO store_merging (name, until_ms) VALUES ('stores', 0);
+            CREATE INDEX stores_changed_in ON stores (changed_in);
+            CREATE INDEX stores_match_key ON stores (match_key);
+            CREATE INDEX stores_name_key ON stores (name_key) WHERE name_key IS NOT NULL;
+            """),
     ]
 }

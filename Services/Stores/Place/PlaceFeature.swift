@@ -7,9 +7,10 @@ struct PlaceFeature: Feature {
 
     private let routes: StoreRoutes
     private let snapshots: StoreSnapshots
+    private let merger: StoreMerger
 
     init(_ stores: StoresComponents) {
-        snapshots = stores.snapshots
+        (snapshots, merger) = (stores.snapshots, stores.merger)
         routes = StoreRoutes(stores)
     }
 
@@ -19,7 +20,11 @@ struct PlaceFeature: Feature {
         [
             ScheduledJob("stores in memory", every: .seconds(5), on: .everyCopy) { [snapshots] in
                 try await snapshots.refreshWhenRested()
-            }
+            },
+            // What directories and markets wrote meanwhile is merged at once, and what a process left that ended in between.
+            ScheduledJob("shops of several records", every: .seconds(5), timeLimit: .seconds(21_600)) { [merger] in
+                try await merger.mergeWhenRested()
+            },
         ]
     }
 }

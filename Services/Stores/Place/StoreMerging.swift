@@ -5,23 +5,21 @@ import Storage
 import StoreImport
 import StoresContracts
 
-/// Finds the records of one shop around those that an import touched, among all that go by the same names: near each other
+/// Finds the records of one shop around those that changed, among all that go by the same names: near each other
 /// (`NamedNeighbours`), and not told apart by `MergeTraits`. They are read in the order of names and latitudes, so that a few at a
 /// time are in memory, and of those that stand together all. What stands apart from all that was touched stays as it is.
-struct StoreMerging: Sendable {
+enum StoreMerging {
     private static let part = 500
     /// How often more names are read for what stands beside touched records and also goes by them.
     private static let mostRounds = 4
     private static let mostNames = 2_000
-
-    let database: Database
 
     private struct Record: Sendable {
         let id: ID<Store>
         let vector: UnitVector
         let known: Int
         let mergedInto: ID<Store>?
-        /// Whether the import changed it, or one that it was merged with.
+        /// Whether it changed, or one that it was merged with.
         let isTouched: Bool
         /// The other name that it goes by.
         let otherName: String?
@@ -53,24 +51,11 @@ struct StoreMerging: Sendable {
         }
     }
 
-    func run(of number: Int) async throws {
-        let changes = try await database.read { try Self.changes(in: $0, of: number) }
-        for start in stride(from: 0, to: changes.count, by: Self.part) {
-            let rows: [SQL] = changes[start..<min(start + Self.part, changes.count)].map { "(\($0.id), \($0.into))" }
-            try await database.write { db in
-                try db.execute(
-                    """
-                    UPDATE stores SET merged_into = v.column2 FROM (VALUES \(rows.joined(", "))) AS v
-                    WHERE stores.id = v.column1
-                    """)
-            }
-        }
-    }
-
-    private static func changes(in db: any Connection, of number: Int) throws -> [Change] {
+    /// Which records are merged into which others from now on, in the order of their ids.
+    static func changes(in db: any Connection, _ changed: ChangedRecords) throws -> [MergeChange] {
         var names: Set<String> = []
         for _ in 1..<mostRounds {
-            let groups = try groups(in: db, of: number, names)
+            let groups = try groups(in: db, changed, names)
             let areNear = groups.areNearTouched
             let unread = Set(
                 groups.records.indices.filter { areNear[$0] }.compactMap { groups.records[$0].otherName }.filter {
@@ -81,16 +66,18 @@ struct StoreMerging: Sendable {
             }
             names.formUnion(unread)
         }
-        let groups = try groups(in: db, of: number, names)
+        let groups = try groups(in: db, changed, names)
         return try changes(groups, groups.areNearTouched, in: db)
     }
 
-    private static func groups(in db: any Connection, of number: Int, _ names: Set<String>) throws -> Groups {
+    private static func groups(
+        in db: any Connection, _ changed: ChangedRecords, _ names: Set<String>
+    ) throws -> Groups {
         var groups = Groups()
         var neighbours = NamedNeighbours<Record>()
         var last: String?
-        let heads = try heads(in: db, of: number)
-        try db.forEach(query(number, names.sorted())) { row in
+        let heads = try changed.heads(in: db)
+        try changed.forEach(in: db, further: names) { row in
             let name: String = try row["key"]
             if name != last { groups.readNames.insert(name.hashValue) }
             last = name
@@ -98,7 +85,7 @@ struct StoreMerging: Sendable {
             guard let position = Position(latitude: latitude, longitude: longitude) else { return }
             let (id, mergedInto): (ID<Store>, ID<Store>?) = (try row["id"], try row["merged_into"])
             let isTouched =
-                try row["changed_in"] as Int == number || heads.contains(id)
+                try row["changed_in"] as Int > changed.after || heads.contains(id)
                 || mergedInto.map(heads.contains) ?? false
             let record = Record(
                 id: id, vector: UnitVector(position), known: try row["known"], mergedInto: mergedInto,
@@ -133,64 +120,8 @@ struct StoreMerging: Sendable {
         return traits
     }
 
-    /// What records were merged into of which the import changed any.
-    private static func heads(in db: any Connection, of number: Int) throws -> Set<ID<Store>> {
-        var heads: Set<ID<Store>> = []
-        try db.forEach("SELECT h FROM (\(headsQuery(number))) AS heads") { heads.insert(try $0["h"]) }
-        return heads
-    }
-
-    private static func headsQuery(_ number: Int) -> SQL {
-        """
-        SELECT merged_into AS h FROM stores WHERE changed_in = \(number) AND merged_into IS NOT NULL
-        UNION SELECT m.merged_into FROM stores m JOIN stores s ON s.id = m.merged_into
-            WHERE m.merged_into IS NOT NULL AND s.changed_in = \(number)
-        """
-    }
-
-    /// The names of what was touched, which is also what was merged with it before, and those that the same records also go
-    /// by. Conditions stand in branches of their own: where one has two, PostgreSQL reads the one table for each row of the
-    /// other.
-    ///
-    /// - Parameter names: further ones to read.
-    private static func query(_ number: Int, _ names: [String]) -> SQL {
-        let isTouched: [SQL] = [
-            "changed_in = \(number)", "id IN (SELECT h FROM heads)", "merged_into IN (SELECT h FROM heads)",
-        ]
-        let touched = isTouched.flatMap { condition -> [SQL] in
-            [
-                "SELECT match_key AS k FROM stores WHERE \(condition)",
-                "SELECT name_key FROM stores WHERE \(condition) AND name_key IS NOT NULL",
-            ]
-        }.joined(" UNION ")
-        let further: SQL =
-            names.isEmpty
-            ? ""
-            : """
-            UNION SELECT match_key FROM stores WHERE match_key IN \(SQL.list(names))
-                    UNION SELECT name_key FROM stores WHERE name_key IN \(SQL.list(names))
-            """
-        let columns: SQL = "id, latitude, longitude, kind, known, merged_into, changed_in FROM stores"
-        return """
-            WITH heads AS (\(headsQuery(number))), touched AS (\(touched)), wider AS (
-                SELECT k FROM touched
-                UNION SELECT match_key FROM stores WHERE name_key IN (SELECT k FROM touched)
-                UNION SELECT name_key FROM stores WHERE name_key IS NOT NULL AND match_key IN (SELECT k FROM touched)
-                \(further)
-            )
-            SELECT match_key AS key, name_key AS other, \(columns) WHERE match_key IN (SELECT k FROM wider)
-            UNION ALL SELECT name_key AS key, match_key AS other, \(columns) WHERE name_key IN (SELECT k FROM wider)
-            ORDER BY key, latitude, id
-            """
-    }
-
-    private struct Change {
-        let id: ID<Store>
-        let into: ID<Store>?
-    }
-
     /// - Parameter areNear: which of the records stand together with touched ones.
-    private static func changes(_ groups: Groups, _ areNear: [Bool], in db: any Connection) throws -> [Change] {
+    private static func changes(_ groups: Groups, _ areNear: [Bool], in db: any Connection) throws -> [MergeChange] {
         let near = groups.records.indices.filter { areNear[$0] }
         let known = try traits(of: near.map { groups.records[$0].id }, in: db)
         let unknown = MergeTraits(
@@ -201,16 +132,22 @@ struct StoreMerging: Sendable {
             at: groups.records.map(\.vector))
         let grouped = Set(together.joined())
         let alone = near.filter { !grouped.contains($0) }.map { [$0] }
-        var changes: [Change] = []
+        var changes: [MergeChange] = []
         for group in (together + alone).map({ $0.map { groups.records[$0] } }) {
             let first = group.min { ($1.known, $0.id.description) < ($0.known, $1.id.description) }
             guard let first else { continue }
             for record in group {
                 let into = record.id == first.id ? nil : first.id
-                if into != record.mergedInto { changes.append(Change(id: record.id, into: into)) }
+                if into != record.mergedInto { changes.append(MergeChange(id: record.id, into: into)) }
             }
         }
-        for id in groups.merged where groups.numbers[id] == nil { changes.append(Change(id: id, into: nil)) }
+        for id in groups.merged where groups.numbers[id] == nil { changes.append(MergeChange(id: id, into: nil)) }
         return changes.sorted { $0.id.description < $1.id.description }
     }
+}
+
+/// What a record is merged into from now on; `nil` where it stands alone.
+struct MergeChange: Sendable {
+    let id: ID<Store>
+    let into: ID<Store>?
 }

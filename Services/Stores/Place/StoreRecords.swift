@@ -4,7 +4,7 @@ import StoreImport
 import StoresContracts
 
 /// What an import tells of places, as the rows of the `stores` table: in the order of their ids, so that neighbours in the
-/// table's index are written together, and each once.
+/// table's index are written together, and each once. The number of the change comes when they are written.
 struct StoreRecords: Sendable {
     let rows: [[SQLValue]]
     /// How many were told, those that were told twice included.
@@ -34,7 +34,6 @@ struct StoreRecords: Sendable {
             address.street.sqlValue, address.houseNumber.sqlValue, address.city.sqlValue, address.postcode.sqlValue,
             address.region.sqlValue, address.country.sqlValue, place.openingHours.sqlValue, place.phone.sqlValue,
             place.website.sqlValue, .integer(Int64(place.known)), .integer(place.digest), .integer(Int64(number)),
-            .integer(Int64(number)),
         ]
     }
 }

@@ -26,11 +26,12 @@ struct StoreRoutes: Sendable {
 
     func show(_ query: StoreQuery, _ call: Call<SignedIn>) async throws -> StoreDetails {
         let id = try call.id(Store.self)
-        let found = try await database.read { db in
+        let found = try await database.read { db -> (Store, [String])? in
             let table = StoreTable(db)
-            return try table.shop(of: id).flatMap { shop in try table.stores([shop])[shop] }
+            guard let shop = try table.shop(of: id), let store = try table.stores([shop])[shop] else { return nil }
+            return (store, try table.keys(of: shop))
         }
-        let store = try found.orNotFound(.store)
+        let (store, keys) = try found.orNotFound(.store)
         let (instant, zone) = (now(), clock.zone(at: store.position, country: store.address.country))
         let hours = store.openingHours.map { StoreHours($0, in: zone) }
         let week = hours?.week(from: instant)
@@ -39,7 +40,7 @@ struct StoreRoutes: Sendable {
         return StoreDetails(
             store: store, opening: hours?.opening(at: instant) ?? .unknown, hours: week?.hours ?? [],
             unknownDays: week?.unknown ?? [], supply: supply,
-            attributions: StoreAttribution.of([store]))
+            attributions: StoreAttribution.of([store]), keys: keys)
     }
 
     /// What is told of a food there, and else whether such stores usually have it; `nil` where they do not.

@@ -13,9 +13,12 @@ struct StoreTable {
     init(_ db: any Connection) { self.db = db }
 
     /// Keeps what an import tells. What is known already and says the same only counts as seen.
-    func keep(_ records: StoreRecords) throws {
+    ///
+    /// - Parameter number: of this change, which is drawn in the same transaction.
+    func keep(_ records: StoreRecords, as number: Int) throws {
         for start in stride(from: 0, to: records.rows.count, by: 4_096) {
-            try db.insert(Array(records.rows[start...].prefix(4_096)), Self.insertion)
+            let rows = records.rows[start...].prefix(4_096).map { $0 + [.integer(Int64(number))] }
+            try db.insert(rows, Self.insertion)
         }
     }
 
@@ -72,11 +75,43 @@ struct StoreTable {
         return nil
     }
 
+    /// What tables of prices may call a shop: its own record first.
+    func keys(of shop: ID<Store>) throws -> [String] {
+        try db.all(
+            """
+            SELECT collection, source_key FROM stores WHERE id = \(shop) OR merged_into = \(shop)
+            ORDER BY CASE WHEN id = \(shop) THEN 0 ELSE 1 END, id
+            """
+        ) { StoreKeys.text(PlaceSource(collection: try $0["collection"], key: try $0["source_key"])) }
+    }
+
+    /// The records of those that may be known.
+    func known(_ ids: [ID<Store>]) throws -> Set<ID<Store>> {
+        var known: Set<ID<Store>> = []
+        for start in stride(from: 0, to: ids.count, by: 500) {
+            let part = SQL.list(ids[start..<min(start + 500, ids.count)])
+            known.formUnion(try db.all("SELECT id FROM stores WHERE id IN \(part)") { try $0["id"] })
+        }
+        return known
+    }
+
+    /// The records of All the Places that go by those keys, whichever spider told of them: all of its records are looked
+    /// through.
+    func records(ofAllThePlaces keys: Set<String>) throws -> [String: [ID<Store>]] {
+        guard !keys.isEmpty else { return [:] }
+        var found: [String: [ID<Store>]] = [:]
+        try db.forEach("SELECT id, source_key FROM stores WHERE collection LIKE 'atp/%'") { row in
+            let key: String = try row["source_key"]
+            if keys.contains(key) { found[key, default: []].append(try row["id"]) }
+        }
+        return found
+    }
+
     /// How many records an import brought, changed, moved and merged.
     func counts(of number: Int) throws -> (changed: Int, moved: Int, merged: Int) {
         let found = try db.first(
             """
-            SELECT coalesce(sum(CASE WHEN changed_in = \(number) THEN 1 ELSE 0 END), 0) AS changed,
+            SELECT coalesce(sum(CASE WHEN changed_in >= \(number) THEN 1 ELSE 0 END), 0) AS changed,
                 coalesce(sum(CASE WHEN moved_in = \(number) THEN 1 ELSE 0 END), 0) AS moved,
                 coalesce(sum(CASE WHEN merged_into IS NOT NULL THEN 1 ELSE 0 END), 0) AS merged
             FROM stores WHERE seen_in = \(number)
@@ -90,14 +125,24 @@ struct StoreTable {
         try db.first("SELECT count(*) AS n FROM stores WHERE \(Self.isMissing(in: number))") { try $0["n"] } ?? 0
     }
 
-    /// Takes them away. What was merged into one of them stands alone until the next merging.
-    func removeMissing(in number: Int) throws -> Int {
+    /// The collections that an import told of.
+    func collections(in number: Int) throws -> [String] {
+        try db.all("SELECT DISTINCT collection FROM stores WHERE seen_in = \(number)") { try $0["collection"] }
+    }
+
+    /// Takes them away.
+    func removeMissing(in number: Int) throws -> Int { try remove(Self.isMissing(in: number)) }
+
+    /// Takes records away. What was merged into one of them stands alone until the next merging.
+    func remove(_ condition: SQL) throws -> Int {
+        try MergingLease(db).wait()
+        let number = try StoreVersions(db).advance(.imports)
         try db.execute(
             """
             UPDATE stores SET merged_into = NULL, changed_in = \(number)
-            WHERE merged_into IN (SELECT id FROM stores WHERE \(Self.isMissing(in: number)))
+            WHERE merged_into IN (SELECT id FROM stores WHERE \(condition))
             """)
-        return try db.execute("DELETE FROM stores WHERE \(Self.isMissing(in: number))")
+        return try db.execute("DELETE FROM stores WHERE \(condition)")
     }
 
     private static func isMissing(in number: Int) -> SQL {

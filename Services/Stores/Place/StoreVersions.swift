@@ -4,7 +4,12 @@ import Storage
 /// each copy of the service sees that what it has in memory is old.
 struct StoreVersions {
     enum Part: String {
-        case places, prices, imports
+        case places, prices
+        /// Of all that is told of places: drawn in the transaction that writes it, so that what has a number up to the one
+        /// that is current was written.
+        case imports
+        /// The last of those numbers up to which records are merged.
+        case merged
     }
 
     let db: any Connection
@@ -20,5 +25,9 @@ struct StoreVersions {
     func advance(_ part: Part) throws -> Int {
         try db.execute("UPDATE store_versions SET version = version + 1 WHERE part = \(part.rawValue)")
         return try current(part)
+    }
+
+    func set(_ part: Part, to version: Int) throws {
+        try db.execute("UPDATE store_versions SET version = \(version) WHERE part = \(part.rawValue)")
     }
 }

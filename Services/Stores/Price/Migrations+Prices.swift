@@ -45,5 +45,14 @@ extension Migration {
             ALTER TABLE store_pack_prices RENAME TO store_prices;
             CREATE INDEX store_prices_food ON store_prices (food_id);
             """),
+        // When prices of a food changed last, so that what is in memory of others stays.
+        Migration(
+            "032 versions of prices",
+            """
+            CREATE TABLE store_price_versions (
+                food_id TEXT PRIMARY KEY,
+                version BIGINT NOT NULL
+            );
+            """),
     ]
 }

@@ -45,6 +45,44 @@ struct StorePriceTable {
         }
     }
 
+    /// Has every copy read anew what is told of those foods.
+    func changed(_ foods: Set<ID<Food>>) throws {
+        guard !foods.isEmpty else { return }
+        let version = try StoreVersions(db).advance(.prices)
+        let sorted = foods.sorted { $0.description < $1.description }
+        for start in stride(from: 0, to: sorted.count, by: 500) {
+            let rows: [SQL] = sorted[start..<min(start + 500, sorted.count)].map { "(\($0), \(version))" }
+            try db.execute(
+                """
+                INSERT INTO store_price_versions (food_id, version) VALUES \(rows.joined(", "))
+                ON CONFLICT (food_id) DO UPDATE SET version = excluded.version
+                """)
+        }
+    }
+
+    func version(of food: ID<Food>) throws -> Int {
+        try db.first("SELECT version FROM store_price_versions WHERE food_id = \(food)") { try $0["version"] } ?? 0
+    }
+
+    /// What is told of a store from now on. Only foods of which that is something else are written.
+    func replace(at store: ID<Store>, with prices: [ToldPrice]) throws {
+        let before = Dictionary(grouping: try all(at: store), by: \.food).mapValues(Set.init)
+        var latest: [ToldPrice.Key: ToldPrice] = [:]
+        for price in prices {
+            if let other = latest[price.key], other.price.seen > price.price.seen { continue }
+            latest[price.key] = price
+        }
+        let after = Dictionary(grouping: latest.values, by: \.food).mapValues(Set.init)
+        let foods = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
+        let sorted = foods.sorted { $0.description < $1.description }
+        for start in stride(from: 0, to: sorted.count, by: 500) {
+            let some = SQL.list(sorted[start..<min(start + 500, sorted.count)])
+            try db.execute("DELETE FROM store_prices WHERE store_id = \(store) AND food_id IN \(some)")
+        }
+        try keep(sorted.flatMap { Array(after[$0] ?? []) })
+        try changed(foods)
+    }
+
     /// What is told of a food in all stores.
     func all(of food: ID<Food>, since day: Day) throws -> [ToldPrice] {
         try all(where: "food_id = \(food) AND seen >= \(day)")
