@@ -43,6 +43,12 @@ extension StubServices {
             .on(RecipesAPI.food) { _, names in
                 try Food.all.first { $0.id.description == names[0] }.orNotFound(Thing("food"))
             }
+            .on(RecipesAPI.foodMeasures) { query in
+                Page(
+                    items: Food.all.filter { query.foods.contains($0.id) }.map {
+                        MeasuredFood(food: $0.id, measures: $0.measures, unit: $0.unit)
+                    })
+            }
             .on(RecipesAPI.resolve) { query in
                 FoodResolution(
                     recognized: query.names.compactMap { name in

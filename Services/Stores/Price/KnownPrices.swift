@@ -8,32 +8,41 @@ import Storage
 import StoresContracts
 import Synchronization
 
-/// Which stores are known to have a food, and what they ask: read once for each food, until prices or places change.
+/// Which stores are known to have a food, and what they ask: read once for each food, until its prices or places change.
 final class KnownPrices: Sendable {
-    private static let most = 512
+    /// How many prices are in memory, of as many foods as they are of.
+    static let most = 500_000
 
     private let database: Database
     private let now: @Sendable () -> Date
+    private let most: Int
     private let known = Mutex<[ID<Food>: FoodOffers]>([:])
 
-    init(database: Database, now: @escaping @Sendable () -> Date) {
-        self.database = database
+    init(database: Database, now: @escaping @Sendable () -> Date, most: Int = KnownPrices.most) {
+        (self.database, self.most) = (database, most)
         self.now = now
     }
+
+    /// Of how many foods prices are in memory.
+    var count: Int { known.withLock { $0.count } }
 
     func offers(of food: ID<Food>, in snapshot: StoreSnapshot) async throws -> FoodOffers {
         let last = known.withLock { $0[food] }
         let today = Day(of: now(), in: .gmt)
         let fresh = try await database.read { db -> FoodOffers? in
-            let version = try StoreVersions(db).current(.prices)
+            let version = try StorePriceTable(db).version(of: food)
             if let last, last.version == version, last.places == snapshot.version, last.day == today { return nil }
             let told = try StorePriceTable(db).all(of: food, since: today.adding(days: -StorePriceTable.lifetime))
             return FoodOffers(told, version: version, in: snapshot, on: today)
         }
         guard let fresh else { return last ?? FoodOffers([], version: 0, in: snapshot, on: today) }
         known.withLock { known in
-            if known.count >= Self.most { known.removeAll() }
             known[food] = fresh
+            var held = known.values.reduce(0) { $0 + $1.weight }
+            while held > most, let other = known.first(where: { $0.key != food }) {
+                held -= other.value.weight
+                known[other.key] = nil
+            }
         }
         return fresh
     }
@@ -45,6 +54,8 @@ final class FoodOffers: Sendable {
     /// The version of the snapshot, whose numbers these are.
     let places: Int?
     let day: Day
+    /// How many prices it holds, and one for the food.
+    let weight: Int
     /// Those that are told to have it, be it long ago.
     let knownPlaces: KnownPlaces
     /// By the numbers of the index.
@@ -53,6 +64,7 @@ final class FoodOffers: Sendable {
     init(_ told: [ToldPrice], version: Int, in snapshot: StoreSnapshot, on day: Day) {
         self.version = version
         self.day = day
+        weight = told.count + 1
         places = snapshot.version
         var prices: [Int: [ToldPrice]] = [:]
         for price in told {

@@ -27,9 +27,8 @@ struct PriceLine: Sendable {
     }
 
     let number: Int
-    let store: ID<Store>
     /// The store as the table names it.
-    let storeText: String
+    let store: String
     let food: FoodName
     let price: StorePrice
     let isThere: Bool
@@ -42,8 +41,7 @@ struct PriceLine: Sendable {
             return text
         }
         self.number = number
-        storeText = try needed("store")
-        store = try Self.store(storeText, number)
+        store = try needed("store")
         if let food = cell("food") {
             guard food.utf8.count <= 80, !food.contains(",") else {
                 throw PriceFault(number, "food", "is neither the id nor the name of a food")
@@ -91,30 +89,24 @@ struct PriceLine: Sendable {
         price = StorePrice(price: money, content: content, seen: seen, source: source, product: product)
     }
 
-    /// A store's id, or the collection and the key that a source knows it by, such as `osm:node/16257496`.
-    private static func store(_ text: String, _ number: Int) throws(PriceFault) -> ID<Store> {
-        if let id = ID<Store>(text) { return id }
-        let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
-        guard parts.count == 2, !parts[1].isEmpty, text.utf8.count <= 600 else {
-            throw PriceFault(number, "store", "is neither the id of a store nor a source and its key")
-        }
-        return ID(of: PlaceSource(collection: parts[0], key: parts[1]))
-    }
-
     private static func barcode(_ text: String, _ fault: PriceFault) throws(PriceFault) -> GTIN {
         let digits = text.utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
         guard GTIN.lengths.contains(digits.count), let gtin = try? GTIN(digits: digits) else { throw fault }
         return gtin
     }
 
-    func told(of food: ID<Food>) -> ToldPrice { ToldPrice(store: store, food: food, price: price, isThere: isThere) }
+    func told(of food: ID<Food>, at store: ID<Store>) -> ToldPrice {
+        ToldPrice(store: store, food: food, price: price, isThere: isThere)
+    }
 
     /// As a product's price, by whose number it is told from other products that are the same food.
     ///
     /// - Parameters:
     ///   - name: what it goes by where the line does not say.
     ///   - quantity: what is in a package where the line does not say.
-    func told(of food: ID<Food>, as gtin: GTIN, _ name: String, _ quantity: Quantity?) -> ToldPrice {
+    func told(
+        of food: ID<Food>, at store: ID<Store>, as gtin: GTIN, _ name: String, _ quantity: Quantity?
+    ) -> ToldPrice {
         let shown = (price.product ?? name).prefix(Self.longestName - 17)
         return ToldPrice(
             store: store, food: food,

@@ -46,18 +46,25 @@ struct PriceRoutes: Sendable {
         }
         let foods = try await foods(named: lines)
         let products = try await products(coded: lines)
-        let stores = try await known(Set(lines.map(\.store)))
+        let ids = try await there(lines)
+        let stores = try await NamedStores(Set(lines.map(\.store)), in: database)
         var told: [ToldPrice] = []
         for line in lines {
-            guard stores.contains(line.store) else {
-                report.refuse(PriceFault(line.number, "store", "“\(line.storeText.prefix(80))” is not known here"))
+            let store: ID<Store>
+            do throws(PriceFault) { store = try stores.find(line) } catch {
+                report.refuse(error)
                 continue
             }
             switch line.food {
-            case .id(let id): told.append(line.told(of: id))
+            case .id(let id):
+                if ids.contains(id) {
+                    told.append(line.told(of: id, at: store))
+                } else {
+                    report.refuse(PriceFault(line.number, "food", "“\(id)” is the id of no food of the catalogue"))
+                }
             case .name(let name):
                 switch foods[name] {
-                case .some(let id?): told.append(line.told(of: id))
+                case .some(let id?): told.append(line.told(of: id, at: store))
                 case .some(nil): report.refuse(PriceFault(line.number, "food", "“\(name)” is no food of the catalogue"))
                 case nil:
                     report.refuse(PriceFault(line.number, "food", "is beyond \(Self.mostFoods) names in one table"))
@@ -67,14 +74,14 @@ struct PriceRoutes: Sendable {
                     guard let product = products[gtin.description] else {
                         throw PriceFault(line.number, column, "is beyond \(Self.mostBarcodes) in one table")
                     }
-                    told.append(try Self.told(line, gtin, product, column))
+                    told.append(try Self.told(line, at: store, gtin, product, column))
                 } catch { report.refuse(error) }
             }
         }
         let taken = told
         try await database.write { db in
             try StorePriceTable(db).keep(taken)
-            try StoreVersions(db).advance(.prices)
+            try StorePriceTable(db).changed(Set(taken.map(\.food)))
         }
         PriceMetrics.told(taken: taken.count, refused: report.refused)
         return PriceReport(
@@ -83,7 +90,7 @@ struct PriceRoutes: Sendable {
     }
 
     private static func told(
-        _ line: PriceLine, _ gtin: GTIN, _ product: ProductFood?, _ column: String
+        _ line: PriceLine, at store: ID<Store>, _ gtin: GTIN, _ product: ProductFood?, _ column: String
     ) throws(PriceFault) -> ToldPrice {
         guard let product else {
             throw PriceFault(line.number, column, "\(gtin.printed) is of no product that is known here")
@@ -92,7 +99,7 @@ struct PriceRoutes: Sendable {
             let name = product.name.prefix(60)
             throw PriceFault(line.number, column, "\(gtin.printed) is \(name), and nobody is sure which food that is")
         }
-        return line.told(of: food.id, as: gtin, product.name, product.quantity)
+        return line.told(of: food.id, at: store, as: gtin, product.name, product.quantity)
     }
 
     private struct Report {
@@ -153,16 +160,19 @@ struct PriceRoutes: Sendable {
         return products
     }
 
-    private func known(_ ids: Set<ID<Store>>) async throws -> Set<ID<Store>> {
-        let ids = ids.sorted { $0.description < $1.description }
-        return try await database.read { db in
-            var known: Set<ID<Store>> = []
-            for start in stride(from: 0, to: ids.count, by: 500) {
-                let part = SQL.list(ids[start..<min(start + 500, ids.count)])
-                known.formUnion(try db.all("SELECT id FROM stores WHERE id IN \(part)") { try $0["id"] })
-            }
-            return known
+    /// The foods of the ids that were told, as far as there are any.
+    private func there(_ lines: [PriceLine]) async throws -> Set<ID<Food>> {
+        var told: Set<ID<Food>> = []
+        for line in lines { if case .id(let id) = line.food { told.insert(id) } }
+        let ids = told.sorted { $0.description < $1.description }
+        var there: Set<ID<Food>> = []
+        for start in stride(from: 0, to: ids.count, by: FoodMeasuresQuery.most) {
+            let part = Array(ids[start..<min(start + FoodMeasuresQuery.most, ids.count)])
+            let found = try await services.asService.call(
+                RecipesAPI.foodMeasures, sending: FoodMeasuresQuery(foods: part))
+            there.formUnion(found.items.map(\.food))
         }
+        return there
     }
 }
 

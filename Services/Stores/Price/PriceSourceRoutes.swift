@@ -28,9 +28,7 @@ struct PriceSourceRoutes: Sendable {
         check("source", source.isPlainText, .notOneLine)
         try check.finish()
         return try await database.write { db in
-            let removed = try StorePriceTable(db).removeAll(of: source)
-            if removed > 0 { try StoreVersions(db).advance(.prices) }
-            return StorePricesRemoved(removed: removed)
+            StorePricesRemoved(removed: try StorePriceTable(db).removeAll(of: source))
         }
     }
 }

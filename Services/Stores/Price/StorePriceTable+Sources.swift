@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 import Storage
 import StoresContracts
 
@@ -20,6 +21,10 @@ extension StorePriceTable {
     }
 
     func removeAll(of source: String) throws -> Int {
-        try db.execute("DELETE FROM store_prices WHERE source = \(source)")
+        let foods = try db.all("SELECT DISTINCT food_id FROM store_prices WHERE source = \(source)") {
+            try $0["food_id"] as ID<Food>
+        }
+        try changed(Set(foods))
+        return try db.execute("DELETE FROM store_prices WHERE source = \(source)")
     }
 }
