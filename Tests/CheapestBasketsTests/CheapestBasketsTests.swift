@@ -110,7 +110,8 @@ import Testing
         let problem = BasketProblem(
             items: 500, stores: [store, other], home: Self.home,
             weights: BasketWeights(
-                kilometre: most, dayOfAge: BasketWeights.possibleOfDays.upperBound, closed: most, unknownOpening: most, furtherStore: most))
+                kilometre: most, dayOfAge: BasketWeights.possibleOfDays.upperBound, closed: most, unknownOpening: most,
+                furtherStore: most))
         let baskets = try CheapestBaskets(problem)
         #expect(baskets.one[0].price == 500_000_000_000 && baskets.two?.price == 499_000_000_000)
     }

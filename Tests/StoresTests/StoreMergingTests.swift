@@ -105,7 +105,8 @@ struct StoreMergingTests {
                 try (0..<40).map { number in
                     var place = ImportedPlace(
                         source: PlaceSource(collection: collection, key: "\(number)"),
-                        position: try #require(Position(latitude: 53 + Double(number) / 100, longitude: 8.8)), name: "Lidl",
+                        position: try #require(Position(latitude: 53 + Double(number) / 100, longitude: 8.8)),
+                        name: "Lidl",
                         kind: .supermarket)
                     // Now the one and now the other tells more, and is what the shop goes by.
                     if (turn + number + (collection == "a" ? 0 : 1)) % 2 == 0 { place.phone = "+49 421 \(number)" }
@@ -207,7 +208,8 @@ struct StoreMergingTests {
                 let now = clock.now
                 return try await database.read { try ImportTable($0).isRunning(at: now) }
             }
-            try await ImportBeat(number: number, database: database, now: { clock.now }, every: .milliseconds(20)).goes {
+            try await ImportBeat(number: number, database: database, now: { clock.now }, every: .milliseconds(20)).goes
+            {
                 clock.advance(by: 400)
                 for _ in 0..<500 where try await !isRunning() { try await Task.sleep(for: .milliseconds(10)) }
                 #expect(try await isRunning())
@@ -246,7 +248,8 @@ struct StoreMergingTests {
                 return try changed.statements(ids, names).map { statement in
                     switch engine {
                     case .sqlite:
-                        try db.all("EXPLAIN QUERY PLAN \(statement)") { try $0["detail"] as String }.joined(separator: "\n")
+                        try db.all("EXPLAIN QUERY PLAN \(statement)") { try $0["detail"] as String }.joined(
+                            separator: "\n")
                     case .postgres:
                         try db.all("EXPLAIN \(statement)") { try $0["QUERY PLAN"] as String }.joined(separator: "\n")
                     }

@@ -187,7 +187,8 @@ struct BasketFinder: Sendable {
         return Asked(
             lines: lines, stores: kept.map { stores[$0] }, offers: offers, soldOut: soldOut,
             currency: currency,
-            problem: BasketProblem(items: lines.count, stores: entries, home: home, weights: .usual(ofPack: middle(offers))))
+            problem: BasketProblem(
+                items: lines.count, stores: entries, home: home, weights: .usual(ofPack: middle(offers))))
     }
 
     /// What a pack costs in the middle of all that are compared, in minor units.

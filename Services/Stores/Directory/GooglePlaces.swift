@@ -108,7 +108,8 @@ struct GooglePlaces: StoreDirectory {
         place.website = short(found.websiteUri)
         let rating = found.rating.flatMap { (0...5).contains($0) ? $0 : nil }
         return DirectoryPlace(
-            place: place, rating: rating, isOpen: found.businessStatus == "CLOSED_TEMPORARILY" ? false : found.currentOpeningHours?.openNow,
+            place: place, rating: rating,
+            isOpen: found.businessStatus == "CLOSED_TEMPORARILY" ? false : found.currentOpeningHours?.openNow,
             credits: (found.attributions ?? []).prefix(5).compactMap(Self.credit), mayBeKept: false)
     }
 

@@ -9,6 +9,8 @@ struct ChangedRecords: Sendable {
     /// Above that many all names are found at once.
     private static let few = 5_000
     private static let part = 400
+    /// How far north and south of few changed records others are read, in degrees: much farther than shops stand together.
+    private static let beyond = 0.02
 
     /// The last change that is merged.
     let after: Int
@@ -53,7 +55,10 @@ struct ChangedRecords: Sendable {
     func forEach(in db: any Connection, further: Set<String>, _ body: (Row) throws -> Void) throws {
         guard try areFew(in: db) else { return try db.forEach(recordsOfMany(further.sorted()), body) }
         var names: Set<String> = []
+        var (south, north) = (90.0, -90.0)
         func note(_ row: Row) throws {
+            let latitude: Double = try row["latitude"]
+            (south, north) = (min(south, latitude), max(north, latitude))
             names.insert(try row["match_key"])
             if let other: String = try row["name_key"] { names.insert(other) }
         }
@@ -62,11 +67,13 @@ struct ChangedRecords: Sendable {
             try db.forEach(Self.few("id IN \(some)"), note)
             try db.forEach(Self.few("merged_into IN \(some)"), note)
         }
+        // A chain has shops in all the world; those of one square are merged with what is near it.
+        let near: SQL = "latitude BETWEEN \(south - Self.beyond) AND \(north + Self.beyond)"
         var all = names.union(further)
         try each(all.sorted()) { some in
-            try db.forEach(Self.otherNames(of: some)) { all.insert(try $0["k"]) }
+            try db.forEach(Self.otherNames(of: some, near)) { all.insert(try $0["k"]) }
         }
-        try each(all.sorted()) { some in try db.forEach(Self.records(named: some), body) }
+        try each(all.sorted()) { some in try db.forEach(Self.records(named: some, near), body) }
     }
 
     private func each(_ values: [some SQLConvertible], _ body: (SQL) throws -> Void) throws {
@@ -80,34 +87,34 @@ struct ChangedRecords: Sendable {
 extension ChangedRecords {
     /// Those by which a few records are read, each with an index.
     func statements(_ ids: [ID<Store>], _ names: [String]) -> [SQL] {
-        let (ids, names) = (SQL.list(ids), SQL.list(names))
+        let (ids, names, near): (SQL, SQL, SQL) = (SQL.list(ids), SQL.list(names), "latitude BETWEEN 41 AND 41.2")
         return [
             Self.few(isChanged), Self.heads(among: ids), Self.few("id IN \(ids)"), Self.few("merged_into IN \(ids)"),
-            Self.otherNames(of: names), Self.records(named: names),
+            Self.otherNames(of: names, near), Self.records(named: names, near),
         ]
     }
 
     private static func few(_ condition: SQL) -> SQL {
-        "SELECT id, merged_into, match_key, name_key FROM stores WHERE \(condition)"
+        "SELECT id, merged_into, match_key, name_key, latitude FROM stores WHERE \(condition)"
     }
 
     private static func heads(among ids: SQL) -> SQL {
         "SELECT DISTINCT merged_into AS h FROM stores WHERE merged_into IN \(ids)"
     }
 
-    private static func otherNames(of names: SQL) -> SQL {
+    private static func otherNames(of names: SQL, _ near: SQL) -> SQL {
         """
-        SELECT match_key AS k FROM stores WHERE name_key IN \(names)
-        UNION SELECT name_key FROM stores WHERE match_key IN \(names) AND name_key IS NOT NULL
+        SELECT match_key AS k FROM stores WHERE name_key IN \(names) AND \(near)
+        UNION SELECT name_key FROM stores WHERE match_key IN \(names) AND \(near) AND name_key IS NOT NULL
         """
     }
 
     private static let columns: SQL = "id, latitude, longitude, kind, known, merged_into, changed_in FROM stores"
 
-    private static func records(named names: SQL) -> SQL {
+    private static func records(named names: SQL, _ near: SQL) -> SQL {
         """
-        SELECT match_key AS key, name_key AS other, \(columns) WHERE match_key IN \(names)
-        UNION ALL SELECT name_key AS key, match_key AS other, \(columns) WHERE name_key IN \(names)
+        SELECT match_key AS key, name_key AS other, \(columns) WHERE match_key IN \(names) AND \(near)
+        UNION ALL SELECT name_key AS key, match_key AS other, \(columns) WHERE name_key IN \(names) AND \(near)
         ORDER BY key, latitude, id
         """
     }

@@ -54,8 +54,8 @@ extension Migration {
             );
             INSERT INTO store_merging (name, until_ms) VALUES ('stores', 0);
             CREATE INDEX stores_changed_in ON stores (changed_in);
-            CREATE INDEX stores_match_key ON stores (match_key);
-            CREATE INDEX stores_name_key ON stores (name_key) WHERE name_key IS NOT NULL;
+            CREATE INDEX stores_match_key ON stores (match_key, latitude);
+            CREATE INDEX stores_name_key ON stores (name_key, latitude) WHERE name_key IS NOT NULL;
             """),
     ]
 }

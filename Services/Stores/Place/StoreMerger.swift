@@ -46,7 +46,8 @@ final class StoreMerger: Sendable {
     /// `false` while another copy merges.
     func mergeIfFree() async throws -> Bool {
         let holder = UUID().uuidString
-        guard try await database.write({ [now] in try MergingLease($0).take(holder, at: now(), for: Self.lease) }) else {
+        guard try await database.write({ [now] in try MergingLease($0).take(holder, at: now(), for: Self.lease) })
+        else {
             return false
         }
         let renewing = Task { [database, now] in

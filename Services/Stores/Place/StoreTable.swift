@@ -19,6 +19,7 @@ struct StoreTable {
         for start in stride(from: 0, to: records.rows.count, by: 4_096) {
             let rows = records.rows[start...].prefix(4_096).map { $0 + [.integer(Int64(number))] }
             try db.insert(rows, Self.insertion)
+            try see(rows)
         }
     }
 
@@ -45,7 +46,26 @@ struct StoreTable {
             country = excluded.country, opening_hours = excluded.opening_hours, phone = excluded.phone,
             website = excluded.website, known = excluded.known, digest = excluded.digest,
             seen_in = excluded.seen_in
+        WHERE stores.digest <> excluded.digest OR stores.match_key <> excluded.match_key
+            OR coalesce(stores.name_key, '') <> coalesce(excluded.name_key, '') OR stores.known <> excluded.known
         """)
+
+    /// What says the same was not written, so that no index is.
+    private func see(_ rows: [[SQLValue]]) throws {
+        for start in stride(from: 0, to: rows.count, by: 500) {
+            let some = rows[start..<min(start + 500, rows.count)]
+            guard let number = some.first?[Self.seenIn] else { continue }
+            let ids = some.map { SQL.value($0[0]) }
+            try db.execute(
+                """
+                UPDATE stores SET seen_in = \(SQL.value(number))
+                WHERE id IN (\(ids.joined(", "))) AND seen_in <> \(SQL.value(number))
+                """)
+        }
+    }
+
+    /// Which column of a row it is.
+    private static let seenIn = 21
 
     /// The shops of those records, each with what only its other records tell. A shop goes by the record that it is merged
     /// into.
