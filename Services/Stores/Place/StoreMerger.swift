@@ -93,8 +93,20 @@ final class StoreMerger: Sendable {
         isSound.withLock { $0 = true }
     }
 
+    /// PostgreSQL does not know yet what a large import wrote, and would read one table for each row of another.
+    private func count(_ holder: String) async throws {
+        guard database.engine == .postgres else { return }
+        let areMany = try await database.read { db in
+            let versions = StoreVersions(db)
+            return try !ChangedRecords(after: versions.current(.merged), upTo: versions.current(.imports)).areFew(
+                in: db)
+        }
+        if areMany { try await write(holder) { _ = try $0.execute("ANALYZE stores") } }
+    }
+
     /// `false` if nothing was left to merge.
     private func turn(_ holder: String) async throws -> Bool {
+        try await count(holder)
         let found = try await database.read { db -> (ChangedRecords, [MergeChange])? in
             let versions = StoreVersions(db)
             let changed = ChangedRecords(after: try versions.current(.merged), upTo: try versions.current(.imports))
