@@ -125,6 +125,14 @@ struct MarketTests {
             markets.state.withLock { $0.stamp = "2" }
             try await reader.read()
             #expect(try await butter().first?.supply?.price?.price == .clamping(400, .eur))
+            // What a partner asks is no table that somebody brought, whatever a table is called.
+            let root = try await service.signedIn(as: .root)
+            #expect(try await root.call(StoresAPI.storePriceSources).items.isEmpty)
+            let source = try #require(try await butter().first?.supply?.price?.source)
+            let removed = try await root.call(
+                StoresAPI.forgetStorePrices, sending: StorePriceRemoval(source: source))
+            #expect(removed.removed == 0)
+            #expect(try await butter().first?.supply?.certainty == .known)
             markets.state.withLock { $0.isThere = false }
             try await reader.read()
             #expect(try await butter().isEmpty)

@@ -192,6 +192,10 @@ struct PlaceImportTests {
     ) async throws {
         try await withStores(on: engine) { service in
             let whole = Data(PlaceFiles.bremen.utf8)
+            let table =
+                "id,name,lat,lon,kind\n1,Lidl,53,8.8,supermarket\n2,,53,8.8,supermarket\n3,Hut,53,8.8,hat\n4,\"Cut"
+            let told = try await service.bring(Data(table.utf8), named: "told.csv")
+            #expect(told.state == .broken && told.places == 1 && told.skipped == ["noName": 1, "otherKind": 1])
             let cut = try await service.bring(whole.prefix(whole.count - 40), named: "cut.json")
             #expect(cut.state == .broken && cut.places == 5 && cut.missing == nil)
             #expect(cut.fault?.code == "place-import" && cut.fault?.values["what"] == .text("cut-off"))

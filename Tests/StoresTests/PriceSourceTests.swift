@@ -122,6 +122,28 @@ struct PriceSourceTests {
     }
 
     @Test(arguments: Engine.all)
+    func `S4 two prices of one pack in one table are told by their lines, and none is lost unseen`(
+        on engine: Engine
+    ) async throws {
+        try await withStores(on: engine) { service in
+            try await service.bring(PlaceFiles.bremen)
+            let report = try await service.tell(
+                """
+                store,food,price,currency,amount,unit
+                osm:node/1,butter,2,EUR,250,g
+                osm:node/1,butter,300,JPY,250,g
+                osm:node/1,butter,2,EUR,250,g
+                osm:node/1,butter,9,EUR,500,g
+                osm:node/1,butter,3,EUR,250,g
+                """)
+            #expect(report.taken == 3 && report.faults.map(\.line) == [3, 6])
+            #expect(report.faults.map(\.column) == ["price", "price"])
+            let found = try await service.near { $0.food = Food.butter.id }.items.first?.supply?.price
+            #expect(found?.price.currency == .eur)
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `S3 a file that is called like a source of our own does not pass for it`(on engine: Engine) async throws {
         try await withStores(on: engine) { service in
             for (number, name) in ["partner", "google", "OSM"].enumerated() {

@@ -30,9 +30,9 @@ enum FileTasks {
         _ source: PulledSource, as format: PlaceFormat, of file: String, _ give: (ReadPlaces) throws -> Void
     ) throws {
         var (text, count) = ("", 0)
-        var end = ReadPlaces.End()
+        var (end, tally) = (ReadPlaces.End(), PlaceTally())
         do {
-            let tally = try PlaceReaders.read(source, as: format, of: file) { place in
+            try PlaceReaders.read(source, as: format, of: file, into: &tally) { place in
                 PackedPlaces.append(place, to: &text)
                 count += 1
                 if count == part {
@@ -40,12 +40,12 @@ enum FileTasks {
                     (text, count) = ("", 0)
                 }
             }
-            end.skipped = Dictionary(tally.skipped.map { ($0.key.rawValue, $0.value) }) { $0 + $1 }
-            end.firstSkipped = Dictionary(tally.first.map { ($0.key.rawValue, $0.value) }) { min($0, $1) }
         } catch let fault as PlaceFault {
             end.fault = fault.reason.rawValue
             end.offset = fault.offset
         }
+        end.skipped = Dictionary(tally.skipped.map { ($0.key.rawValue, $0.value) }) { $0 + $1 }
+        end.firstSkipped = Dictionary(tally.first.map { ($0.key.rawValue, $0.value) }) { min($0, $1) }
         try give(ReadPlaces(places: text, end: end))
     }
 

@@ -48,7 +48,6 @@ struct PriceRoutes: Sendable {
         let products = try await products(coded: lines)
         let ids = try await there(lines)
         let stores = try await NamedStores(Set(lines.map(\.store)), in: database)
-        var told: [ToldPrice] = []
         for line in lines {
             let store: ID<Store>
             do throws(PriceFault) { store = try stores.find(line) } catch {
@@ -58,13 +57,13 @@ struct PriceRoutes: Sendable {
             switch line.food {
             case .id(let id):
                 if ids.contains(id) {
-                    told.append(line.told(of: id, at: store))
+                    report.take(line.told(of: id, at: store), line)
                 } else {
                     report.refuse(PriceFault(line.number, "food", "“\(id)” is the id of no food of the catalogue"))
                 }
             case .name(let name):
                 switch foods[name] {
-                case .some(let id?): told.append(line.told(of: id, at: store))
+                case .some(let id?): report.take(line.told(of: id, at: store), line)
                 case .some(nil): report.refuse(PriceFault(line.number, "food", "“\(name)” is no food of the catalogue"))
                 case nil:
                     report.refuse(PriceFault(line.number, "food", "is beyond \(Self.mostFoods) names in one table"))
@@ -74,11 +73,11 @@ struct PriceRoutes: Sendable {
                     guard let product = products[gtin.description] else {
                         throw PriceFault(line.number, column, "is beyond \(Self.mostBarcodes) in one table")
                     }
-                    told.append(try Self.told(line, at: store, gtin, product, column))
+                    report.take(try Self.told(line, at: store, gtin, product, column), line)
                 } catch { report.refuse(error) }
             }
         }
-        let taken = told
+        let taken = report.taken
         try await database.write { db in
             try StorePriceTable(db).keep(taken)
             try StorePriceTable(db).changed(Set(taken.map(\.food)))
@@ -105,6 +104,18 @@ struct PriceRoutes: Sendable {
     private struct Report {
         var refused = 0
         var faults: [PriceFault] = []
+        private(set) var taken: [ToldPrice] = []
+        private var lines: [ToldPrice.Key: (number: Int, price: StorePrice)] = [:]
+
+        /// One pack has one price on one day.
+        mutating func take(_ told: ToldPrice, _ line: PriceLine) {
+            if let other = lines[told.key], other.price.seen == told.price.seen, other.price.price != told.price.price {
+                return refuse(
+                    PriceFault(line.number, "price", "is another one than line \(other.number) tells of the same pack"))
+            }
+            lines[told.key] = (line.number, told.price)
+            taken.append(told)
+        }
 
         mutating func refuse(_ fault: PriceFault) {
             refused += 1

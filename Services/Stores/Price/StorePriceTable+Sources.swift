@@ -4,14 +4,18 @@ import Storage
 import StoresContracts
 
 /// Who tells prices.
+///
+/// What partner markets ask is read from their catalogues, and is theirs to change: it is not among it.
 extension StorePriceTable {
+    private static let isTable: SQL = "store_id NOT IN (SELECT id FROM stores WHERE collection = 'partner')"
+
     /// The one with the newest price first.
     func sources(upTo most: Int) throws -> [StorePriceSource] {
         try db.all(
             """
             SELECT source, COUNT(*) AS prices, COUNT(DISTINCT store_id) AS stores, MAX(seen) AS newest,
                 MIN(seen) AS oldest
-            FROM store_prices GROUP BY source ORDER BY newest DESC, source LIMIT \(most)
+            FROM store_prices WHERE \(Self.isTable) GROUP BY source ORDER BY newest DESC, source LIMIT \(most)
             """
         ) { row in
             StorePriceSource(
@@ -21,10 +25,11 @@ extension StorePriceTable {
     }
 
     func removeAll(of source: String) throws -> Int {
-        let foods = try db.all("SELECT DISTINCT food_id FROM store_prices WHERE source = \(source)") {
+        let foods = try db.all("SELECT DISTINCT food_id FROM store_prices WHERE source = \(source) AND \(Self.isTable)")
+        {
             try $0["food_id"] as ID<Food>
         }
         try changed(Set(foods))
-        return try db.execute("DELETE FROM store_prices WHERE source = \(source)")
+        return try db.execute("DELETE FROM store_prices WHERE source = \(source) AND \(Self.isTable)")
     }
 }

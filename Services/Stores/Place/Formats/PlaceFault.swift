@@ -67,6 +67,8 @@ public struct PlaceTally: Hashable, Sendable {
 
     static let mostRemarks = 100
 
+    public init() {}
+
     /// A record that is written as none is. Nothing else is lost for it.
     mutating func skip(_ fault: PlaceFault) {
         if self.fault == nil { self.fault = fault }

@@ -40,6 +40,15 @@ public enum PlaceReaders {
         _ source: some ByteSource, as format: PlaceFormat, of file: String = "", each: (ImportedPlace) throws -> Void
     ) throws -> PlaceTally {
         var tally = PlaceTally()
+        try read(source, as: format, of: file, into: &tally, each: each)
+        return tally
+    }
+
+    /// The same with a count that also holds, where a fault is thrown, what was read and skipped before it.
+    public static func read(
+        _ source: some ByteSource, as format: PlaceFormat, of file: String = "", into tally: inout PlaceTally,
+        each: (ImportedPlace) throws -> Void
+    ) throws {
         switch format {
         case .overpass: try OverpassReader.read(source, &tally, each)
         case .geoJSON: try GeoJSONReader.read(source, of: file, &tally, each)
@@ -47,6 +56,5 @@ public enum PlaceReaders {
         case .pbf: try PBFReader.read(source, &tally, each)
         }
         try tally.finish()
-        return tally
     }
 }

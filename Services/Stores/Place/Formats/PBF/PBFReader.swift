@@ -14,6 +14,7 @@ enum PBFReader {
         _ source: Source, _ tally: inout PlaceTally, _ each: (ImportedPlace) throws -> Void
     ) throws {
         var count = tally
+        defer { tally = count }
         var ways: [(way: PBFBlock.Way, offset: Int)] = []
         var corners = 0
         func keep(_ tags: PlaceTags, _ key: String, _ position: Position?, at offset: Int) throws {
@@ -62,7 +63,6 @@ enum PBFReader {
                 try keep(way.tags, "way/\(way.id)", middle, at: offset)
             }
         }
-        tally = count
     }
 
     private static func blocks<Source: ByteSource>(
