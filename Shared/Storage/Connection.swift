@@ -13,8 +13,9 @@ public protocol Connection {
     @discardableResult func execute(_ sql: SQL) throws -> Int
 
     /// Inserts rows, each with a value for each column of the insertion. Throws `StorageError.failed` for rows of another
-    /// width and for bytes.
-    func insert(_ rows: [[SQLValue]], _ insertion: Insertion) throws
+    /// width and for bytes. Returns how many rows were written: one that was there, and that the insertion leaves as it is, is
+    /// none.
+    @discardableResult func insert(_ rows: [[SQLValue]], _ insertion: Insertion) throws -> Int
 
     /// Runs several statements that take no values.
     func script(_ text: String) throws

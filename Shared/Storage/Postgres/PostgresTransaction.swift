@@ -66,10 +66,10 @@ final class PostgresTransaction: Connection {
 
     func execute(_ sql: SQL) throws -> Int { try send(sql).changes }
 
-    func insert(_ rows: [[SQLValue]], _ insertion: Insertion) throws {
-        guard !rows.isEmpty else { return }
+    func insert(_ rows: [[SQLValue]], _ insertion: Insertion) throws -> Int {
+        guard !rows.isEmpty else { return 0 }
         try insertion.check(rows)
-        _ = try send(insertion.ofArrays(rows))
+        return try send(insertion.ofArrays(rows)).changes
     }
 
     func script(_ text: String) throws {

@@ -56,9 +56,10 @@ final class SQLiteConnection: Connection {
         }
     }
 
-    func insert(_ rows: [[SQLValue]], _ insertion: Insertion) throws {
+    func insert(_ rows: [[SQLValue]], _ insertion: Insertion) throws -> Int {
         try attempt {
             try insertion.check(rows)
+            let before = db.totalChangesCount
             let text = insertion.ofRow
             let statement = try statements.statement(text, on: db)
             do {
@@ -71,6 +72,7 @@ final class SQLiteConnection: Connection {
                 statements.forget(text, on: db)
                 throw error
             }
+            return db.totalChangesCount - before
         }
     }
 
