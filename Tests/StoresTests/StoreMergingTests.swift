@@ -76,6 +76,26 @@ struct StoreMergingTests {
     }
 
     @Test(arguments: Engine.all)
+    func `S3 what others wrote waits while a file is read, which is merged at its end`(on engine: Engine) async throws {
+        try await withStores(on: engine) { service in
+            try await service.bring(Self.lidl)
+            let instant = service.clock.now
+            let reading = PlaceImport(
+                id: ID(at: instant), name: "large", format: "table", state: .reading, startedAt: instant, at: instant,
+                places: 0, changed: 0, moved: 0, merged: 0, missing: nil, skipped: [:], fault: nil)
+            try await service.database.write { try ImportTable($0).insert(reading, number: 1_000) }
+            try await Self.keep(Self.twin, .geoJSON, in: service.database)
+            let merger = try await StoresComponents(service.platform).merger
+            try await merger.mergeWhenRested()
+            #expect(try await Self.heads(service.database).values.allSatisfy { $0 == nil })
+            // One that is heard of no more keeps nothing.
+            service.clock.advance(by: ImportTable.silence + 1)
+            try await merger.mergeWhenRested()
+            #expect(try await Self.heads(service.database).values.filter { $0 != nil }.count == 1)
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `S3 records in a ring, and those of a record that is gone, are shops again`(on engine: Engine) async throws {
         try await withStores(on: engine) { service in
             try await service.bring(Self.lidl)

@@ -13,12 +13,16 @@ final class StoreMerger: Sendable {
     private static let mostTurns = 4
     /// How many times as long as the last merging took it rests, while changes are gathered.
     private static let rest = 4
+    /// How long it rests while a file is read: what that tells is merged at its end, and merging takes the time that writing
+    /// needs.
+    private static let restWhileReading = Duration.seconds(60)
     private static let part = 500
 
     private let database: Database
     private let now: @Sendable () -> Date
     private let isSound = Mutex(false)
     private let restsUntil = Mutex(ContinuousClock.now)
+    private let mergedAt = Mutex(ContinuousClock.now)
 
     init(database: Database, now: @escaping @Sendable () -> Date) {
         (self.database, self.now) = (database, now)
@@ -27,12 +31,15 @@ final class StoreMerger: Sendable {
     /// Another copy merges by now.
     private struct Lost: Error {}
 
-    /// Merges what was gathered, unless that is being done or was done a moment ago and took long.
+    /// Merges what was gathered, unless that is being done or was done a moment ago and took long, or a file is read.
     func mergeWhenRested() async throws {
         guard restsUntil.withLock({ $0 <= .now }) else { return }
+        let isReading = try await database.read { [now] in try ImportTable($0).isRunning(at: now()) }
+        if isReading, mergedAt.withLock({ $0.duration(to: .now) < Self.restWhileReading }) { return }
         let start = ContinuousClock.now
         guard try await mergeIfFree() else { return }
         restsUntil.withLock { $0 = .now + start.duration(to: .now) * Self.rest }
+        mergedAt.withLock { $0 = .now }
     }
 
     /// Returns once everything is merged that changed up to now, by whomever.
