@@ -24,8 +24,6 @@ final class LiveDirectories: Sendable {
     private static let longest = 25.0
     /// The same of what may not be kept.
     private static let longestUnkept = 3.0
-    /// Of what is kept, one question covers a square of so many degrees.
-    fileprivate static let cell = 0.05
 
     private let directories: [any StoreDirectory]
     private let database: Database
@@ -290,74 +288,5 @@ final class LiveDirectories: Sendable {
     private static func asked(_ name: String, _ outcome: String) {
         Counter(label: "store_directory_questions_total", dimensions: [("directory", name), ("outcome", outcome)])
             .increment()
-    }
-}
-
-/// What a directory is asked. Of what may be kept that is a whole square and all around it that anybody in it may look for, so
-/// that the answer holds for all of them.
-private struct DirectoryQuestion: Sendable {
-    /// How far is looked, in metres.
-    private static let reaches = [2_000.0, 5_000, 10_000]
-
-    let directory: String
-    /// The square that the centre lies in, and how far is looked; of what may not be kept the very place.
-    let area: String
-    let middle: Position
-    let radius: Distance
-
-    init(_ directory: any StoreDirectory, _ area: SearchArea) {
-        self.directory = directory.name
-        let cell = LiveDirectories.cell
-        let (row, column) = (
-            (area.centre.latitude / cell).rounded(.down), (area.centre.longitude / cell).rounded(.down)
-        )
-        let reach = Self.reaches.first { area.radius.metres <= $0 } ?? Self.reaches[Self.reaches.count - 1]
-        func corner(_ up: Double, _ right: Double) -> Position? {
-            Position(latitude: min(90, (row + up) * cell), longitude: min(180, (column + right) * cell))
-        }
-        guard directory.mayBeKept, let middle = corner(0.5, 0.5) else {
-            self.area = "\(area.centre.latitude) \(area.centre.longitude) \(area.radius.metres)"
-            (self.middle, radius) = (area.centre, area.radius)
-            return
-        }
-        let corners = [corner(0, 0), corner(1, 0)].compactMap(\.self)
-        let beyond = corners.map { Distance(from: middle, to: $0).metres }.max() ?? 0
-        self.area = "\(Int(row))/\(Int(column))/\(Int(reach))"
-        self.middle = middle
-        radius = Distance(metres: reach + beyond) ?? area.radius
-    }
-
-    var name: String { "\(directory) \(area)" }
-}
-
-extension LiveDirectories {
-    /// Overpass at LARDER_OVERPASS_URL, and Google Places with LARDER_GOOGLE_PLACES_KEY at LARDER_GOOGLE_PLACES_URL, not
-    /// more often in a day than LARDER_GOOGLE_PLACES_DAILY; none unless they are given. Throws `SettingsError` for what is no
-    /// address and no number.
-    convenience init(_ platform: Platform, _ snapshots: StoreSnapshots, _ merger: StoreMerger) throws {
-        var directories: [any StoreDirectory] = []
-        if let address = try platform.address("OVERPASS_URL") {
-            let http = ExternalHTTPClient(for: "overpass", to: .configured, userAgent: platform.nameOutside)
-            directories.append(Overpass(http: http, address: address))
-        }
-        if let key = platform.settings.string("GOOGLE_PLACES_KEY") {
-            let address = try platform.address("GOOGLE_PLACES_URL") ?? "https://places.googleapis.com"
-            let http = ExternalHTTPClient(for: "google-places", to: .configured, userAgent: platform.nameOutside)
-            let daily = try platform.settings.int("GOOGLE_PLACES_DAILY", default: 1_000, in: 0...1_000_000)
-            directories.append(GooglePlaces(http: http, address: address, key: key, mostADay: daily))
-        }
-        self.init(
-            directories, database: platform.database, snapshots: snapshots, merger: merger, now: platform.now,
-            logger: platform.logger)
-    }
-}
-
-extension Platform {
-    fileprivate func address(_ name: String) throws -> String? {
-        guard let address = settings.string(name) else { return nil }
-        guard let url = URL(string: address), ["http", "https"].contains(url.scheme), url.host() != nil,
-            !address.hasSuffix("/")
-        else { throw SettingsError(name: "LARDER_\(name)", rule: "must be an address without a slash at its end") }
-        return address
     }
 }

@@ -1,0 +1,34 @@
+import Chassis
+import Foundation
+
+extension LiveDirectories {
+    /// Overpass at LARDER_OVERPASS_URL, and Google Places with LARDER_GOOGLE_PLACES_KEY at LARDER_GOOGLE_PLACES_URL, not
+    /// more often in a day than LARDER_GOOGLE_PLACES_DAILY; none unless they are given. Throws `SettingsError` for what is no
+    /// address and no number.
+    convenience init(_ platform: Platform, _ snapshots: StoreSnapshots, _ merger: StoreMerger) throws {
+        var directories: [any StoreDirectory] = []
+        if let address = try platform.address("OVERPASS_URL") {
+            let http = ExternalHTTPClient(for: "overpass", to: .configured, userAgent: platform.nameOutside)
+            directories.append(Overpass(http: http, address: address))
+        }
+        if let key = platform.settings.string("GOOGLE_PLACES_KEY") {
+            let address = try platform.address("GOOGLE_PLACES_URL") ?? "https://places.googleapis.com"
+            let http = ExternalHTTPClient(for: "google-places", to: .configured, userAgent: platform.nameOutside)
+            let daily = try platform.settings.int("GOOGLE_PLACES_DAILY", default: 1_000, in: 0...1_000_000)
+            directories.append(GooglePlaces(http: http, address: address, key: key, mostADay: daily))
+        }
+        self.init(
+            directories, database: platform.database, snapshots: snapshots, merger: merger, now: platform.now,
+            logger: platform.logger)
+    }
+}
+
+extension Platform {
+    fileprivate func address(_ name: String) throws -> String? {
+        guard let address = settings.string(name) else { return nil }
+        guard let url = URL(string: address), ["http", "https"].contains(url.scheme), url.host() != nil,
+            !address.hasSuffix("/")
+        else { throw SettingsError(name: "LARDER_\(name)", rule: "must be an address without a slash at its end") }
+        return address
+    }
+}
