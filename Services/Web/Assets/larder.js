@@ -11,6 +11,25 @@ export function ask(address, options = {}, limit = patience.usual) {
   return fetch(address, { ...options, headers: { Accept: "text/html" }, signal: AbortSignal.timeout(limit) });
 }
 
+/** Returns the text stored under a name; `null` if there is none or the browser refuses. `store` is "localStorage" or "sessionStorage". */
+export function recall(store, name) {
+  try { return window[store].getItem(name); } catch { return null; }
+}
+
+/** Stores a text under a name, or removes the name for `null`; returns `false` if the browser refuses or has no room. */
+export function remember(store, name, text) {
+  try {
+    if (text === null) window[store].removeItem(name);
+    else window[store].setItem(name, text);
+    return true;
+  } catch { return false; }
+}
+
+/** Parses stored JSON; returns `otherwise` if the text cannot be read. */
+export function parsed(text, otherwise = null) {
+  try { return JSON.parse(text) ?? otherwise; } catch { return otherwise; }
+}
+
 /** Whether the answer is the page where one logs in or unlocks. */
 export const leadsAway = (answer) => answer.redirected && ["/log-in", "/unlock"].includes(new URL(answer.url).pathname);
 
@@ -54,21 +73,21 @@ function letGo(notice) {
 /** What an answered page says goes along to its address, because the page that is loaded from there says it no more. */
 function takeNoticeAlong(page) {
   const notice = page.querySelector("[data-region=notice] .notice");
-  if (notice) sessionStorage.setItem("notice", JSON.stringify({ html: notice.outerHTML, at: Date.now() }));
+  if (notice) remember("sessionStorage", "notice", JSON.stringify({ html: notice.outerHTML, at: Date.now() }));
 }
 
 /** Says what was taken along from the page before, unless that took long or this page has something to say itself. */
 function bringNotice() {
-  const kept = JSON.parse(sessionStorage.getItem("notice") ?? "null");
-  sessionStorage.removeItem("notice");
+  const kept = parsed(recall("sessionStorage", "notice"));
+  remember("sessionStorage", "notice", null);
   const place = document.querySelector("[data-region=notice]");
   if (!kept || Date.now() - kept.at > 30_000 || !place || place.querySelector(".notice")) return;
-  const page = new DOMParser().parseFromString(kept.html, "text/html");
-  place.replaceChildren(document.adoptNode(page.querySelector(".notice")));
+  const notice = new DOMParser().parseFromString(kept.html, "text/html").querySelector(".notice");
+  if (notice) place.replaceChildren(document.adoptNode(notice));
 }
 
-/** What has been pressed and is not answered yet. */
-const pending = new Set();
+/** Buttons and forms without an answer yet, with the timers that release them. */
+const pending = new Map();
 
 /** The same button pressed twice does one thing. The address and the body say so to the services too. */
 function pressOnce(event) {
@@ -80,13 +99,13 @@ function pressOnce(event) {
     event.stopImmediatePropagation();
     return;
   }
-  pending.add(key);
   submitter?.setAttribute("aria-disabled", "true");
   // A file that is sent back leaves the page where it is.
-  setTimeout(() => release(key), patience.usual);
+  pending.set(key, setTimeout(() => release(key), patience.usual));
 }
 
 export function release(key) {
+  clearTimeout(pending.get(key));
   pending.delete(key);
   if (key instanceof HTMLButtonElement) key.removeAttribute("aria-disabled");
 }
@@ -123,10 +142,10 @@ function counterpart(form, page) {
  * another release than the ones that run.
  */
 async function dress(page) {
-  const release = new URL(".", import.meta.url).pathname;
+  const folder = new URL(".", import.meta.url).pathname;
   for (const script of page.querySelectorAll("script[src]")) {
     const address = script.getAttribute("src");
-    if (address.startsWith(release)) import(address);
+    if (address.startsWith(folder)) import(address);
   }
   const ours = new Set([...document.querySelectorAll("link[rel=stylesheet]")].map((link) => link.getAttribute("href")));
   const styles = [...page.querySelectorAll("link[rel=stylesheet]")].filter((link) => !ours.has(link.getAttribute("href")));
@@ -242,15 +261,15 @@ export function renew(form) {
 }
 
 addEventListener("pageshow", (event) => {
-  for (const key of [...pending]) release(key);
+  for (const key of pending.keys()) release(key);
   if (event.persisted) for (const form of document.forms) renew(form);
 });
 
 /** Who sends the forms of a kind, the word in `data-quiet`, in a way of their own. */
 const senders = new Map();
 
-/** Sends the forms of a kind by `send`, which gets the form, its values and the button. */
-export function sending(kind, send) { senders.set(kind, send); }
+/** Sends the forms of a kind by `sender`, which gets the form, its values and the button. */
+export function sending(kind, sender) { senders.set(kind, sender); }
 
 /** Forms that change one thing are sent without leaving the page. */
 async function sendQuietly(event) {
@@ -299,8 +318,11 @@ async function followQuietly(event) {
 async function copy(event) {
   const button = event.target.closest("button[data-copy]");
   if (!button) return;
-  await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).value);
-  button.textContent = button.dataset.copied;
+  const field = document.getElementById(button.dataset.copy);
+  try {
+    await navigator.clipboard.writeText(field.value);
+    button.textContent = button.dataset.copied;
+  } catch { field.select(); }
 }
 
 /** Puts the frame of a video in the place of the link to it, once somebody asks for it. */
@@ -379,7 +401,7 @@ function keepRestrictionsApart(event) {
   const others =
     name === "noRestrictions" ? "[name=diets], [name=allergies]"
     : name === "diets" || name === "allergies" ? "[name=noRestrictions]" : null;
-  if (others) for (const box of form.querySelectorAll(others)) box.checked = false;
+  if (others) for (const other of form.querySelectorAll(others)) other.checked = false;
 }
 
 /** Whether the site itself says now that nobody has signed in; a page from the device's own store says nothing about that. */
@@ -393,8 +415,10 @@ async function isNobodyHere() {
 /** What the device keeps is cleared by who logs out, and nobody finds what somebody else kept while they were signed in. */
 async function forgetKept() {
   if (!("caches" in window) || !document.querySelector(".visitor")) return;
-  const kept = await Promise.all(["larder-kept", "larder-lists"].map((shelf) => caches.has(shelf)));
-  if (kept.includes(true) && await isNobodyHere()) (await import("./keeping.js")).forget();
+  try {
+    const kept = await Promise.all(["larder-kept", "larder-lists"].map((shelf) => caches.has(shelf)));
+    if (kept.includes(true) && await isNobodyHere()) await (await import("./keeping.js")).forget();
+  } catch { /* The browser keeps nothing for this site. */ }
 }
 
 /** The page for when there is no network gives way to the one that was asked for, as soon as there is one. */
@@ -421,9 +445,9 @@ document.addEventListener("submit", stayOffline);
 document.addEventListener("submit", (event) => {
   if (!("caches" in window)) return;
   const action = event.target.getAttribute("action") ?? "";
-  if (action === "/log-out") for (const shelf of ["larder-kept", "larder-lists"]) caches.delete(shelf);
+  if (action === "/log-out") for (const shelf of ["larder-kept", "larder-lists"]) caches.delete(shelf).catch(() => {});
   const list = action.match(/^(\/shopping\/[\w-]+)\/removal$/);
-  if (list) caches.open("larder-lists").then((shelf) => shelf.delete(list[1]));
+  if (list) caches.open("larder-lists").then((shelf) => shelf.delete(list[1])).catch(() => {});
 });
 prepare(document);
 

@@ -1,6 +1,6 @@
 // Where the browser is, for forms that ask for it.
 
-import { preparing } from "./larder.js";
+import { preparing, recall, remember } from "./larder.js";
 
 /** The time zone of this browser, and the region that its languages name. */
 function browserRegion() {
@@ -24,9 +24,9 @@ function proposeRegion(form) {
   const here = browserRegion();
   const isKnown = document.documentElement.dataset.timeZone === here["time-zone"] && !("lacksCurrency" in form.dataset);
   const told = JSON.stringify(here);
-  if (isKnown || sessionStorage.getItem("region-proposal") === told) return;
+  if (isKnown || recall("sessionStorage", "region-proposal") === told) return;
   fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)) })
-    .then((answer) => { if (answer.ok) sessionStorage.setItem("region-proposal", told); })
+    .then((answer) => { if (answer.ok) remember("sessionStorage", "region-proposal", told); })
     .catch(() => {});
 }
 

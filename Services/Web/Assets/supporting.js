@@ -1,6 +1,6 @@
 // The keys of the support inbox, where scripts run: what each does stands on the page, and can be done without them.
 
-import { preparing } from "./larder.js";
+import { preparing, recall, remember } from "./larder.js";
 
 const rows = () => [...document.querySelectorAll("[data-row]")];
 const memory = "support-row";
@@ -25,7 +25,7 @@ function find(key) {
 }
 
 /** Whether letters are keys: whoever speaks to their computer, or often hits one by accident, turns that off. */
-const haveKeys = () => localStorage.getItem(keySwitch) !== "off";
+let areKeysOff = recall("localStorage", keySwitch) === "off";
 
 function press(event) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -37,23 +37,23 @@ function press(event) {
     return;
   }
   const { key } = event;
-  if (key.length === 1 && !haveKeys()) return;
+  if (key.length === 1 && areKeysOff) return;
   if (key === "j" || key === "k") go(place() + (key === "j" ? 1 : -1));
   else if (key === "?") toggle();
   else if (key === "a") assign();
   else if (key === "r") document.getElementById("field-text")?.focus();
   else if (key === "z") {
-    if (rows().length > 0) sessionStorage.setItem(memory, String(Math.max(0, place())));
+    if (rows().length > 0) remember("sessionStorage", memory, String(Math.max(0, place())));
     document.querySelector("[data-region=notice] form button")?.click();
   }
   else if ("etixu".includes(key) && key.length === 1) {
     const target = find(key);
     if (!target) return;
-    if (rows().length > 0) sessionStorage.setItem(memory, String(place()));
+    if (rows().length > 0) remember("sessionStorage", memory, String(place()));
     target.click();
   } else {
     // Whoever opens a row comes back to it.
-    if (key === "Enter" && place() >= 0) sessionStorage.setItem(memory, String(place()));
+    if (key === "Enter" && place() >= 0) remember("sessionStorage", memory, String(place()));
     return;
   }
   event.preventDefault();
@@ -63,7 +63,7 @@ function press(event) {
 function assign() {
   const row = rows()[place()];
   if (row) {
-    sessionStorage.setItem(memory, String(place()));
+    remember("sessionStorage", memory, String(place()));
     location.href = `${row.href}#field-assignee`;
   }
   else document.getElementById("field-assignee")?.focus();
@@ -80,10 +80,10 @@ document.addEventListener("keydown", press);
 preparing((root) => {
   for (const control of root.querySelectorAll("[data-keys]")) {
     control.closest("label").hidden = false;
-    control.checked = haveKeys();
+    control.checked = !areKeysOff;
     control.addEventListener("change", () => {
-      if (control.checked) localStorage.removeItem(keySwitch);
-      else localStorage.setItem(keySwitch, "off");
+      areKeysOff = !control.checked;
+      remember("localStorage", keySwitch, areKeysOff ? "off" : null);
     });
   }
 });
@@ -91,9 +91,9 @@ if (location.hash === "#field-assignee") document.getElementById("field-assignee
 
 // After something was done the next row is at the same place.
 preparing(() => {
-  const last = sessionStorage.getItem(memory);
+  const last = recall("sessionStorage", memory);
   if (last === null || rows().length === 0) return;
-  sessionStorage.removeItem(memory);
+  remember("sessionStorage", memory, null);
   go(Number(last));
 });
 
@@ -105,13 +105,13 @@ document.addEventListener("submit", (event) => { isSent = event.target.id === "a
 // What was held back, as there is no network, was not sent.
 document.addEventListener("stayed", () => { isSent = false; }, true);
 addEventListener("pagehide", () => {
-  if (isSent || !answer()?.value) sessionStorage.removeItem(draft);
-  else sessionStorage.setItem(draft, answer().value);
+  if (isSent || !answer()?.value) remember("sessionStorage", draft, null);
+  else remember("sessionStorage", draft, answer().value);
 });
 preparing(() => {
-  const kept = sessionStorage.getItem(draft);
+  const kept = recall("sessionStorage", draft);
   if (kept === null || !answer()) return;
-  sessionStorage.removeItem(draft);
+  remember("sessionStorage", draft, null);
   if (answer().value === "") answer().value = kept;
 });
 
