@@ -1,7 +1,7 @@
 // A shopping list in a shop: ticks count at once, and what the network does not take yet waits on the device.
 
 import { steadily } from "./following.js";
-import { busy, complain, leadsAway, patience, preparing, release } from "./larder.js";
+import { busy, complain, leadsAway, parsed, patience, preparing, recall, release, remember } from "./larder.js";
 
 const form = document.querySelector("[data-shopping]");
 const list = form.dataset.shopping;
@@ -22,14 +22,21 @@ function identifier() {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
 
-/** What has been done here and is not known to have arrived. */
+const isOperation = (value) => typeof value?.id === "string" && typeof value.kind === "string" && Array.isArray(value.lines);
+
+/** Operations that are not known to have arrived, stored on the device. */
 const queue = {
+  /** The operations while the browser refuses to store them: these last as long as the page. */
+  unstored: null,
+
   get all() {
-    try { return JSON.parse(localStorage.getItem(shelf) ?? "[]"); } catch { return []; }
+    if (this.unstored) return this.unstored;
+    const stored = parsed(recall("localStorage", shelf), []);
+    return Array.isArray(stored) ? stored.filter(isOperation) : [];
   },
   set all(operations) {
-    if (operations.length) localStorage.setItem(shelf, JSON.stringify(operations));
-    else localStorage.removeItem(shelf);
+    const isStored = remember("localStorage", shelf, operations.length ? JSON.stringify(operations) : null);
+    this.unstored = isStored ? null : operations;
   },
   add(operations) { this.all = [...this.all, ...operations]; },
   drop(ids) { this.all = this.all.filter(({ id }) => !ids.has(id)); },
@@ -80,14 +87,14 @@ async function flush() {
   turn.isWanted = true;
   if (turn.isOn) return;
   turn.isOn = true;
-  while (turn.isWanted) {
-    turn.isWanted = false;
-    const part = queue.all.slice(0, most);
-    if (part.length === 0) break;
-    if (!(await send(part))) break;
-    turn.isWanted = true;
-  }
-  turn.isOn = false;
+  try {
+    while (turn.isWanted) {
+      turn.isWanted = false;
+      const part = queue.all.slice(0, most);
+      if (part.length === 0 || !(await send(part))) break;
+      turn.isWanted = true;
+    }
+  } finally { turn.isOn = false; }
 }
 
 /** Whether to go on with what follows. */
@@ -98,11 +105,12 @@ async function send(part) {
   const values = new URLSearchParams({
     token: form.elements.token.value, operations: JSON.stringify(part), sentAt: new Date().toISOString(),
   });
-  let answer;
+  let answer, text;
   try {
     answer = await fetch(`/shopping/${list}/operations`, {
       method: "POST", body: values, headers: { Accept: "application/json" }, signal: AbortSignal.timeout(patience.usual),
     });
+    text = await answer.text();
   } catch {
     busy.textContent = form.dataset.offline;
     network.say(true);
@@ -113,13 +121,15 @@ async function send(part) {
     return false;
   }
   if (answer.status >= 500 || answer.status === 429) return false;
-  const isRead = answer.ok && answer.headers.get("content-type")?.includes("json");
-  if (!isRead && part.length > 1) {
+  const results = answer.ok ? parsed(text)?.results : null;
+  // A garbled answer, or one of somebody else's network, says nothing about the operations.
+  if (answer.ok && !answer.redirected && !Array.isArray(results)) return false;
+  if (!results && part.length > 1) {
     // One of them cannot be taken; the others can.
     for (const one of part) if (!(await send([one]))) return false;
     return true;
   }
-  const refused = isRead ? (await answer.json()).results.filter(({ outcome }) => outcome === "refused") : part;
+  const refused = results ? results.filter(({ outcome }) => outcome === "refused") : part;
   queue.drop(new Set(part.map(({ id }) => id)));
   if (refused.length) complain(form.dataset.refused);
   await refresh();
