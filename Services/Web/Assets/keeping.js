@@ -1,6 +1,6 @@
 // Recipes that are kept on the device to be read without a network.
 
-import { complain, preparing } from "./larder.js";
+import { complain, parsed, preparing } from "./larder.js";
 
 /** The addresses of what a page is made with: its styles, scripts and icons. */
 async function partsOf(answer) {
@@ -17,7 +17,8 @@ const kept = {
 
   async all() {
     const answer = await (await caches.open(this.shelf)).match(this.list);
-    return answer ? answer.json() : [];
+    const entries = answer ? parsed(await answer.text(), []) : [];
+    return Array.isArray(entries) ? entries : [];
   },
 
   async note(entries) {
@@ -44,8 +45,9 @@ const kept = {
     const entries = await this.all();
     const entry = entries.find((each) => each.recipe === recipe);
     await cache.delete(`/recipes/${recipe}`);
-    if (entry) await cache.delete(entry.picture);
-    await this.note(entries.filter((each) => each !== entry));
+    const others = entries.filter((each) => each !== entry);
+    if (entry && !others.some(({ picture }) => picture === entry.picture)) await cache.delete(entry.picture);
+    await this.note(others);
   },
 
   async clear() { await caches.delete(this.shelf); },
@@ -59,7 +61,9 @@ async function prepareKeeping(button) {
     button.setAttribute("aria-pressed", String(isKept));
     button.querySelector("span").textContent = isKept ? button.dataset.on : button.dataset.off;
   };
-  say((await kept.all()).some((entry) => entry.recipe === button.dataset.recipe));
+  try {
+    say((await kept.all()).some((entry) => entry.recipe === button.dataset.recipe));
+  } catch { return; /* The browser keeps nothing for this site. */ }
   button.hidden = false;
   button.addEventListener("click", async () => {
     const isKept = button.getAttribute("aria-pressed") === "true";
@@ -76,8 +80,9 @@ async function fillShelf(shelf) {
   shelf.dataset.ready = "";
   const list = shelf.querySelector("[data-shelf-list]");
   const row = document.getElementById("shelf-row").content.firstElementChild;
-  const entries = canKeep ? await kept.all() : [];
-  const openLists = canKeep ? await lists.all() : [];
+  const nothing = () => [];
+  const entries = canKeep ? await kept.all().catch(nothing) : [];
+  const openLists = canKeep ? await lists.all().catch(nothing) : [];
   const listRows = openLists.map(({ path, title }) => {
     const item = row.cloneNode(true);
     item.querySelector("img").remove();

@@ -30,11 +30,17 @@ self.addEventListener("activate", (event) => {
   );
 });
 
+/** Returns the kept answer; `undefined` if there is none or the browser refuses to look. */
+const match = (request) => caches.match(request).catch(() => undefined);
+
 async function fromShelf(request) {
-  const kept = await caches.match(request);
+  const kept = await match(request);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) (await caches.open(shelf)).put(request, answer.clone());
+  if (answer.ok) {
+    const copy = answer.clone();
+    caches.open(shelf).then((cache) => cache.put(request, copy)).catch(() => { /* The device has no room. */ });
+  }
   return answer;
 }
 
@@ -42,7 +48,7 @@ async function fromNetwork(event) {
   try {
     return (await event.preloadResponse) ?? await fetch(event.request);
   } catch {
-    return (await caches.match(new URL(event.request.url).pathname)) ?? caches.match("/offline");
+    return (await match(new URL(event.request.url).pathname)) ?? (await match("/offline")) ?? Response.error();
   }
 }
 
@@ -55,14 +61,14 @@ self.addEventListener("fetch", (event) => {
   } else if (request.mode === "navigate") {
     event.respondWith(fromNetwork(event));
   } else if (path.startsWith("/photos/") || path.startsWith("/pictures/")) {
-    event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()));
+    event.respondWith(fetch(request).catch(async () => (await match(request)) ?? Response.error()));
   }
 });
 
 /** What the site sent; a message that cannot be read leads to the inbox. */
 function read(event) {
   try {
-    return event.data.json();
+    return event.data.json() ?? {};
   } catch {
     return {};
   }
@@ -76,8 +82,9 @@ self.addEventListener("push", (event) => {
 
 /** Opens the page that a message is about, in a window that shows it already where there is one; never another site's. */
 async function open(path) {
-  const address = new URL(path, self.location.origin);
-  const target = address.origin === self.location.origin ? address.href : new URL("/inbox", self.location.origin).href;
+  const inbox = new URL("/inbox", self.location.origin);
+  const address = URL.canParse(path, inbox) ? new URL(path, inbox) : inbox;
+  const target = address.origin === inbox.origin ? address.href : inbox.href;
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const shown = windows.find((window) => window.url.split("#")[0] === target);
   return shown ? shown.focus() : self.clients.openWindow(target);
