@@ -16,6 +16,8 @@ function load(key) {
     document.head.append(script);
     setTimeout(failed, 20_000);
   });
+  // A script that did not load is asked for again by whoever presses once more.
+  stripe.catch(() => { stripe = undefined; });
   return stripe;
 }
 
@@ -44,8 +46,11 @@ async function takeCard() {
       return release(button ?? form);
     }
     say(place, "");
-    const checked = await elements.submit();
-    const made = checked.error ? checked : await provider.createConfirmationToken({ elements });
+    let made;
+    try {
+      const checked = await elements.submit();
+      made = checked.error ? checked : await provider.createConfirmationToken({ elements });
+    } catch { made = { error: { message: place.dataset.cardMissing } }; }
     release(button ?? form);
     if (made.error) return say(place, made.error.message);
     method.value = made.confirmationToken.id;
@@ -79,10 +84,10 @@ async function answerBank() {
       const answer = await provider.handleNextAction({ clientSecret: place.dataset.bank });
       if (answer.error && answer.error.type === "api_connection_error") throw answer.error;
       form.dataset.answered = "";
-      form.requestSubmit(button);
-    } catch {
-      say(place, place.dataset.bankMissing);
-    } finally { release(button ?? form); }
+    } catch { say(place, place.dataset.bankMissing); }
+    // A button that is still pending submits nothing.
+    release(button ?? form);
+    if ("answered" in form.dataset) form.requestSubmit(button);
   };
   form.addEventListener("submit", (event) => {
     if ("answered" in form.dataset) return;
