@@ -10,6 +10,7 @@ let at = 0;
 
 /** Shows one step, and tells it to whoever listens. */
 function go(place, isAsked = true) {
+  if (!steps.length) return;
   at = Math.max(0, Math.min(place, steps.length - 1));
   steps.forEach((step, index) => { step.hidden = index !== at; });
   back.disabled = at === 0;

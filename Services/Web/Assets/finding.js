@@ -1,6 +1,6 @@
 // Filters beside what is found.
 
-import { ask, complainOf, preparing, take } from "./larder.js";
+import { ask, complainOf, leadsAway, preparing, take } from "./larder.js";
 
 /** From here on filters stand beside the results. */
 const wide = matchMedia("(min-width: 62rem)");
@@ -63,8 +63,11 @@ class Finder {
       try {
         const answer = await ask(address);
         const html = await answer.text();
-        if (turn !== this.turn || answer.redirected || ![200, 422].includes(answer.status)) return;
-        this.show(new DOMParser().parseFromString(html, "text/html"), answer.ok);
+        if (turn !== this.turn) return;
+        if (leadsAway(answer)) return location.assign(answer.url);
+        const page = new DOMParser().parseFromString(html, "text/html");
+        if (answer.redirected || ![200, 422].includes(answer.status)) return complainOf(null, page);
+        this.show(page, answer.ok);
         this.shown = address;
         history.replaceState(null, "", address);
       } catch (error) {

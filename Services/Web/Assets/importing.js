@@ -28,8 +28,15 @@ function saySending(event) {
   if (!words || event.defaultPrevented) return;
   busy.textContent = words;
   const button = event.target.querySelector("button");
+  const content = [...button.childNodes];
   button.textContent = words;
   setTimeout(() => { button.disabled = true; });
+  // A page that the browser brings back may send once more.
+  addEventListener("pageshow", () => {
+    busy.textContent = "";
+    button.replaceChildren(...content);
+    button.disabled = false;
+  }, { once: true });
 }
 
 /** Says at its field that a file is larger than can be sent, before it is: all else that was typed stays where it is. */

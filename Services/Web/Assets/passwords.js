@@ -41,18 +41,20 @@ function guessBits(password, names) {
   let bits = 0;
   const plain = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t", "@": "a", $: "s", "!": "i" };
   const unmasked = (text) => [...text].map((letter) => plain[letter] ?? letter).join("");
-  for (const word of [...names, ...usualWords]) {
+  const own = names.map(unmasked);
+  for (const word of [...own, ...usualWords]) {
     for (let at = unmasked(rest).indexOf(word); at >= 0; at = unmasked(rest).indexOf(word)) {
       rest = rest.slice(0, at) + "\n" + rest.slice(at + word.length);
-      bits += names.includes(word) ? 2 : 8;
+      bits += own.includes(word) ? 2 : 8;
     }
   }
-  for (let at = 0; at < rest.length; ) {
+  const letters = [...rest];
+  for (let at = 0; at < letters.length; ) {
+    const letter = letters[at];
     let run = 1;
-    while (at + run < rest.length && keyRows.some((row) => row.includes(rest.slice(at, at + run + 1)))) run += 1;
+    while (at + run < letters.length && keyRows.some((row) => row.includes(letters.slice(at, at + run + 1).join("")))) run += 1;
     let same = 1;
-    while (rest[at + same] === rest[at]) same += 1;
-    const letter = rest[at];
+    while (letters[at + same] === letter) same += 1;
     bits += run > 2 ? 6 : letter === "\n" ? 0 : /[0-9]/.test(letter) ? 3.3 : /[a-z]/.test(letter) ? 4.7 : 5;
     at += Math.max(run > 2 ? run : 1, same);
   }

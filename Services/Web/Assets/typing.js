@@ -61,8 +61,12 @@ class Suggestions {
     if (!this.answers.has(word)) {
       const entry = {};
       entry.coming = fetch(`${this.input.dataset.suggest || "/suggestions"}?query=${encodeURIComponent(word)}`)
-        .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer)))
-        .then((foods) => (entry.foods = foods));
+        .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(`${answer.status}`))))
+        .then((foods) => {
+          if (!Array.isArray(foods)) throw new TypeError("no list of suggestions");
+          entry.foods = foods;
+          return foods;
+        });
       this.answers.set(word, entry);
       entry.coming.catch(() => this.answers.delete(word));
     }

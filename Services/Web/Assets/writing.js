@@ -23,11 +23,11 @@ class Editor {
     window.addEventListener("pageshow", () => { this.isLeaving = false; });
   }
 
-  later(patience) {
+  later(wait) {
     this.isStale = true;
     this.form.querySelector(".editor-saved").classList.add("is-stale");
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.send("autosave"), patience);
+    this.timer = setTimeout(() => this.send("autosave"), wait);
   }
 
   /** One after the other, so that each knows the revision that the one before made. */
@@ -55,7 +55,10 @@ class Editor {
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     if (answer.redirected && !new URL(answer.url).pathname.endsWith("/edit")) return location.assign(answer.url);
     const theirs = page.querySelector("[data-editor]");
-    if (!theirs) return complainOf(null, page);
+    if (!theirs) {
+      this.isStale = true;
+      return complainOf(null, page);
+    }
     this.become(theirs.getAttribute("action"));
     const quiet = ["editor-trouble", "editor-state", "editor-understood", "editor-discard"];
     for (const name of action === "autosave" ? quiet : [...quiet, "editor-steps", "editor-photos", "notice"]) this.take(page, name);
@@ -99,8 +102,10 @@ class Editor {
   async upload(input) {
     if (!(await readyPhoto(input))) return;
     busy.textContent = busy.dataset.working;
-    this.form.querySelector("[data-upload]").disabled = true;
+    const allow = (isAllowed) => { this.form.querySelector("[data-upload]").disabled = !isAllowed; };
+    allow(false);
     await this.send("add-photo", () => new FormData(this.form));
+    allow(true);
     document.getElementById("field-photo")?.focus({ preventScroll: true });
   }
 
