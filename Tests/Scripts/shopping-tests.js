@@ -1,0 +1,162 @@
+// A shopping list in a shop: lines, the pantry, and copies for when there is no network.
+
+import { equal, ok, test, turns, until } from "./harness.js";
+import { failure, html, json, noNetwork, pageOf } from "./answers.js";
+import { isTicked, line, list, main, sent, shelf, site, start, tick, two, waiting } from "./shopping-page.js";
+
+test("lines are added as typed, and the field is free for the next one", async () => {
+  const page = await start({ isOnline: false, reply: () => noNetwork });
+  await page.type("#buy-text", "  2 l milk ");
+  await page.click("#add");
+  equal(waiting(), ["add 2 l milk"]);
+  equal(page.find("#buy-text").value, "");
+  equal(page.text("[data-new] strong"), "2 l milk");
+  equal(page.text("[data-new] .buy-amount"), "waiting");
+  await page.type("#buy-text", "<b>rice</b>");
+  await page.click("#add");
+  equal(page.all("[data-new] strong").at(-1).textContent, "<b>rice</b>", "text is no markup");
+});
+
+test("the same line may be typed twice in a row", async () => {
+  const page = await start({ isOnline: false, reply: () => noNetwork });
+  for (let time = 0; time < 2; time += 1) {
+    await page.type("#buy-text", "egg");
+    await page.click("#add");
+  }
+  const ids = JSON.parse(localStorage.getItem(shelf)).map(({ id }) => id);
+  equal([ids.length, new Set(ids).size], [2, 2]);
+});
+
+test("several lines are pasted as several", async () => {
+  const page = await start({ isOnline: false, reply: () => noNetwork });
+  const data = new page.window.DataTransfer();
+  data.setData("text/plain", "milk\r\n\r\n rice \n");
+  page.find("#buy-text").dispatchEvent(new page.window.ClipboardEvent("paste", { clipboardData: data, cancelable: true, bubbles: true }));
+  await turns();
+  equal(waiting(), ["add milk", "add rice"]);
+});
+
+test("a line of more than 200 characters is not cut: it moves to where several are written", async () => {
+  const page = await start();
+  const long = "😀".repeat(201);
+  await page.type("#buy-text", "😀".repeat(200));
+  await page.click("#add");
+  equal(sent(page).length, 1, "200 characters are taken");
+  await page.type("#buy-text", long);
+  await page.click("#add");
+  equal(page.find("#buy-several").value, long);
+  ok(page.find("details").open, "the place for several lines is open");
+  equal(page.text("[data-region=notice] p"), "Too long");
+});
+
+test("a ticked food asks for the pantry, with the amount as it may be changed", async () => {
+  const page = await start({ lines: line("a", "Milk", { food: "data-food", amount: "1.5", unit: "l" }) });
+  await tick(page, "a");
+  equal([page.text(".buy-ask strong"), page.find(".buy-ask input").value, page.text(".buy-unit")], ["Milk", "1.5", "l"]);
+  page.find(".buy-ask input").value = " 2 ";
+  await page.click("[data-answer=yes]");
+  await turns(8);
+  const operation = JSON.parse(page.requests.filter(({ path }) => path.endsWith("/operations")).at(-1).values.operations)[0];
+  equal([operation.kind, operation.quantity], ["stock", { amount: "2", unit: "l" }]);
+  equal(page.all(".buy-ask").length, 0);
+});
+
+test("an empty amount is left to the site, and “no” sends nothing", async () => {
+  const lines = line("a", "Milk", { food: "data-food", amount: "1", unit: "l" }) + line("b", "Rice", { food: "data-food" });
+  const page = await start({ lines, reply: site({ shown: lines }) });
+  await tick(page, "a");
+  page.find(".buy-ask input").value = " ";
+  await page.click("[data-answer=yes]");
+  await turns(8);
+  const stocked = page.requests.flatMap(({ values }) => JSON.parse(values.operations ?? "[]")).find(({ kind }) => kind === "stock");
+  equal("quantity" in stocked, false);
+  await tick(page, "b");
+  ok(page.find(".buy-ask label").hidden, "no amount is asked for without a unit");
+  await page.click("[data-answer=no]");
+  await turns(8);
+  equal(sent(page).flat().filter((each) => each.startsWith("stock")).length, 1);
+});
+
+test("the question about the pantry disappears after 12 seconds, unless it has the focus", async () => {
+  const page = await start({ lines: line("a", "Milk", { food: "data-food", amount: "1", unit: "l" }) });
+  await tick(page, "a");
+  page.find(".buy-ask input").focus();
+  await page.clock.pass(13_000);
+  equal(page.all(".buy-ask").length, 1, "with the focus in it");
+  await tick(page, "a");
+  equal(page.all(".buy-ask").length, 0, "after the tick is taken back");
+});
+
+test("a kept copy says its moment, sends nothing before a newer page is there, and then gives way", async () => {
+  const options = { main: { keptAt: "2026-03-13T08:00:00Z" }, language: "en-GB", isOnline: false, reply: () => noNetwork };
+  const page = await start(options);
+  ok(!page.find("[data-older]").hidden, "it says that it is older");
+  ok(page.text("[data-older] time").startsWith("13 Mar 2026"), page.text("[data-older] time"));
+  await tick(page, "a");
+  equal(sent(page), []);
+  page.reply = site({ token: "t9" });
+  await page.goOnline(true);
+  await turns(16);
+  equal(sent(page), [["tick a"]]);
+  equal(page.requests.find(({ path }) => path.endsWith("/operations")).values.token, "t9");
+  ok(page.find("[data-older]").hidden, "it is older no more");
+});
+
+test("queued changes show on top of a newer list", async () => {
+  const page = await start({ isOnline: false, reply: () => noNetwork });
+  await tick(page, "a");
+  page.reply = (request) => (request.path.endsWith("/operations") ? failure(503) : html(pageOf(main(two + line("c", "Tea")))));
+  page.document.dispatchEvent(new page.window.CustomEvent("fresh", { detail: { answer: new Response(""), text: "" } }));
+  await page.clock.pass(15_000);
+  equal(isTicked(page, "a"), true);
+});
+
+test("a copy of the list is kept for when there is no network; not where the site is locked", async () => {
+  const page = await start();
+  const copy = async () => (await caches.open("larder-lists")).match(`/shopping/${list}`);
+  const kept = await until(copy, "the copy is kept");
+  ok((await kept.text()).includes('data-kept-at="2026-03-14T12:00:00.000Z"'), "with its moment");
+  page.reply = () => html(pageOf(main(two) + '<form data-lock-after="5"></form>'));
+  await tick(page, "a");
+  page.reply = (request) => (request.path.endsWith("/operations") ? json({ results: [] }) : html(pageOf(main(two) + '<form data-lock-after="5"></form>')));
+  await page.clock.pass(15_000);
+  await until(async () => !(await copy()), "the copy is gone");
+});
+
+test("nothing is asked for while the page is hidden and nothing waits", async () => {
+  const page = await start();
+  await page.hide(true);
+  page.requests.length = 0;
+  await page.clock.pass(120_000);
+  equal(page.requests.length, 0);
+});
+
+test("“no food found” appears after a second", async () => {
+  const page = await start();
+  page.find(".buy-add").insertAdjacentHTML("beforeend", '<div class="suggestions" hidden></div>');
+  await page.type("#buy-text", "xyzzy");
+  await page.clock.pass(800);
+  ok(page.find(".buy-none").hidden, "not at once");
+  await page.clock.pass(200);
+  ok(!page.find(".buy-none").hidden, "after a second");
+});
+
+test("a list is shared as text and printed where the browser can", async () => {
+  const done = [];
+  const page = await start({ before: (each) => {
+    each.find("main").insertAdjacentHTML("beforeend", '<textarea id="plain">Milk</textarea><button type="button" hidden data-share-text="plain">Share</button><button type="button" hidden data-print-list>Print</button>');
+    each.window.navigator.share = async ({ text }) => { done.push(text); };
+    each.window.print = () => { done.push("printed"); };
+  } });
+  await page.click("[data-share-text]");
+  await page.click("[data-print-list]");
+  equal(done, ["Milk", "printed"]);
+});
+
+test("a list that was opened without a network is asked for while it is seen", async () => {
+  const page = await start({ main: { keptAt: "2026-03-13T08:00:00Z" }, isOnline: false, reply: () => noNetwork });
+  page.reply = site();
+  await page.clock.pass(15_000);
+  await turns(12);
+  ok(page.find("[data-no-network]").hidden, "nothing is said of the network");
+});
