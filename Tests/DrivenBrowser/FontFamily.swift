@@ -50,18 +50,23 @@ enum FontFamily: String, CaseIterable {
     }
 
     private func writeConfiguration(into folder: URL) throws -> String {
-        let aliases = [
-            ("sans-serif", names.sans), ("system-ui", names.sans), ("serif", names.serif), ("ui-serif", names.serif),
-            ("monospace", names.mono), ("ui-monospace", names.mono),
-        ].map { "<alias binding=\"same\"><family>\($0)</family><prefer><family>\($1)</family></prefer></alias>" }
+        let general = [
+            ("sans-serif", names.sans), ("sans", names.sans), ("system-ui", names.sans), ("serif", names.serif),
+            ("ui-serif", names.serif), ("monospace", names.mono), ("ui-monospace", names.mono),
+        ].map {
+            """
+            <match><test name="family"><string>\($0)</string></test>\
+            <edit name="family" mode="prepend" binding="strong"><string>\($1)</string></edit></match>
+            """
+        }
         let text = """
             <?xml version="1.0"?>
             <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
             <fontconfig>
             <dir>\(try self.folder())</dir>
             <cachedir>\(folder.appending(path: "cache").path)</cachedir>
-            \(aliases.joined(separator: "\n"))
             <include ignore_missing="yes">/etc/fonts/conf.d</include>
+            \(general.joined(separator: "\n"))
             </fontconfig>
 
             """
