@@ -24,6 +24,9 @@ public struct WebDriver: Sendable {
         process.arguments = ["--port=\(port)", "--silent"]
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
+        let fonts = FileManager.default.temporaryDirectory.appending(path: "larder-fonts-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: fonts) }
+        process.environment = try FontFamily.environment(writtenInto: fonts)
         try process.run()
         // chromedriver does not heed a polite signal.
         defer { kill(process.processIdentifier, SIGKILL) }
