@@ -32,11 +32,12 @@ function saySending(event) {
   button.textContent = words;
   setTimeout(() => { button.disabled = true; });
   // A page that the browser brings back may send once more.
-  addEventListener("pageshow", () => {
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
     busy.textContent = "";
     button.replaceChildren(...content);
     button.disabled = false;
-  }, { once: true });
+  });
 }
 
 /** Says at its field that a file is larger than can be sent, before it is: all else that was typed stays where it is. */
