@@ -44,9 +44,7 @@ enum PostgresFailure: Error {
         case .refused(let refusal):
             switch refusal.state {
             case "40001", "40P01": .conflict
-            // A prepared statement that the server has forgotten, or whose columns have changed since.
             case "26000": .stalePlan
-            case "0A000" where refusal.message.contains("cached plan"): .stalePlan
             default: refusal.endsSession ? .lost : .final
             }
         }
@@ -55,6 +53,7 @@ enum PostgresFailure: Error {
 
 /// The server's refusal: its code and those of its words that hold no data.
 struct PostgresRefusal {
+    /// SQLSTATE. A prepared statement whose columns have changed counts as one that the server has forgotten, 26000.
     let state: String
     let message: String
     let table: String?
@@ -67,7 +66,9 @@ struct PostgresRefusal {
         func field(_ code: Character) -> String? {
             PQresultErrorField(result, Int32(code.asciiValue ?? 0)).map { String(cString: $0) }
         }
-        state = field("C") ?? ""
+        let code = field("C") ?? ""
+        // The message is in the server's language; the name of its routine is not.
+        state = code == "0A000" && field("R") == "RevalidateCachedQuery" ? "26000" : code
         message = field("M") ?? "PostgreSQL gave no reason."
         table = field("t")
         column = field("c")
