@@ -81,7 +81,8 @@ extension String {
         // English without a region would be that of the United States.
         let locale = Locale(identifier: language == .english ? "en_GB" : language.rawValue)
         let style = Date.FormatStyle(
-            date: .long, time: .shortened, locale: locale, timeZone: zone?.timeZone ?? .gmt)
+            date: .long, time: .shortened, locale: locale, calendar: Calendar(identifier: .gregorian),
+            timeZone: zone?.timeZone ?? .gmt)
         return instant.formatted(style) + (zone == nil ? " UTC" : "")
     }
 

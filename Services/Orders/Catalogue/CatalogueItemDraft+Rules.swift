@@ -26,7 +26,9 @@ extension CatalogueItemDraft {
         if let stock { check("stock", (0...1_000_000).contains(stock), .outOfRange(0...1_000_000)) }
         if let barcode {
             do {
-                let year = Calendar(identifier: .gregorian).component(.year, from: instant)
+                var calendar = Calendar(identifier: .gregorian)
+                calendar.timeZone = .gmt
+                let year = calendar.component(.year, from: instant)
                 draft.barcode = String(try Barcode(barcode, year: year).gtin.number)
             } catch {
                 check("barcode", false, .itemBarcode)

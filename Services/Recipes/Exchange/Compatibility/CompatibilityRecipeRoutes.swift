@@ -115,6 +115,6 @@ extension CompatibilityRecipe {
 extension RecipeSummary {
     /// Whether the title contains `name`, whatever its case.
     fileprivate func isCalled(_ name: String?) -> Bool {
-        name.map { title.localizedCaseInsensitiveContains($0) } ?? true
+        name.map { title.range(of: $0, options: .caseInsensitive) != nil } ?? true
     }
 }
