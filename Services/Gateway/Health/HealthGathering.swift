@@ -55,7 +55,8 @@ extension HealthGathering.Asked {
         guard ready > 0 || parts.isEmpty else {
             return parts.first { $0.state == .unready } ?? .init(name: name.rawValue, state: .down, detail: Self.silent)
         }
-        let detail = ready < parts.count ? "\(ready) of \(parts.count) processes are ready." : nil
+        let detail =
+            ready < parts.count ? "\(ready) of \(parts.count) processes are ready." : parts.compactMap(\.detail).min()
         return .init(name: name.rawValue, state: .ready, detail: detail)
     }
 
@@ -66,8 +67,8 @@ extension HealthGathering.Asked {
         guard let (answer, body) = try? await copy.send(request, body: nil, deadline: deadline) else {
             return .init(name: name.rawValue, state: .down, detail: Self.silent)
         }
-        guard answer.status != .ok else { return .init(name: name.rawValue, state: .ready) }
         let reasons = (try? WireFormat.decoder.decode(SystemHealth.self, from: body))?.parts.compactMap(\.detail)
+        guard answer.status != .ok else { return .init(name: name.rawValue, state: .ready, detail: reasons?.first) }
         return .init(name: name.rawValue, state: .unready, detail: reasons?.first ?? "It is not ready.")
     }
 }
