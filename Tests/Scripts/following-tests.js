@@ -79,6 +79,15 @@ test("a hidden page follows nothing, and goes on where it was when it is seen ag
   equal(page.feeds.map(({ address }) => address), ["/list/events?after=1", "/list/events?after=5"]);
 });
 
+test("after an update that failed a feed goes on from its last event", async () => {
+  const page = await start({ reply: () => failure() });
+  page.feeds[0].send("change", "5");
+  await turns(8);
+  await page.hide(true);
+  await page.hide(false);
+  equal(page.feeds.at(-1).address, "/list/events?after=5");
+});
+
 test("a feed that was refused is tried again after a minute; one that broke is the browser's", async () => {
   const page = await start();
   page.feeds[0].fail(false);

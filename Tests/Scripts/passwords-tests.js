@@ -23,6 +23,14 @@ for (const [password, level] of [
   });
 }
 
+test("the meter of a short password stays low", async () => {
+  const page = await start();
+  await page.type("#field-password", "Zx9!kQ");
+  ok(page.find("meter").value < 10, String(page.find("meter").value));
+  await page.type("#field-password", "k9 Tzz vb rue p");
+  ok(page.find("meter").value > 45, String(page.find("meter").value));
+});
+
 test("an empty password has no hint", async () => {
   const page = await start();
   await page.type("#field-password", "abc");

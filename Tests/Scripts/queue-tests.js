@@ -8,7 +8,7 @@ test("a tick shows at once and is sent with the form's token", async () => {
   const answer = later();
   const page = await start({ reply: site({ take: () => answer }) });
   await tick(page, "a");
-  equal(isTicked(page, "a"), true);
+  equal([isTicked(page, "a"), page.find(".buy-tick").name], [true, "untick"]);
   equal(waiting(), ["tick a"]);
   equal(sent(page), [["tick a"]]);
   equal(page.requests.find(({ path }) => path.endsWith("/operations")).values.token, "t1");

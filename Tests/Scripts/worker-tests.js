@@ -13,7 +13,7 @@ function start(site = {}, { shelves = caches } = {}) {
     location, clients: { claim: async () => {}, matchAll: async () => self.windows, openWindow: async (address) => { self.opened.push(address); } },
     registration: { navigationPreload: { enable: async () => {} }, showNotification: async (title, options) => { self.shown.push({ title, ...options }); } },
     addEventListener: (kind, work) => { listeners[kind] = work; },
-    skipWaiting: async () => {}, windows: [], opened: [], shown: [], asked,
+    skipWaiting: async () => { self.isReady = true; }, windows: [], opened: [], shown: [], asked,
   };
   const network = async (input) => {
     const path = new URL(input.url ?? input, location).pathname;
@@ -42,7 +42,9 @@ const put = async (name, path, text) => (await caches.open(name)).put(path, page
 
 test("installing keeps the pages for no network, and what they are made with", async () => {
   const site = { "/offline": page(`<link href="${assets}larder.css"><script src="${assets}larder.js">`), "/kept": page("kept") };
-  await start(site).send("install");
+  const worker = start(site);
+  await worker.send("install");
+  ok(worker.isReady, "the worker takes over at once");
   const kept = (await (await caches.open(shelf)).keys()).map(({ url }) => new URL(url).pathname).sort();
   equal(kept, [`${assets}larder.css`, `${assets}larder.js`, "/kept", "/offline"].sort());
 });

@@ -117,6 +117,7 @@ test("publishing leaves the page once, after the running save", async () => {
   await page.type("#title", "Soup");
   await page.clock.pass(700);
   await page.click("#publish");
+  await page.clock.pass(0);
   equal(page.left, [], "while it is on its way");
   answer.give(html(pageOf(main())));
   await turns(8);
