@@ -96,7 +96,7 @@ final class MailSink: Codes, Sendable {
             os._exit(0)
 
         async def main():
-            server = await asyncio.get_running_loop().create_server(lambda: SMTP(Handler()), "127.0.0.1", 0)
+            server = await asyncio.get_running_loop().create_server(lambda: SMTP(Handler(), hostname="mail.example"), "127.0.0.1", 0)
             print(server.sockets[0].getsockname()[1], flush=True)
             threading.Thread(target=end, daemon=True).start()
             await asyncio.Event().wait()

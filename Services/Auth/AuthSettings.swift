@@ -30,7 +30,7 @@ struct AuthSettings: Sendable {
         keyRotation = KeyRotation(
             age: TimeInterval(try settings.int("SIGNING_KEY_DAYS", default: 90, in: 1...3_650)) * 86_400)
         publicURL = try settings.publicURL(isDevelopment: isDevelopment)
-        mailServer = try SMTPServer(settings)
+        mailServer = try SMTPServer(settings, publicURL: publicURL)
         providers = try ProviderSettings.all(settings, isDevelopment: isDevelopment)
         guard isDevelopment || mailServer != nil else {
             throw SettingsError(name: "LARDER_SMTP_URL", rule: "must be set, such as smtps://mail.example:465")
@@ -64,11 +64,28 @@ struct AuthSettings: Sendable {
 
 extension SMTPServer {
     /// The server that the environment names, if it does.
-    fileprivate init?(_ settings: Settings) throws(SettingsError) {
-        guard let url = settings.string("SMTP_URL") else { return nil }
-        guard let scheme = URL(string: url)?.scheme, ["smtp", "smtps"].contains(scheme), URL(string: url)?.host() != nil
+    fileprivate init?(_ settings: Settings, publicURL: URL) throws(SettingsError) {
+        guard let text = settings.string("SMTP_URL") else { return nil }
+        guard let parts = URLComponents(string: text), let scheme = parts.scheme, ["smtp", "smtps"].contains(scheme),
+            let host = parts.encodedHost, !host.isEmpty
         else {
             throw SettingsError(name: "LARDER_SMTP_URL", rule: "must begin with smtp:// or smtps:// and name a host")
+        }
+        guard ["", "/"].contains(parts.path), parts.query == nil, parts.fragment == nil, parts.user == nil else {
+            throw SettingsError(
+                name: "LARDER_SMTP_URL",
+                rule: """
+                    must be no more than a scheme, a host and a port, such as smtps://mail.example:465: the name in EHLO is \
+                    LARDER_SMTP_HELO, and the log-in LARDER_SMTP_USER and LARDER_SMTP_PASSWORD
+                    """)
+        }
+        guard let name = settings.string("SMTP_HELO").map({ HELOName($0) }) ?? HELOName(publicURL: publicURL) else {
+            throw SettingsError(
+                name: "LARDER_SMTP_HELO",
+                rule: """
+                    must be a host name with a dot, such as larder.example, or an address in brackets, such as [192.0.2.1] or \
+                    [IPv6:2001:db8::1]
+                    """)
         }
         let given = try settings.required("MAIL_FROM")
         guard let sender = EmailAddress(given) else {
@@ -80,7 +97,8 @@ extension SMTPServer {
             throw SettingsError(name: "LARDER_SMTP_TLS", rule: "must be offered or required")
         }
         self.init(
-            url: url, user: user, password: settings.string("SMTP_PASSWORD"), sender: sender, encryption: encryption,
+            url: "\(scheme)://\(host)\(parts.port.map { ":\($0)" } ?? "")", name: name, user: user,
+            password: settings.string("SMTP_PASSWORD"), sender: sender, encryption: encryption,
             authorities: settings.string("SMTP_CA_FILE"))
     }
 }

@@ -184,7 +184,7 @@ extension Database {
 }
 
 extension Mail {
-    fileprivate static func to(_ address: String, at instant: Date) throws -> Mail {
+    static func to(_ address: String, at instant: Date) throws -> Mail {
         try Mail(
             to: #require(EmailAddress(address)), subject: "Dinner", body: "Soup.\n", writtenAt: instant,
             expiresAt: instant + 48 * 3_600)

@@ -25,10 +25,22 @@ final class MailServer: Sendable {
         case dying
         /// Thinks for two seconds about everybody at `slow.example`.
         case thoughtful
+        /// Refuses names in EHLO that are empty, bare or an address.
+        case particular
+        /// The same, but only once it hears of a recipient.
+        case late
+        /// Refuses everybody in its greeting.
+        case closed
+        /// Refuses every sender.
+        case senderless
+        /// Answers about recipients with the replies it was given.
+        case scripted
     }
 
     /// A mail as it arrived.
     struct Arrival: Decodable, Hashable {
+        /// What was said in EHLO.
+        let name: String
         let sender: String
         let recipients: [String]
         let subject: String
@@ -47,13 +59,15 @@ final class MailServer: Sendable {
     private let lifeline = Pipe()
     private let output = Pipe()
 
-    init(_ manner: Manner, port: Int = 0) throws {
+    /// - Parameter replies: by recipient, for `scripted`.
+    init(_ manner: Manner, port: Int = 0, replies: [String: String] = [:]) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "larder-mail-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         _ = fcntl(lifeline.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
         process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["python3", "-c", Self.script, folder.path, manner.rawValue, String(port)]
+        let said = String(decoding: try JSONEncoder().encode(replies), as: UTF8.self)
+        process.arguments = ["python3", "-c", Self.script, folder.path, manner.rawValue, String(port), said]
         process.standardInput = lifeline
         process.standardOutput = output
         try process.run()
@@ -97,7 +111,7 @@ final class MailServer: Sendable {
         import asyncio, email, email.policy, json, os, ssl, subprocess, sys, threading
         from aiosmtpd.smtp import SMTP, AuthResult
 
-        folder, manner, port = sys.argv[1], sys.argv[2], int(sys.argv[3])
+        folder, manner, port, replies = sys.argv[1], sys.argv[2], int(sys.argv[3]), json.loads(sys.argv[4])
 
         def obey(loop, server):
             def close():
@@ -107,8 +121,21 @@ final class MailServer: Sendable {
                 loop.call_soon_threadsafe(close)
             os._exit(0)
 
+        def is_full(name):
+            return "." in name and not name.startswith("[")
+
         class Dying(SMTP):
             deaths = 0
+
+            async def smtp_EHLO(self, name):
+                if manner == "particular" and name and not is_full(name):
+                    return await self.push("504 5.5.2 Need a fully-qualified hostname")
+                await super().smtp_EHLO(name)
+
+            async def smtp_HELO(self, name):
+                if manner == "particular" and name and not is_full(name):
+                    return await self.push("550 5.7.1 Need a fully-qualified hostname")
+                await super().smtp_HELO(name)
 
             async def smtp_DATA(self, arg):
                 if manner != "dying" or Dying.deaths == 2:
@@ -122,7 +149,17 @@ final class MailServer: Sendable {
             taken = 0
             known = set()
 
+            async def handle_MAIL(self, server, session, envelope, address, options):
+                if manner == "senderless":
+                    return "553 5.7.1 Not your address"
+                envelope.mail_from = address
+                return "250 OK"
+
             async def handle_RCPT(self, server, session, envelope, address, options):
+                if manner == "late" and not is_full(session.host_name):
+                    return f"504 5.5.2 <{session.host_name}>: Helo command rejected: need fully-qualified hostname"
+                if address in replies:
+                    return replies[address]
                 if manner == "refusing":
                     return "550 5.1.1 Nobody of that name"
                 if manner == "busy":
@@ -141,7 +178,7 @@ final class MailServer: Sendable {
                 path = f"{folder}/{Handler.taken:04}"
                 with open(path, "w") as file:
                     json.dump({
-                        "sender": envelope.mail_from, "recipients": envelope.rcpt_tos,
+                        "name": session.host_name, "sender": envelope.mail_from, "recipients": envelope.rcpt_tos,
                         "subject": message["Subject"], "headers": message.keys(), "body": message.get_content(),
                         "messageID": message["Message-ID"], "unsubscribe": message["List-Unsubscribe"],
                         "isEncrypted": session.ssl is not None or manner == "encrypted",
@@ -151,7 +188,8 @@ final class MailServer: Sendable {
 
         def authenticate(server, session, envelope, mechanism, data):
             right = data.login == b"larder" and data.password == b"open sesame"
-            return AuthResult(success=right, auth_data=data)
+            # One that is not handled is answered with 535.
+            return AuthResult(success=right, handled=right, auth_data=data)
 
         def context():
             subprocess.run(
@@ -165,18 +203,26 @@ final class MailServer: Sendable {
         async def silence(reader, writer):
             await reader.read()
 
+        async def refusal(reader, writer):
+            writer.write(b"554 5.7.1 No service for you\r\n")
+            await reader.read()
+            writer.close()
+
         async def main():
             loop = asyncio.get_running_loop()
             tls = context() if manner in ("guarded", "encrypted") else None
             if manner == "silent":
                 server = await asyncio.start_server(silence, "127.0.0.1", port)
+            elif manner == "closed":
+                server = await asyncio.start_server(refusal, "127.0.0.1", port)
             elif manner == "guarded":
                 server = await loop.create_server(
-                    lambda: SMTP(Handler(), tls_context=tls, require_starttls=True, auth_required=True,
-                                 authenticator=authenticate), "127.0.0.1", port)
+                    lambda: SMTP(Handler(), hostname="mail.example", tls_context=tls, require_starttls=True,
+                                 auth_required=True, authenticator=authenticate), "127.0.0.1", port)
             else:
                 handler = Handler()
-                server = await loop.create_server(lambda: Dying(handler), "127.0.0.1", port, ssl=tls)
+                server = await loop.create_server(
+                    lambda: Dying(handler, hostname="mail.example"), "127.0.0.1", port, ssl=tls)
             print(server.sockets[0].getsockname()[1], flush=True)
             threading.Thread(target=obey, args=(loop, server), daemon=True).start()
             await asyncio.Event().wait()

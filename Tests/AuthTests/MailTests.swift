@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import Logging
 import Storage
 import Support
 import Synchronization
@@ -169,10 +170,13 @@ struct MailTests {
 extension TestedQueue {
     /// Sends the mails of a database when it is told to.
     static func mails(
-        of database: Database, by transport: any MailTransport, now: @escaping @Sendable () -> Date
+        of database: Database, by transport: any MailTransport, watch: MailServerWatch? = nil,
+        now: @escaping @Sendable () -> Date
     ) -> TestedQueue {
         var jobs = JobHandlers()
-        MailQueue(transport: transport).register(on: &jobs)
+        let watch =
+            watch ?? MailServerWatch(now: now, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        MailQueue(transport: transport, watch: watch).register(on: &jobs)
         return TestedQueue(database, jobs, now: now)
     }
 }

@@ -136,11 +136,11 @@ extension MailFailure {
 
 extension SMTPServer {
     static func at(
-        _ url: String, user: String? = nil, password: String? = nil, encryption: Encryption = .offered,
-        authorities: String? = nil
+        _ url: String, name: String = "larder.example", user: String? = nil, password: String? = nil,
+        encryption: Encryption = .offered, authorities: String? = nil
     ) -> SMTPServer {
         SMTPServer(
-            url: url, user: user, password: password, sender: EmailAddress("larder@larder.example")!,
-            encryption: encryption, authorities: authorities)
+            url: url, name: HELOName(name)!, user: user, password: password,
+            sender: EmailAddress("larder@larder.example")!, encryption: encryption, authorities: authorities)
     }
 }

@@ -15,8 +15,10 @@ enum MailPatience {
     /// Twice as long after each try: 15 s, 30 s, a minute, and so on.
     static func wait(after tries: Int, _ failure: MailFailure) -> TimeInterval {
         let doubled = shortest * pow(2, Double(max(0, min(tries, 20) - 1)))
-        if case .away = failure { return min(longestAway, doubled) }
-        return min(longest, doubled)
+        switch failure {
+        case .away, .misconfigured: return min(longestAway, doubled)
+        case .later, .refused: return min(longest, doubled)
+        }
     }
 
     /// After the refusal of that number, from 1.

@@ -12,14 +12,31 @@ struct MailQueue: Sendable {
     static let concurrency = 4
 
     let transport: any MailTransport
+    let watch: MailServerWatch
 
     func register(on jobs: inout JobHandlers) { jobs.on(.mail, send) }
 
+    /// Asks the server whether it accepts Larder, so that a fault is known before the first mail.
+    func check() async throws {
+        do {
+            try await transport.check()
+            watch.connected()
+        } catch {
+            watch.failed(error)
+            throw error
+        }
+    }
+
     private func send(_ queued: QueuedMail, _ run: JobRun) async throws {
         guard let mail = queued.mail else { throw JobFailure.final("The mail cannot be read.") }
+        if let (fault, seconds) = watch.rest {
+            throw JobFailure.postponed(fault.description, after: seconds, pausesKind: true)
+        }
         do {
             try await transport.send(mail)
+            watch.tookMail()
         } catch {
+            watch.failed(error)
             throw JobFailure(error, attempt: run.attempt, tries: run.attempt + run.deferrals)
         }
     }
@@ -35,12 +52,13 @@ extension JobKind<QueuedMail> {
 }
 
 extension JobFailure {
-    /// Only a refusal counts as an attempt: a server that is away or asks for patience is not the mail's fault.
+    /// Only a refusal counts as an attempt: a server that is away, asks for patience or refuses Larder is not the mail's
+    /// fault.
     fileprivate init(_ failure: MailFailure, attempt: Int, tries: Int) {
         self =
             switch failure {
-            case .away(let reason):
-                .postponed(reason, after: MailPatience.wait(after: tries, failure), pausesKind: true)
+            case .away, .misconfigured:
+                .postponed(failure.description, after: MailPatience.wait(after: tries, failure), pausesKind: true)
             case .later(let reason): .postponed(reason, after: MailPatience.wait(after: tries, failure))
             case .refused(let reason): .retry(reason, after: MailPatience.waitAfterRefusal(attempt))
             }

@@ -10,8 +10,9 @@ struct SMTPServer: Sendable {
         case required
     }
 
-    /// `smtp://host:587` or `smtps://host:465`.
+    /// `smtp://host:587` or `smtps://host:465`, without a path.
     let url: String
+    let name: HELOName
     let user: String?
     let password: String?
     let sender: EmailAddress

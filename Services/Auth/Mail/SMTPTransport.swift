@@ -14,11 +14,19 @@ struct SMTPTransport: MailTransport {
     }
 
     func send(_ mail: Mail) async throws(MailFailure) {
+        try await run { $0.failure(of: mail) }
+    }
+
+    func check() async throws(MailFailure) {
+        try await run { $0.failureToConnect() }
+    }
+
+    private func run(_ body: @escaping @Sendable (SMTPDelivery) -> MailFailure?) async throws(MailFailure) {
         let stop = StopSign()
         let failure: MailFailure?
         do {
             failure = try await withTaskCancellationHandler {
-                try await threads.run { [server] in SMTPDelivery(server, stop).failure(of: mail) }
+                try await threads.run { [server] in body(SMTPDelivery(server, stop)) }
             } onCancel: {
                 stop.raise()
             }
@@ -47,22 +55,50 @@ private struct SMTPDelivery {
         defer { curl_slist_free_all(recipients) }
 
         configure(handle)
+        larder_curl_set_number(handle, CURLOPT_UPLOAD, 1)
+        larder_curl_set_text(handle, CURLOPT_MAIL_FROM, "<\(server.sender.text)>")
         larder_curl_set_list(handle, CURLOPT_MAIL_RCPT, recipients)
         var source = MessageSource(Array(MailMessage(mail, from: server.sender).text.utf8)) { [stop] in stop.holdOff() }
-        let code = withUnsafeMutablePointer(to: &source) { source in
+        return withUnsafeMutablePointer(to: &source) { source in
             larder_curl_set_source(handle, { MessageSource.read(into: $0, $1 * $2, from: $3) }, source)
-            return curl_easy_perform(handle)
+            return failure(of: handle) { source.pointee.isUnderWay }
+        }
+    }
+
+    /// Why the server accepts no mail at the moment, as far as a connection and a log-in tell; `nil` if it does.
+    func failureToConnect() -> MailFailure? {
+        guard let handle = curl_easy_init() else { return .later("no memory") }
+        defer { curl_easy_cleanup(handle) }
+        configure(handle)
+        larder_curl_set_text(handle, CURLOPT_CUSTOMREQUEST, "NOOP")
+        larder_curl_set_number(handle, CURLOPT_NOBODY, 1)
+        return failure(of: handle) { false }
+    }
+
+    private func failure(of handle: UnsafeMutableRawPointer, isUnderWay: () -> Bool) -> MailFailure? {
+        var refusal = SMTPRefusal()
+        let (code, message) = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(CURL_ERROR_SIZE)) { message in
+            message.initialize(repeating: 0)
+            larder_curl_set_text(handle, CURLOPT_ERRORBUFFER, message.baseAddress)
+            defer { larder_curl_set_text(handle, CURLOPT_ERRORBUFFER, nil) }
+            let code = withUnsafeMutablePointer(to: &refusal) { refusal in
+                larder_curl_set_sinks(
+                    handle, { _, size, count, _ in size * count }, { SMTPRefusal.read($0, $1 * $2, into: $3) }, refusal)
+                return curl_easy_perform(handle)
+            }
+            return (code, message.baseAddress.map { String(cString: $0) } ?? "")
         }
         guard code != CURLE_OK else { return nil }
-        return MailFailure(
-            code, reply: larder_curl_response_code(handle), of: "\(String(cString: curl_easy_strerror(code)))",
-            isUnderWay: source.isUnderWay)
+        return SMTPOutcome(
+            code: code, reply: larder_curl_response_code(handle), refusal: refusal, message: message,
+            isUnderWay: isUnderWay(), name: server.name
+        ).failure
     }
 
     private func configure(_ handle: UnsafeMutableRawPointer) {
-        larder_curl_set_text(handle, CURLOPT_URL, server.url)
+        // Without a path libcurl says the machine's host name.
+        larder_curl_set_text(handle, CURLOPT_URL, server.url + server.name.path)
         larder_curl_set_text(handle, CURLOPT_PROTOCOLS_STR, "smtp,smtps")
-        larder_curl_set_text(handle, CURLOPT_MAIL_FROM, "<\(server.sender.text)>")
         if let user = server.user { larder_curl_set_text(handle, CURLOPT_USERNAME, user) }
         if let password = server.password { larder_curl_set_text(handle, CURLOPT_PASSWORD, password) }
         let encryption = server.encryption == .required ? CURLUSESSL_ALL : CURLUSESSL_TRY
@@ -70,7 +106,6 @@ private struct SMTPDelivery {
         if let authorities = server.authorities { larder_curl_set_text(handle, CURLOPT_CAINFO, authorities) }
         larder_curl_set_number(handle, CURLOPT_CONNECTTIMEOUT, server.connectTimeout)
         larder_curl_set_number(handle, CURLOPT_TIMEOUT, server.timeout)
-        larder_curl_set_number(handle, CURLOPT_UPLOAD, 1)
         larder_curl_set_number(handle, CURLOPT_NOSIGNAL, 1)
         larder_curl_set_progress(
             handle,
@@ -81,19 +116,14 @@ private struct SMTPDelivery {
     }
 }
 
-extension MailFailure {
-    /// What libcurl's `code` and the server's last `reply` mean, once the message itself was under way or before.
-    ///
-    /// libcurl's own texts name no address and no password; the server's answers might, and stay unread.
-    fileprivate init(_ code: CURLcode, reply: Int, of text: String, isUnderWay: Bool) {
-        let reason = "\(text) (\(reply))"
-        // That the server does not know us, or wants encryption, is for operators to mend and no mail's fault.
-        let isAboutUs = [502, 503, 504, 530, 534, 535, 538].contains(reply)
-        switch (code, reply) {
-        case (_, 500..<600) where (code == CURLE_SEND_ERROR || isUnderWay) && !isAboutUs: self = .refused(reason)
-        case (CURLE_SEND_ERROR, 400..<500): self = .later(reason)
-        default: self = isUnderWay ? .later(reason) : .away(reason)
-        }
+extension SMTPRefusal {
+    /// Reads what libcurl received: one line of a reply at a time.
+    fileprivate static func read(
+        _ line: UnsafeMutablePointer<CChar>?, _ count: Int, into context: UnsafeMutableRawPointer?
+    ) -> Int {
+        guard let line, let refusal = context?.assumingMemoryBound(to: SMTPRefusal.self) else { return count }
+        refusal.pointee.read(UnsafeRawBufferPointer(start: line, count: count))
+        return count
     }
 }
 
