@@ -57,11 +57,15 @@ extension OrdersAPI {
     .refusing(409, "order-moved-on", "refund-too-large")
 
     public static let webhook: Endpoint<PartnerOrders, Empty, WebhookEndpoint> = get(
-        "webhook", "/v1/partner/webhook", "Where the partner is told of its orders.")
+        "webhook", "/v1/partner/webhook", "Where the partner is told of its orders."
+    )
+    .refusing(404, "not-found")
     public static let setWebhook: Endpoint<PartnerOrders, WebhookDraft, WebhookEndpoint> = put(
         "setWebhook", "/v1/partner/webhook", "Says where the partner is told of its orders, and whether it is.")
     public static let removeWebhook: Endpoint<PartnerOrders, Empty, Empty> = delete(
-        "removeWebhook", "/v1/partner/webhook", "Ends webhooks. Polling tells the same.")
+        "removeWebhook", "/v1/partner/webhook", "Ends webhooks. Polling tells the same."
+    )
+    .refusing(404, "not-found")
     public static let rotateWebhookSecret: Endpoint<PartnerOrders, Empty, NewWebhookSecret> = create(
         "rotateWebhookSecret", "/v1/partner/webhook/secrets",
         "Makes the secret that webhooks are signed with, or a new one. It is shown once; the one before signs beside it for a day."

@@ -46,7 +46,7 @@ struct WebhookRoutes: Sendable {
     func remove(_: Empty, _ call: Call<PartnerOrders>) async throws -> Empty {
         try await database.write { db in
             let partner = try PartnerTable(db).partner(of: call.caller.caller).id
-            try WebhookTable(db).remove(partner)
+            guard try WebhookTable(db).remove(partner) else { throw Problem.notFound(.webhook) }
             try PartnerNotices(db).bury(of: partner, "The webhook was removed.")
         }
         return Empty()

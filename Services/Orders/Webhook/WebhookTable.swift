@@ -45,8 +45,9 @@ struct WebhookTable {
             """) == 1
     }
 
-    func remove(_ partner: ID<Partner>) throws {
-        try db.execute("DELETE FROM partner_webhooks WHERE partner_id = \(partner)")
+    /// Returns whether the partner had one.
+    func remove(_ partner: ID<Partner>) throws -> Bool {
+        try db.execute("DELETE FROM partner_webhooks WHERE partner_id = \(partner)") > 0
     }
 
     /// Those that sign at `instant`, the newest first.
