@@ -34,6 +34,7 @@ struct CalendarRoutes: Sendable {
         let account = call.caller.account
         let kitchen = try await scopes.kitchen(of: account, for: .reading)
         return try await database.write { db in
+            guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
             try settings.check(SlotTable(db, of: kitchen).all())
             try CalendarTable(db).set(settings, of: account)
             return try PlanCalendar(of: account, settings, in: db)
