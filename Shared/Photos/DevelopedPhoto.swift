@@ -32,7 +32,7 @@ public struct DevelopedPhoto: Codable, Sendable {
     /// Throws 415 for what is neither JPEG nor PNG nor WebP, and 422 for what is damaged or larger than is looked at,
     /// which is told by the header alone.
     init(_ file: Data) throws(Problem) {
-        try Self.check(file)
+        let file = try Self.checked(file)
         guard let image = VipsPicture(file, side: Self.side(of: file)),
             let smaller = image.smaller(side: Self.smallSide),
             let large = image.webP(quality: Self.quality), let small = smaller.webP(quality: Self.quality)
@@ -59,10 +59,12 @@ public struct DevelopedPhoto: Codable, Sendable {
     /// Of any picture: WebP takes no more than twice as many.
     private static let mostSide: Int32 = 8_000
 
-    /// Throws as `init` does, before anything is unpacked.
-    static func check(_ file: Data) throws(Problem) {
-        guard let format = PhotoFormat(file) else { throw .noPhoto }
-        guard format.isWhole(file), let head = VipsPicture.head(of: file, format) else { throw .damagedPhoto }
+    /// The file as it is read. Throws as `init` does, before anything is unpacked.
+    static func checked(_ original: Data) throws(Problem) -> Data {
+        guard let format = PhotoFormat(original) else { throw .noPhoto }
+        guard format.isWhole(original) else { throw .damagedPhoto }
+        let file = format == .png ? BarePNG(original).bytes : original
+        guard let head = VipsPicture.head(of: file, format) else { throw .damagedPhoto }
         guard head.width <= longestSide, head.height <= longestSide, head.width * head.height <= mostPixels else {
             throw Problem.invalid("photo", .photoTooLarge)
         }
@@ -70,6 +72,7 @@ public struct DevelopedPhoto: Codable, Sendable {
             throw Problem.invalid("photo", .photoTooSlow)
         }
         guard format != .jpeg || file.scans <= mostScans else { throw .damagedPhoto }
+        return file
     }
 }
 

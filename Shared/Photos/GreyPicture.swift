@@ -13,7 +13,7 @@ public struct GreyPicture: Sendable {
     /// - Parameter side: its longest side, in pixels; a larger one is made smaller.
     /// - Throws: 415 for what is neither JPEG nor PNG nor WebP, and 422 for what is damaged or larger than is looked at.
     public init(_ file: Data, side: Int32) throws(Problem) {
-        try DevelopedPhoto.check(file)
+        let file = try DevelopedPhoto.checked(file)
         guard let picture = VipsPicture(file, side: side), let pixels = picture.grey() else { throw .damagedPhoto }
         (width, height) = (picture.width, picture.height)
         guard pixels.count == width * height else { throw .damagedPhoto }
