@@ -308,7 +308,10 @@ let running: [Target] = [
 let developing: [Target] = [
     /// A PostgreSQL that lives as long as the process, for tests and benchmarks.
     .target(
-        name: "PrivatePostgres", dependencies: ["Storage"], path: "Tests/PrivatePostgres", swiftSettings: strict),
+        name: "PrivatePostgres", dependencies: ["Storage", "Waiting"], path: "Tests/PrivatePostgres",
+        swiftSettings: strict),
+    /// Waits and free ports, for tests and for the systems that they start.
+    .target(name: "Waiting", path: "Tests/Support/Waiting", swiftSettings: strict),
     .target(
         name: "LabelledLanguages", dependencies: ["Contracts", "RecipesContracts", "ServiceClient"],
         path: "Tests/LabelledLanguages",
@@ -317,10 +320,10 @@ let developing: [Target] = [
     .target(
         name: "Support",
         dependencies: [
-            "AllContracts", "Chassis", "Contracts", "Kitchen", "PrivatePostgres", "ServiceClient", "Storage",
+            "AllContracts", "Chassis", "Contracts", "Kitchen", "PrivatePostgres", "ServiceClient", "Storage", "Waiting",
             asyncHTTPClient, crypto, httpTypes, hummingbird, jwtKit, lifecycle, logging, nio, nioHTTP1,
         ],
-        path: "Tests/Support", swiftSettings: strict),
+        path: "Tests/Support", exclude: ["Waiting"], swiftSettings: strict),
     /// Changes inputs as hostile senders do, and gives them to every parser; `make fuzz` has libFuzzer choose them.
     .target(
         name: "Mutation", dependencies: ["SeededChance"], path: "Tests/Mutation", swiftSettings: strict),
@@ -336,7 +339,7 @@ let developing: [Target] = [
             "Kitchen", "Mutation",
             "NutritionFiles", "PantryFormats",
             "Products",
-            "RecipeFormats", "SeededChance", logging,
+            "RecipeFormats", "SeededChance", "Waiting", logging,
         ],
         path: "Tests/Fuzz", exclude: ["Corpus", "Found", "run-libfuzzer"], swiftSettings: strict),
 
@@ -407,7 +410,7 @@ let developing: [Target] = [
         of: "AuthContracts", "Larder", "OrdersContracts", "ServiceClient", "StoresContracts", "Supervision", nio,
         nioPosix),
     .target(
-        name: "RunningSystem", dependencies: ["Contracts", "ServiceClient", asyncHTTPClient, subprocess],
+        name: "RunningSystem", dependencies: ["Contracts", "ServiceClient", "Waiting", asyncHTTPClient, subprocess],
         path: "Tests/RunningSystem", swiftSettings: strict),
     tests(
         "AcceptanceTests", of: "AuthContracts", "PantryContracts", "RecipesContracts", "PrivatePostgres",
@@ -415,7 +418,7 @@ let developing: [Target] = [
     ),
     /// A real browser, for tests and a benchmark.
     .target(
-        name: "DrivenBrowser", dependencies: [asyncHTTPClient, nio, nioHTTP1], path: "Tests/DrivenBrowser",
+        name: "DrivenBrowser", dependencies: ["Waiting", asyncHTTPClient, nio, nioHTTP1], path: "Tests/DrivenBrowser",
         swiftSettings: strict),
     tests("BrowserTests", of: "DrivenBrowser", "RunningSystem", asyncHTTPClient, nio),
 

@@ -8,7 +8,7 @@ import Support
 import Testing
 
 /// What is made, and answered, if a process is killed while it makes something.
-@Suite(.timeLimit(.minutes(10)), .serialized)
+@Suite(.timeLimit(.minutes(30)), .serialized)
 struct KilledServiceTests {
     /// How a service dies.
     private enum Death: Sendable {
@@ -52,7 +52,8 @@ struct KilledServiceTests {
             let victim = try await AuthProcess(url)
             async let first = victim.register(person, key: "key \(round)")
             switch death {
-            case .after(let milliseconds): try await Task.sleep(for: .milliseconds(milliseconds))
+            case .after(let milliseconds):
+                try await pause(.milliseconds(milliseconds), because: "The process may die at any moment.")
             case .at(let moment):
                 await withCheckedContinuation { killed in
                     middle?.breakNextCommit(moment, of: "INSERT INTO pending_accounts") {
@@ -66,24 +67,24 @@ struct KilledServiceTests {
 
             let heir = try await AuthProcess(url)
             var tries = 0
-            var answer: AuthProcess.Answer?
-            while answer?.status != 201, tries < 100 {
+            let answer = try await eventually("the person is registered") {
                 tries += 1
-                answer = try? await heir.register(person, key: "key \(round)")
-                if let answer, answer.status != 201 {
+                let answer = try? await heir.register(person, key: "key \(round)")
+                if answer?.status == 201 { return answer }
+                if let answer {
                     #expect(answer.status == 409 && answer.body.contains("in-progress"), "\(answer.body)")
-                    try await Task.sleep(for: .milliseconds(100))
                 }
+                return nil
             }
             let again = try await heir.register(person, key: "key \(round)")
             heir.kill()
-            #expect(answer?.status == 201 && again.body == answer?.body)
-            if early?.status == 201 { #expect(early?.body == answer?.body) }
+            #expect(again.body == answer.body)
+            if early?.status == 201 { #expect(early?.body == answer.body) }
             let made = try await count(of: person, in: direct)
             #expect(made == 1)
             table.append(
                 "| \(death) | \(early.map { "\($0.status)" } ?? "none") | \(tries) | \(made) | "
-                    + "\(answer?.isReplayed == true ? "the first, again" : "new") |")
+                    + "\(answer.isReplayed ? "the first, again" : "new") |")
         }
         print(table.joined(separator: "\n"))
     }
@@ -113,7 +114,7 @@ private final class AuthProcess: Sendable {
 
     /// Waits until it serves.
     init(_ url: String) async throws {
-        port = Int.random(in: 20_000...30_000)
+        port = FreePorts.start(in: 20_000...30_000)
         let process = Process()
         process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "larder-auth")
         process.environment = ProcessInfo.processInfo.environment.merging([
@@ -125,16 +126,10 @@ private final class AuthProcess: Sendable {
         process.standardError = FileHandle.nullDevice
         try process.run()
         identifier = process.processIdentifier
-        let deadline = ContinuousClock.now + .seconds(60)
-        while ContinuousClock.now < deadline {
-            if let answer = try? await HTTPClient.shared.get(url: "http://127.0.0.1:\(port)/health/live").get(),
-                answer.status == .ok
-            {
-                return
-            }
-            try await Task.sleep(for: .milliseconds(50))
+        let health = "http://127.0.0.1:\(port)/health/live"
+        try await eventually("larder-auth starts") {
+            (try? await HTTPClient.shared.get(url: health).get())?.status == .ok
         }
-        throw Problem.unavailable("larder-auth does not start.")
     }
 
     func kill() { Foundation.kill(identifier, SIGKILL) }
@@ -144,7 +139,7 @@ private final class AuthProcess: Sendable {
         request.method = .POST
         request.headers = ["Content-Type": "application/json", "Idempotency-Key": key]
         request.body = .bytes(ByteBuffer(data: try WireFormat.data(of: person)))
-        let answer = try await HTTPClient.shared.execute(request, timeout: .seconds(20))
+        let answer = try await HTTPClient.shared.execute(request, timeout: .seconds(120))
         return Answer(
             status: Int(answer.status.code), body: String(buffer: try await answer.body.collect(upTo: 1 << 20)),
             isReplayed: answer.headers.contains(name: "Idempotency-Replayed"))

@@ -5,6 +5,7 @@ import Foundation
 import RecipesContracts
 import RunningSystem
 import ServiceClient
+import Support
 import Testing
 
 /// The story of somebody with many long recipes who takes them all along.
@@ -39,7 +40,7 @@ struct LargeCollection {
         for (format, mediaType) in [(ExportFormat.csv, "text/csv"), (.markdown, "application/zip")] {
             var request = HTTPClientRequest(url: "\(up.web)/recipes/own/file?format=\(format.rawValue)")
             request.headers.add(name: "Cookie", value: "larder-access=\(token)")
-            let answer = try await HTTPClient.shared.execute(request, timeout: .seconds(30))
+            let answer = try await HTTPClient.shared.execute(request, timeout: .seconds(600))
             #expect(answer.status == .ok)
             #expect(answer.headers.first(name: "Content-Type")?.hasPrefix(mediaType) == true)
             var passed = 0
@@ -71,10 +72,10 @@ struct LargeCollection {
         }
         let file = Upload(
             mediaType: "application/json", name: "all.json", bytes: try JSONEncoder().encode(documents))
-        var standing = try await ada.call(RecipesAPI.importFile, sending: file)
-        while [.waiting, .running].contains(standing.state) {
-            try await Task.sleep(for: .milliseconds(300))
-            standing = try await ada.call(RecipesAPI.oneImport, at: standing.id)
+        let begun = try await ada.call(RecipesAPI.importFile, sending: file)
+        let standing = try await eventually("the import has ended", within: .seconds(1_800)) {
+            let standing = try await ada.call(RecipesAPI.oneImport, at: begun.id)
+            return [.waiting, .running].contains(standing.state) ? nil : standing
         }
         #expect(standing.imported == Self.count, "\(standing)")
     }

@@ -4,6 +4,7 @@ import Foundation
 import PantryContracts
 import RunningSystem
 import ServiceClient
+import Support
 import Testing
 
 /// The story of two people who share a kitchen for a while, told through the gateway's public listener.
@@ -21,7 +22,7 @@ struct OneKitchen {
         let invitation = try await ada.call(AuthAPI.invite, sending: InvitationOrder())
         let key = try #require(invitation.link?.split(separator: "/").last)
         #expect(try await bob.call(AuthAPI.acceptInvitation, at: String(key)).id == household.id)
-        try await within(seconds: 2, "both see what both had") {
+        try await eventually("both see what both had") {
             let seen = [try await Self.foods(of: ada), try await Self.foods(of: bob)]
             return seen == [["flour", "milk"], ["flour", "milk"]]
         }
@@ -29,12 +30,12 @@ struct OneKitchen {
 
         let member = try await bob.call(AuthAPI.me).id
         try await ada.call(AuthAPI.removeMember, at: member)
-        try await within(seconds: 2, "who was removed sees nothing of it") {
+        try await eventually("who was removed sees nothing of it") {
             try await Self.foods(of: bob).isEmpty
         }
         await #expect(throws: Problem.self) { try await bob.call(PantryAPI.item, at: milk.id) }
         try await ada.call(AuthAPI.leaveHousehold)
-        try await within(seconds: 2, "the last one keeps the food") {
+        try await eventually("the last one keeps the food") {
             try await Self.foods(of: ada) == ["flour", "milk"]
         }
     }
@@ -55,13 +56,5 @@ struct OneKitchen {
 
     private static func foods(of person: ServiceClient) async throws -> [String] {
         try await person.call(PantryAPI.items, sending: PantryQuery()).items.map(\.food.name).sorted()
-    }
-
-    private func within(seconds: Int, _ what: String, _ holds: () async throws -> Bool) async throws {
-        let deadline = ContinuousClock.now + .seconds(seconds)
-        while try await !holds() {
-            try #require(ContinuousClock.now < deadline, "\(what)")
-            try await Task.sleep(for: .milliseconds(50))
-        }
     }
 }

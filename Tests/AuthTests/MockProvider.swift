@@ -51,7 +51,8 @@ final class MockProvider: Sendable {
     /// Ends it, and returns once its port is free.
     func stop() {
         try? lifeline.fileHandleForWriting.close()
-        for _ in 0..<500 where process.isRunning { usleep(10_000) }
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
     }
 
     private static let script = """
@@ -85,7 +86,7 @@ extension TestedService {
         request.method = .POST
         request.headers.add(name: "Content-Type", value: "application/x-www-form-urlencoded")
         request.body = .bytes(ByteBuffer(string: "sub=\(person)"))
-        let answer = try await http.execute(request, timeout: .seconds(20))
+        let answer = try await http.execute(request, timeout: .seconds(200))
         let location = try #require(answer.headers.first(name: "Location"), "status \(answer.status.code)")
         #expect(location.hasPrefix("https://kitchen.example/log-in/with/return?"))
         let query = Asked(location)

@@ -49,7 +49,7 @@ final class OtherServices: Sendable {
     func report(
         _ service: ServiceName, to auth: TestedService, erased: [String: Int] = [:], kept: [ErasureReport.Kept] = []
     ) async throws {
-        while departures(service).isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+        try await eventually("\(service) is told") { !departures(service).isEmpty }
         let report = ErasureReport(service: service, erasedAt: auth.clock.now, erased: erased, kept: kept)
         let event = PersonalDataErased(erasure: departures(service)[0].erasure, report: report)
         try await auth.asService(service).call(

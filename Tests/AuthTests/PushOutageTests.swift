@@ -10,7 +10,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct PushOutageTests {
     /// A name that everybody could have; the resolver of a test says where it leads.
     private static let host = "push.kitchen-tests.com"
@@ -93,7 +93,7 @@ struct PushOutageTests {
     func `P8: a push service that hangs delays nobody else`(on engine: Engine) async throws {
         try await StubPushService.run { service in
             try await StubPushService.run { slow in
-                slow.answer(.created, after: .seconds(3))
+                slow.answer(.created, after: .seconds(600))
                 try await withQueue(on: engine, service, other: slow) { queue, database, clock, ids in
                     let slowIDs = try await database.ids(at: slow)
                     for id in slowIDs + slowIDs + slowIDs + slowIDs {
@@ -102,14 +102,12 @@ struct PushOutageTests {
                     for id in ids.filter({ !slowIDs.contains($0) }) {
                         try await database.add(PushMessage.test(to: id, at: clock.now), at: clock.now)
                     }
-                    let start = ContinuousClock.now
                     let queues = Mutex<[Task<Void, Never>]>([])
-                    while service.taken.count < ids.count - slowIDs.count {
-                        try #require(start.duration(to: .now) < .seconds(2.5))
+                    try await eventually("all others are told") {
                         queues.withLock { $0.append(Task { await queue.runDue() }) }
-                        try await Task.sleep(for: .milliseconds(100))
                         // Those that found no place wait for a second.
                         clock.advance(by: 2)
+                        return service.taken.count >= ids.count - slowIDs.count
                     }
                     #expect((1...PushHosts.mostAtOnce).contains(slow.asked))
                     slow.answer(.created)

@@ -24,13 +24,11 @@ extension TestedService {
 
     /// The security events, once there are `count` of `kind`.
     func events(_ kind: SecurityEvent.Kind, count: Int = 1) async throws -> [SecurityEvent] {
-        let deadline = ContinuousClock.now + .seconds(10)
-        while true {
+        try await eventually("\(count) events of \(kind)") {
             let found = try await database.read {
                 try SecurityEventTable($0).list(of: nil, kind: kind, before: nil, limit: 100)
             }
-            if found.count >= count || ContinuousClock.now > deadline { return found }
-            try await Task.sleep(for: .milliseconds(20))
+            return found.count >= count ? found : nil
         }
     }
 }

@@ -103,7 +103,7 @@ final class StubProvider: Sendable {
             state.forms.append(form)
             return state.manner
         }
-        if manner.delay > .zero { try await Task.sleep(for: manner.delay) }
+        if manner.delay > .zero { try await pause(manner.delay, because: "The provider is slow.") }
         let own = "http://\(request.head.authority ?? "")"
         var status = HTTPResponse.Status.ok
         let body: String

@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import Logging
+import Support
 import Synchronization
 
 @testable import Auth
@@ -110,7 +111,11 @@ final class StubPushService: Sendable {
             state.asked += 1
             return state
         }
-        if state.delay > .zero { try await Task.sleep(for: state.delay) }
+        if state.delay > .zero {
+            try? await eventually("the service answers", within: state.delay) {
+                book.state.withLock { $0.delay } == .zero
+            }
+        }
         if let answer = state.answer {
             var response = Response(status: answer)
             if let location = state.location { response.headers[.location] = location }

@@ -11,23 +11,13 @@ import Testing
 extension TestedService {
     /// Waits until everybody who asked for a way back in has been answered, and every mail has been sent.
     func untilRequestsAreDone() async throws {
-        let deadline = ContinuousClock.now + .seconds(20)
-        while true {
-            let jobs = try await count("jobs")
-            if jobs == 0 { return }
-            try #require(ContinuousClock.now < deadline, "\(jobs) jobs wait")
-            try await Task.sleep(for: .milliseconds(10))
-        }
+        try await eventually("no job waits") { try await count("jobs") == 0 }
     }
 
     /// The newest mail to an address whose subject begins so, once there is one among at least `count` mails.
     func mail(to address: String, titled subject: String, mails count: Int = 1) async throws -> DeliveredMail {
-        let deadline = ContinuousClock.now + .seconds(20)
-        while true {
-            let mails = try await mails(to: address, count: count)
-            if let mail = mails.first(where: { $0.subject.hasPrefix(subject) }) { return mail }
-            try #require(ContinuousClock.now < deadline, "no mail \(subject) came")
-            try await Task.sleep(for: .milliseconds(5))
+        try await eventually("a mail “\(subject)”") {
+            try await mails(to: address, count: count).first { $0.subject.hasPrefix(subject) }
         }
     }
 

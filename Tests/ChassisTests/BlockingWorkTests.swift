@@ -5,7 +5,7 @@ import Testing
 
 @testable import Chassis
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct BlockingWorkTests {
     /// What holds the threads of a pool up until it is opened.
     private final class Barrier: Sendable {
@@ -27,7 +27,7 @@ struct BlockingWorkTests {
         func open(_ count: Int = 1) { for _ in 0..<count { semaphore.signal() } }
 
         func reached(_ count: Int) async throws {
-            while under < count { try await Task.sleep(for: .milliseconds(1)) }
+            try await eventually("\(count) are under way") { under >= count }
         }
     }
 
@@ -41,7 +41,7 @@ struct BlockingWorkTests {
     }
 
     private func waits(_ count: Int, of work: BlockingWork) async throws {
-        while work.waiting < count { try await Task.sleep(for: .milliseconds(1)) }
+        try await eventually("\(count) wait") { work.waiting >= count }
     }
 
     @Test func `N1: no more is done at a time than there are threads, and no more waits than may`() async throws {

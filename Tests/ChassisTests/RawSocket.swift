@@ -1,5 +1,6 @@
 import NIOCore
 import NIOPosix
+import Support
 
 /// A connection on which bytes travel as they are.
 enum RawSocket {
@@ -36,7 +37,7 @@ enum RawSocket {
                     return received
                 }
                 group.addTask {
-                    try await Task.sleep(for: limit)
+                    try await pause(limit, because: "The client hangs up after this time.")
                     return nil
                 }
                 defer { group.cancelAll() }

@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import Foundation
 import NIOCore
 import NIOHTTP1
+import Waiting
 
 /// A real browser, Chromium on a phone's screen, driven through chromedriver by the WebDriver protocol of the W3C.
 public struct WebDriver: Sendable {
@@ -18,7 +19,7 @@ public struct WebDriver: Sendable {
     ) async throws {
         let driver = try executable("chromedriver", package: "chromium-driver")
         let browser = try executable("chromium", package: "chromium")
-        let port = Int.random(in: 29_600...31_900)
+        let port = FreePorts.start(in: 29_600...31_900)
         let process = Process()
         process.executableURL = URL(filePath: driver)
         process.arguments = ["--port=\(port)", "--silent"]
@@ -43,11 +44,11 @@ public struct WebDriver: Sendable {
 
     /// The first element that a CSS selector finds, once there is one.
     public func element(_ selector: String) async throws -> Element {
-        for _ in 0..<100 {
-            if let found = try await elements(selector).first { return found }
-            try await Task.sleep(for: .milliseconds(100))
+        do {
+            return try await eventually("“\(selector)”") { try await elements(selector).first }
+        } catch is NeverHappened {
+            throw BrowserFailure("“\(selector)” is not on \(try await address()):\n\(try await text())")
         }
-        throw BrowserFailure("“\(selector)” is not on \(try await address()):\n\(try await text())")
     }
 
     public func elements(_ selector: String) async throws -> [Element] {
@@ -94,14 +95,13 @@ public struct WebDriver: Sendable {
 
     /// Does something to what stands on the page, and does it anew where the page was replaced in the middle of it.
     private func onPage<Value>(_ action: () async throws -> Value) async throws -> Value {
-        for _ in 0..<50 {
+        try await eventually("a page that stays") {
             do {
                 return try await action()
             } catch let failure as BrowserFailure where failure.description.contains("stale element") {
-                try await Task.sleep(for: .milliseconds(100))
+                return nil
             }
         }
-        return try await action()
     }
 
     /// Clicks in the middle of the element, wherever it stands.
@@ -132,11 +132,11 @@ public struct WebDriver: Sendable {
 
     /// Waits until the address begins as given.
     public func arrive(at prefix: String) async throws {
-        for _ in 0..<150 {
-            if try await address().hasPrefix(prefix) { return }
-            try await Task.sleep(for: .milliseconds(100))
+        do {
+            try await eventually("the address \(prefix)") { try await address().hasPrefix(prefix) }
+        } catch is NeverHappened {
+            throw BrowserFailure("The browser is on \(try await address()), not on \(prefix):\n\(try await text())")
         }
-        throw BrowserFailure("The browser is on \(try await address()), not on \(prefix):\n\(try await text())")
     }
 
     /// How many pixels of the page do not fit on the screen's width.
@@ -195,18 +195,15 @@ public struct WebDriver: Sendable {
         }
         let wishes: [String: Any] = ["goog:chromeOptions": options, "goog:loggingPrefs": ["browser": "ALL"]]
         let wish = ["capabilities": ["alwaysMatch": wishes]]
-        var tries = 0
-        while true {
+        return try await eventually("the driver of the browser answers") {
             do {
                 let answer = try await call(.POST, "\(driver)/session", wish) as? [String: Any]
                 guard let id = answer?["sessionId"] as? String else {
                     throw BrowserFailure("No session: \(answer ?? [:])")
                 }
                 return WebDriver(session: "\(driver)/session/\(id)")
-            } catch let error as HTTPClientError where tries < 100 {
-                _ = error
-                tries += 1
-                try await Task.sleep(for: .milliseconds(100))
+            } catch is HTTPClientError {
+                return nil
             }
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Waiting
 
 /// Fuzzing of one parser: starts children, and saves what ends them.
 struct FuzzRun {
@@ -65,7 +66,7 @@ struct FuzzRun {
         try process.run()
         var (seen, used) = (-1, 0.0)
         while process.isRunning {
-            Thread.sleep(forTimeInterval: 0.05)
+            pauseThread(.milliseconds(50), because: "The child computes, and tells nobody of it.")
             let computed = Self.computed(process.processIdentifier)
             if shared.count != seen { (seen, used) = (shared.count, computed) }
             guard computed - used > Self.longest else { continue }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct EventStreamTests {
     /// Begins a stream of events and goes on with heartbeats.
     private static let streaming: StubService.Behaviour = { connection in
@@ -19,7 +19,7 @@ struct EventStreamTests {
         }
         try await send("event: change\nid: 1-1-1\ndata: {}\n\n")
         while true {
-            try await Task.sleep(for: .milliseconds(100))
+            try await pause(.milliseconds(100), because: "Heartbeats come at intervals.")
             try await send(":\n\n")
         }
     }
@@ -31,6 +31,14 @@ struct EventStreamTests {
             http: gateway.http)
     }
 
+    /// Ends Ada's session, and returns once the gateway knows.
+    private func end(_ sessions: EndedSessions, at gateway: GatewayUnderTest, _ token: String) async throws {
+        sessions.end(Person.ada.session, until: gateway.clock.now + 600)
+        try await eventually("the session is refused") {
+            try await gateway.get("/v1/me", headers: [("Authorization", "Bearer \(token)")]).status == 401
+        }
+    }
+
     @Test func `N1: events are passed on as they come, from outside and inside`() async throws {
         let auth = try await StubService.auth(ending: EndedSessions())
         let pantry = try await StubService(Self.streaming)
@@ -39,7 +47,7 @@ struct EventStreamTests {
                 let stream = try await follow(gateway, side)
                 #expect(stream.status == 200)
                 #expect(try await stream.next()?.id == "1-1-1")
-                #expect(try await stream.next(within: .seconds(5)) { $0.name == ":" } != nil)
+                #expect(try await stream.next(where: { $0.name == ":" }) != nil)
             }
         }
     }
@@ -52,18 +60,17 @@ struct EventStreamTests {
             let streams = [try await follow(gateway), try await follow(gateway, .inside)]
             for stream in streams { #expect(try await stream.next()?.name == "change") }
             sessions.end(Person.ada.session, until: gateway.clock.now + 600)
-            let start = ContinuousClock.now
             for stream in streams { #expect(try await stream.next() == nil) }
-            #expect(.now - start < .seconds(2))
         }
     }
 
     @Test func `A3: whoever waits for an answer while their session ends does not get it`() async throws {
         let sessions = EndedSessions()
         let auth = try await StubService.auth(ending: sessions)
+        let goesOn = Flag()
         let pantry = try await StubService { connection in
             guard try await connection.request() != nil else { return }
-            try await Task.sleep(for: .milliseconds(1_200))
+            try await eventually("the answer is ready") { goesOn.isRaised }
             try await connection.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
         }
         try await withGateway([.auth: auth, .pantry: pantry]) { gateway in
@@ -73,13 +80,11 @@ struct EventStreamTests {
                     "GET /v1/pantry/changes?wait=10 HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer \(token)\r\n\r\n"
                 )
             }
-            #expect(try await poll().statuses == [200])
             async let waiting = poll()
-            try await Task.sleep(for: .milliseconds(300))
-            sessions.end(Person.ada.session, until: gateway.clock.now + 600)
-            let start = ContinuousClock.now
+            try await eventually("the pantry is asked") { pantry.requests.count == 1 }
+            try await end(sessions, at: gateway, token)
+            goesOn.raise()
             #expect(try await waiting.statuses == [401])
-            #expect(.now - start < .milliseconds(1_500))
         }
     }
 
@@ -93,11 +98,10 @@ struct EventStreamTests {
                 "POST /v1/pantry/items HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 10\r\nAuthorization: Bearer \(token)\r\n\r\n"
             #expect(try await RawClient(port: gateway.outside).say(head, "{\"a\":", "1234}").statuses == [200])
             #expect(pantry.requests.count == 1)
-            async let sending = RawClient(port: gateway.outside).say(
-                head, "{\"a\":", "1234}", pause: .milliseconds(600))
-            try await Task.sleep(for: .milliseconds(300))
-            sessions.end(Person.ada.session, until: gateway.clock.now + 600)
-            #expect(try await sending.statuses == [401])
+            let answer = try await RawClient(port: gateway.outside).say(head, "{\"a\":", "1234}") { piece in
+                if piece == 2 { try await end(sessions, at: gateway, token) }
+            }
+            #expect(answer.statuses == [401])
             #expect(pantry.requests.count == 1)
         }
     }
@@ -123,10 +127,8 @@ struct EventStreamTests {
         try await withGateway([.auth: auth, .pantry: pantry]) { gateway in
             let stream = try await follow(gateway)
             #expect(try await stream.next()?.name == "change")
-            let start = ContinuousClock.now
             await gateway.stop()
             #expect(try await stream.next() == nil)
-            #expect(.now - start < .seconds(3))
         }
     }
 }

@@ -36,7 +36,7 @@ struct GatewayUnderTest: Sendable {
         request.method = .init(rawValue: method)
         request.headers = .init(headers)
         if let body { request.body = .bytes(ByteBuffer(string: body)) }
-        let response = try await http.execute(request, timeout: .seconds(20))
+        let response = try await http.execute(request, timeout: .seconds(120))
         let text = String(buffer: try await response.body.collect(upTo: 1 << 24))
         return Answer(status: Int(response.status.code), headers: Array(response.headers), body: text)
     }

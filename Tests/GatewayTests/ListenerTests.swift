@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ListenerTests {
     @Test
     func `N1: a request reaches its service whole, and the answer comes back`() async throws {
@@ -118,15 +118,13 @@ struct ListenerTests {
     func `N1: a gateway that is told to stop finishes what is in flight`() async throws {
         let auth = try await StubService { connection in
             while try await connection.request() != nil {
-                try await Task.sleep(for: .milliseconds(300))
+                try await pause(.milliseconds(300), because: "The answer is under way while the gateway stops.")
                 try await connection.send(json: "{}")
             }
         }
         try await withGateway([.auth: auth]) { gateway in
             async let answer = gateway.get("/v1/keys")
-            while !auth.requests.contains(where: { $0.path == "/v1/keys" }) {
-                try await Task.sleep(for: .milliseconds(5))
-            }
+            try await eventually("the request is in flight") { auth.requests.contains { $0.path == "/v1/keys" } }
             await gateway.stop()
             #expect(try await answer.status == 200)
             await #expect(throws: (any Error).self) { try await gateway.get("/v1/keys") }
@@ -137,17 +135,17 @@ struct ListenerTests {
     func `N1: while what people asked for is finished services can still ask each other`() async throws {
         let auth = try await StubService { connection in
             while let request = try await connection.request() {
-                if request.path == "/v1/keys" { try await Task.sleep(for: .milliseconds(800)) }
+                if request.path == "/v1/keys" {
+                    try await pause(.milliseconds(800), because: "The answer is under way while others ask.")
+                }
                 try await connection.send(json: "{}")
             }
         }
         try await withGateway([.auth: auth]) { gateway in
             async let answer = gateway.get("/v1/keys")
-            while !auth.requests.contains(where: { $0.path == "/v1/keys" }) {
-                try await Task.sleep(for: .milliseconds(5))
-            }
+            try await eventually("the request is in flight") { auth.requests.contains { $0.path == "/v1/keys" } }
             let stopping = Task { await gateway.stop() }
-            try await Task.sleep(for: .milliseconds(200))
+            try await pause(.milliseconds(200), because: "A listener that closes leaves no trace.")
             let outside = try? await RawClient(port: gateway.outside).say("GET /v1/keys HTTP/1.1\r\nHost: x\r\n\r\n")
             #expect(outside?.statuses ?? [] == [])
             let inside = try await RawClient(port: gateway.inside)

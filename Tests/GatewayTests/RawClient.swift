@@ -1,12 +1,18 @@
 import NIOCore
 import NIOPosix
+import Support
 
 /// Speaks to a port in bytes, as no proper client would.
 struct RawClient {
     let port: Int
 
-    /// Sends `pieces` with pauses in between and reads until the other end closes, or nothing more comes for `patience`.
-    func say(_ pieces: String..., pause: Duration = .zero, patience: Duration = .seconds(5)) async throws -> String {
+    /// Sends `pieces` with pauses in between and reads until the other end closes, at most for `patience`.
+    ///
+    /// - Parameter before: runs before each piece, given its number from 0.
+    func say(
+        _ pieces: String..., pause: Duration = .zero, patience: Duration = .seconds(5),
+        before: @escaping @Sendable (Int) async throws -> Void = { _ in }
+    ) async throws -> String {
         let connection = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .connect(host: "127.0.0.1", port: port) { channel in
                 channel.eventLoop.makeCompletedFuture {
@@ -15,12 +21,12 @@ struct RawClient {
             }
         return try await connection.executeThenClose { inbound, outbound in
             let impatience = Task {
-                try await Task.sleep(for: patience)
+                try await Support.pause(patience, because: "The client hangs up after this time.")
                 try? await connection.channel.close()
             }
             defer { impatience.cancel() }
             // Spoken while it listens: what is answered early is heard even if the other end hangs up then.
-            async let spoken: Void = speak(pieces, pause, to: outbound)
+            async let spoken: Void = speak(pieces, pause, before, to: outbound)
             var heard = ""
             do {
                 for try await bytes in inbound { heard += String(buffer: bytes) }
@@ -33,11 +39,15 @@ struct RawClient {
     }
 
     private func speak(
-        _ pieces: [String], _ pause: Duration, to outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
+        _ pieces: [String], _ pause: Duration, _ before: @Sendable (Int) async throws -> Void,
+        to outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
     ) async {
-        for piece in pieces {
-            guard (try? await outbound.write(ByteBuffer(string: piece))) != nil else { return }
-            if pause > .zero { try? await Task.sleep(for: pause) }
+        for (number, piece) in pieces.enumerated() {
+            guard (try? await before(number)) != nil, (try? await outbound.write(ByteBuffer(string: piece))) != nil
+            else {
+                return
+            }
+            if pause > .zero { try? await Support.pause(pause, because: "The client speaks slowly.") }
         }
     }
 }

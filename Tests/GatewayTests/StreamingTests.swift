@@ -9,7 +9,7 @@ import Testing
 @testable import Gateway
 
 /// Bodies that are far larger than what the gateway may keep of them.
-@Suite(.timeLimit(.minutes(1)), .serialized)
+@Suite(.timeLimit(.minutes(10)), .serialized)
 struct StreamingTests {
     private static let size = 256 << 20
     private static let mostKept = 128 << 20
@@ -26,11 +26,13 @@ struct StreamingTests {
         try await withGateway([.recipes: recipes]) { gateway in
             let before = try Memory.resident()
             let answer = try await gateway.http.execute(
-                HTTPClientRequest(url: gateway.url("/v1/foods")), timeout: .seconds(50))
+                HTTPClientRequest(url: gateway.url("/v1/foods")), timeout: .seconds(500))
             var received = 0
             var most = 0
             for try await bytes in answer.body {
-                if received == 0 { try await Task.sleep(for: .milliseconds(500)) }
+                if received == 0 {
+                    try await pause(.milliseconds(500), because: "The client reads slowly, so the answer piles up.")
+                }
                 received += bytes.readableBytes
                 most = max(most, try Memory.resident())
             }
@@ -43,7 +45,7 @@ struct StreamingTests {
     func `N2: a large body streams to a service that reads slowly without piling up`() async throws {
         let received = Atomic(0)
         let auth = try await StubService { connection in
-            try await Task.sleep(for: .milliseconds(500))
+            try await pause(.milliseconds(500), because: "The service reads slowly, so that the body piles up.")
             var count = 0
             while let bytes = try await connection.inbound.next() {
                 count += bytes.readableBytes
@@ -65,7 +67,7 @@ struct StreamingTests {
                 return isOver ? nil : ByteBuffer(string: Self.piece)
             }
             request.body = .stream(pieces, length: .known(Int64(Self.size)))
-            let answer = try await gateway.http.execute(request, timeout: .seconds(50))
+            let answer = try await gateway.http.execute(request, timeout: .seconds(500))
             #expect(answer.status == .ok)
             #expect(received.load(ordering: .relaxed) >= Self.size)
             #expect(most.load(ordering: .relaxed) - before < Self.mostKept)

@@ -47,7 +47,8 @@ final class LocalStripe: Sendable {
 
     deinit {
         try? lifeline.fileHandleForWriting.close()
-        for _ in 0..<500 where process.isRunning { usleep(10_000) }
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
     }
 
     /// Larder's way to it.

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Pantry
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct PantryChangeTests {
     @Test(arguments: Engine.all)
     func `A17: people of one household are told what the others put in, change and take out`(
@@ -58,7 +58,7 @@ struct PantryChangeTests {
             try await home.join(.bob)
             let start = try await home.bob.call(PantryAPI.changes.poll, sending: FeedQuery()).cursor
             let stream = try await home.follow(.bob, after: start)
-            _ = try await stream.next(within: .seconds(5)) { $0.name == "" || $0.name == ":" }
+            _ = try await stream.next { $0.name == "" || $0.name == ":" }
             try await home.leave(.bob)
             try await home.ada.call(PantryAPI.add, sending: PantryItemDraft(food: "milk"))
             #expect(try await stream.next() == nil)

@@ -116,12 +116,10 @@ extension TestedPlanner {
     }
 
     func finished(_ id: ID<Proposal>, of client: ServiceClient) async throws -> Proposal {
-        for _ in 0..<400 {
+        try await eventually("the proposal is worked out") {
             let proposal = try await client.call(PlannerAPI.proposal, at: id)
-            if proposal.state != .working { return proposal }
-            try await Task.sleep(for: .milliseconds(50))
+            return proposal.state == .working ? nil : proposal
         }
-        throw Problem.unexpected
     }
 }
 

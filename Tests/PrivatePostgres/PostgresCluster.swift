@@ -1,5 +1,6 @@
 import Foundation
 import Storage
+import Waiting
 
 /// A PostgreSQL of the process's own: made from the installed binaries when it is first asked for, on a socket in a
 /// temporary folder, and gone with the process however that ends.
@@ -54,16 +55,12 @@ public actor PostgresCluster {
         self.process = process
 
         let server = PostgresServer(conninfo: "postgres:///postgres?host=\(folder)&user=postgres")
-        let deadline = ContinuousClock.now + .seconds(60)
-        while true {
-            do {
-                try await server.command("SELECT 1")
-                return server
-            } catch {
-                guard process.isRunning, ContinuousClock.now < deadline else { throw NoServer(folder: folder) }
-                try await Task.sleep(for: .milliseconds(50))
-            }
+        try await eventually("PostgreSQL starts", within: .seconds(300)) {
+            if (try? await server.command("SELECT 1")) != nil { return true }
+            guard process.isRunning else { throw NoServer(folder: folder) }
+            return false
         }
+        return server
     }
 
     /// The folder with `initdb` and `postgres`.
@@ -91,9 +88,7 @@ public actor PostgresCluster {
             as() { "$@"; }
         fi
         cd "$folder" || exit 1
-        as "$binaries/initdb" -D "$folder/data" -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync >"$folder/log" 2>&1 || {
-            sleep 2; exit 1
-        }
+        as "$binaries/initdb" -D "$folder/data" -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync >"$folder/log" 2>&1 || exit 1
         as "$binaries/postgres" -D "$folder/data" -k "$folder" -c listen_addresses= -c fsync=off -c max_connections=200 \
             -c synchronous_commit=off -c full_page_writes=off -c shared_buffers=64MB "$@" </dev/null >>"$folder/log" 2>&1 &
         cat >/dev/null

@@ -9,7 +9,7 @@ import Testing
 @testable import Recipes
 
 /// What somebody never wants to be offered: recipes, foods and kinds of dishes.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct AversionTests {
     /// The titles of all that is offered to somebody without being asked for by its name.
     private static func offered(_ recipes: TestedService, to person: Person = .ada) async throws -> Set<String> {
@@ -99,7 +99,7 @@ struct AversionTests {
                 _ = try await recipes.published(.dish(title, ["200 g flour"]))
             }
             _ = try await recipes.kept(.dish("My own PANCAKES", ["200 g flour"]))
-            try await recipes.eventually {
+            try await eventually("eleven recipes are left") {
                 try await ada.call(RecipesAPI.search, sending: RecipeSearchQuery()).total == 11
             }
             let pancakes = try await ada.call(RecipesAPI.dislikeDish, sending: DislikedDishDraft(name: " Pancake "))

@@ -9,7 +9,7 @@ import Testing
 @testable import Recipes
 
 /// What becomes of a choice while the world goes on.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct GuidedChoiceLifeTests {
     @Test(arguments: Engine.all)
     func `R16 a recipe that goes does not break a choice, which says what it left out`(
@@ -26,7 +26,7 @@ struct GuidedChoiceLifeTests {
                 try db.execute(
                     "UPDATE recipes SET is_deleted = \(true), change = \(change) WHERE title = 'Pancakes'")
             }
-            try await recipes.eventually { try await ada.look(at: opened).stage != .accepted }
+            try await eventually("the recipe is gone") { try await ada.look(at: opened).stage != .accepted }
             let left = try await ada.look(at: opened)
             #expect(left.recipe?.title == "Omelette" && left.remaining == 1 && left.chosen.map(\.name) == ["egg"])
             #expect(left.notices.map(\.code) == ["chosen-food-left-out", "chosen-recipe-gone"])
@@ -77,7 +77,7 @@ struct GuidedChoiceLifeTests {
                 }
                 try await withService(
                     RecipesService.self, database: database, services: .person(), clock: clock, environment: environment
-                ) { recipes in try await recipes.eventually { try await Self.rows(in: database) == 0 } }
+                ) { recipes in try await eventually("no row is left") { try await Self.rows(in: database) == 0 } }
             }
         }
     }

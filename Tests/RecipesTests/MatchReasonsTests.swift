@@ -10,7 +10,7 @@ import Testing
 
 /// What a match says of itself: what is there and how much, until when, what stands in, what is missing and at which
 /// price.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct MatchReasonsTests {
     /// Butter is a fat, margarine can stand in for butter, and some prices are known.
     private static let catalogue: TinyCatalogue = {
@@ -49,7 +49,7 @@ struct MatchReasonsTests {
 
     @Test(arguments: Engine.all)
     func `R4 enough and some differ, and what expires says when`(on engine: Engine) async throws {
-        let tomorrow = Day(of: Date(), in: .gmt).adding(days: 1)
+        let tomorrow = Day(of: .aTuesday, in: .gmt).adding(days: 1)
         let match = try await omelette(
             kitchen([
                 .init(food: food("egg"), quantity: try Quantity(2, .piece), bestBefore: tomorrow),

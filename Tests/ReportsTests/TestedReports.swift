@@ -38,8 +38,7 @@ final class Told: Sendable {
 
     /// Waits until auth has been asked so often.
     func count(_ count: Int) async throws {
-        for _ in 0..<500 where messages.count < count { try await Task.sleep(for: .milliseconds(10)) }
-        #expect(messages.count >= count)
+        try await eventually("\(count) messages") { messages.count >= count }
     }
 }
 
@@ -133,7 +132,7 @@ struct TestedReports: Sendable {
         ForwardingFeature(components).handle(&jobs)
         SupportFeature(components).handle(&jobs)
         let queue = TestedQueue(database, jobs) { [clock] in clock.now }
-        for _ in 0..<200 {
+        try await eventually("no job is due") {
             await queue.runDue()
             let instant = clock.now.milliseconds
             let count = try await database.read { db in
@@ -144,8 +143,7 @@ struct TestedReports: Sendable {
                     """
                 ) { try $0["n"] as Int }
             }
-            if count == 0 { return }
-            try await Task.sleep(for: .milliseconds(10))
+            return count == 0
         }
     }
 }

@@ -3,6 +3,7 @@ import Contracts
 import Foundation
 import ServiceClient
 import Synchronization
+import Waiting
 
 /// Two processes each of auth, recipes and pantry on one PostgreSQL behind one gateway: the real executables.
 public final class CopiedSystem: Sendable {
@@ -19,7 +20,7 @@ public final class CopiedSystem: Sendable {
 
     public static let copied: [ServiceName] = [.auth, .recipes, .pantry]
     public static let password = "a kettle full of barley"
-    private static let start = Int.random(in: 200...300) * 100
+    private static let start = FreePorts.start(in: (200...300).map { $0 * 100 }) { $0..<$0 + 16 }
 
     private let database: @Sendable (ServiceName) -> String
     private let running = Mutex<[Place: Process]>([:])
@@ -63,15 +64,15 @@ public final class CopiedSystem: Sendable {
     public func beginAgain(_ place: Place) async throws {
         try begin(place)
         let health = "http://127.0.0.1:\(port(of: place))/health/ready"
-        let deadline = ContinuousClock.now + .seconds(60)
-        while (try? await HTTPClient.shared.get(url: health).get())?.status != .ok {
-            guard ContinuousClock.now < deadline else { throw NotReady(place: place) }
-            try await Task.sleep(for: .milliseconds(100))
+        try await eventually("\(place.service) \(place.copy) is ready", within: .seconds(600)) {
+            (try? await HTTPClient.shared.get(url: health).get())?.status == .ok
         }
-        try await Task.sleep(for: .seconds(2))
+        try await eventually("the gateway knows that each service has two processes", within: .seconds(600)) {
+            // Of the other services it says that they are down.
+            let health = try await HTTPClient.shared.get(url: "\(gateway)/health").get().body
+            return health.map { !String(buffer: $0).contains("1 of 2 processes are ready.") } ?? false
+        }
     }
-
-    private struct NotReady: Error { let place: Place }
 
     /// Sends `signal` to a process and waits until it has ended.
     public func end(_ place: Place, with signal: Int32) {

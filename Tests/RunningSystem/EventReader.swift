@@ -3,6 +3,7 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 import Synchronization
+import Waiting
 
 /// Reads a stream of server-sent events as a browser does, and notes when each came.
 public final class EventReader: Sendable {
@@ -13,9 +14,6 @@ public final class EventReader: Sendable {
         public let data: String
         public let cameAt: ContinuousClock.Instant
     }
-
-    /// Nothing came in time.
-    public struct Silence: Error {}
 
     /// What has come and was not asked for yet.
     private final class Received: Sendable {
@@ -52,7 +50,7 @@ public final class EventReader: Sendable {
         request.headers = headers
         request.headers.replaceOrAdd(name: "Accept", value: "text/event-stream")
         if let lastEventID { request.headers.add(name: "Last-Event-ID", value: lastEventID) }
-        let response = try await http.execute(request, timeout: .seconds(30))
+        let response = try await http.execute(request, timeout: .seconds(300))
         status = Int(response.status.code)
         self.headers = response.headers
         let received = Received()
@@ -80,25 +78,23 @@ public final class EventReader: Sendable {
 
     public var hasEnded: Bool { received.state.withLock { $0.hasEnded } }
 
-    /// The next event that is no comment and no lone id; `nil` once the stream has ended. Throws `Silence` after `limit`.
-    public func next(within limit: Duration = .seconds(10)) async throws -> Event? {
+    /// The next event that is no comment and no lone id; `nil` once the stream has ended.
+    public func next(within limit: Duration = .seconds(60)) async throws -> Event? {
         try await next(within: limit) { ![":", ""].contains($0.name) }
     }
 
     /// The next event that `isWanted`; others before it are dropped.
-    public func next(within limit: Duration, where isWanted: (Event) -> Bool) async throws -> Event? {
-        let end = ContinuousClock.now + limit
-        while true {
-            let (event, isOver) = received.state.withLock { state -> (Event?, Bool) in
+    public func next(
+        within limit: Duration = .seconds(60), where isWanted: (Event) -> Bool
+    ) async throws -> Event? {
+        try await eventually("an event, or the end of the stream", within: limit) { () -> Event?? in
+            received.state.withLock { state -> Event?? in
                 while !state.events.isEmpty {
                     let first = state.events.removeFirst()
-                    if isWanted(first) { return (first, false) }
+                    if isWanted(first) { return .some(first) }
                 }
-                return (nil, state.hasEnded)
+                return state.hasEnded ? .some(nil) : nil
             }
-            if event != nil || isOver { return event }
-            guard ContinuousClock.now < end else { throw Silence() }
-            try await Task.sleep(for: .milliseconds(2))
         }
     }
 }

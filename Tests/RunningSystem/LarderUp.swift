@@ -3,6 +3,7 @@ import Contracts
 import Foundation
 import ServiceClient
 import Subprocess
+import Waiting
 
 /// A `larder up` of a test's own: the real executables, on an empty folder and on ports of their own.
 public struct LarderUp: Sendable {
@@ -46,13 +47,16 @@ public struct LarderUp: Sendable {
     ) async throws -> TerminationStatus {
         let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        // Below the ports that the kernel gives to whoever asks for any.
-        let up = LarderUp(
-            folder: folder, offset: Int.random(in: 100...330) * 64, options: options, environment: environment)
+        let up = LarderUp(folder: folder, offset: freeOffset(), options: options, environment: environment)
         return try await up.run { subject in
             _ = try await up.transcript.line(containing: "Larder is ready")
             try await body(up, subject)
         }
+    }
+
+    /// An offset at which every port of a system is free.
+    public static func freeOffset() -> Int {
+        FreePorts.start(in: (100...330).map { $0 * 64 }) { 8_080 + $0...8_111 + $0 }
     }
 
     /// The command as a running process.

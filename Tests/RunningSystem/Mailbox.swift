@@ -1,6 +1,7 @@
 import AsyncHTTPClient
 import Contracts
 import Foundation
+import Waiting
 
 /// The mailbox of a system in development.
 public struct Mailbox: Sendable {
@@ -15,18 +16,14 @@ public struct Mailbox: Sendable {
 
     /// The six digits of the newest mail to `recipient`, once there is one.
     public func code(for recipient: String) async throws -> String {
-        for _ in 0..<100 {
-            if let code = try await newest(to: recipient)?.firstMatch(of: /\b[0-9]{6}\b/)?.output {
-                return String(code)
-            }
-            try await Task.sleep(for: .milliseconds(100))
+        try await eventually("a mail with a code to \(recipient)") {
+            try await newest(to: recipient)?.firstMatch(of: /\b[0-9]{6}\b/).map { String($0.output) }
         }
-        throw Problem.notFound(.address)
     }
 
     private func newest(to recipient: String) async throws -> String? {
         let answer = try await HTTPClient.shared.execute(
-            HTTPClientRequest(url: "\(address)?to=\(recipient)"), timeout: .seconds(5))
+            HTTPClientRequest(url: "\(address)?to=\(recipient)"), timeout: .seconds(60))
         let body = try await answer.body.collect(upTo: 1 << 20)
         return try WireFormat.decoder.decode([Mail].self, from: Data(body.readableBytesView)).first?.body
     }

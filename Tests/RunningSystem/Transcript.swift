@@ -1,4 +1,5 @@
 import Foundation
+import Waiting
 
 /// What a command has said so far, for tests that wait until it says something.
 public actor Transcript {
@@ -10,13 +11,12 @@ public actor Transcript {
     /// Nothing more will be said.
     func end() { isOver = true }
 
-    /// The first line that contains `words`, once it is said. Throws when the command ends or `patience` is over before.
-    public func line(containing words: String, within patience: Duration = .seconds(60)) async throws -> String {
-        let deadline = ContinuousClock.now + patience
-        while true {
+    /// The first line that contains `words`, once it is said. Throws when the command ends before that.
+    public func line(containing words: String, within limit: Duration = .seconds(600)) async throws -> String {
+        try await eventually("“\(words)” is said", within: limit) {
             if let line = lines.first(where: { $0.contains(words) }) { return line }
-            guard !isOver, .now < deadline else { throw NeverSaid(words: words, said: lines) }
-            try await Task.sleep(for: .milliseconds(20))
+            if isOver { throw NeverSaid(words: words, said: lines) }
+            return nil
         }
     }
 }

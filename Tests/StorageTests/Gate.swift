@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 
 /// Lets one thread wait for another, to bring two transactions into a known order.
 final class Gate: Sendable {
@@ -19,15 +18,4 @@ final class Gate: Sendable {
             }
         }
     }
-}
-
-/// Counts how often a closure ran.
-final class Tally: Sendable {
-    private let total = Atomic(0)
-
-    var count: Int { total.load(ordering: .relaxed) }
-
-    /// The number of this run, from 1.
-    @discardableResult
-    func add() -> Int { total.add(1, ordering: .relaxed).newValue }
 }

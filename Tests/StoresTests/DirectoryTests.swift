@@ -14,7 +14,7 @@ import Testing
 
 @testable import Stores
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct DirectoryTests {
     /// A server that answers in the shape of a directory, or fails as often as it is told to.
     private final class Server: ExternalHTTP {
@@ -240,7 +240,7 @@ struct DirectoryTests {
             let asked = Mutex(0)
             let meet: @Sendable () async -> Bool = {
                 asked.withLock { $0 += 1 }
-                for _ in 0..<500 where asked.withLock({ $0 < 2 }) { try? await Task.sleep(for: .milliseconds(10)) }
+                try? await eventually("both directories are asked") { asked.withLock { $0 >= 2 } }
                 return asked.withLock { $0 >= 2 }
             }
             let (one, other) = (Server(PlaceFiles.bremen, wait: meet), Server(Self.google, wait: meet))
@@ -319,7 +319,7 @@ struct DirectoryTests {
             let server = Server(
                 PlaceFiles.bremen,
                 wait: {
-                    for _ in 0..<1_000 where !isOver.withLock({ $0 }) { try? await Task.sleep(for: .milliseconds(10)) }
+                    try? await eventually("the directory is done") { isOver.withLock { $0 } }
                     return isOver.withLock { $0 }
                 })
             let overpass = Overpass(http: server, address: "https://overpass.example", tries: .none)

@@ -11,7 +11,7 @@ import Testing
 @testable import Stores
 
 /// That records of one shop become one store whatever ends in between and whoever writes meanwhile.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct StoreMergingTests {
     private static let lidl = PlaceFiles.overpass([PlaceFiles.node(1, "Lidl", 53.0758, 8.8072, hours: "24/7")])
     private static let twin = PlaceFiles.geoJSON("Lidl", ref: "77", 53.07583, 8.80725, phone: "+49 30 7")
@@ -42,6 +42,17 @@ struct StoreMergingTests {
         return Dictionary(uniqueKeysWithValues: rows)
     }
 
+    /// Returns once nothing is left to merge, whoever merges: a merging may leave records for the next one.
+    private static func settle(_ service: TestedService) async throws {
+        let merger = try await StoresComponents(service.platform).merger
+        try await eventually("everything is merged") {
+            try await merger.mergeAll()
+            return try await service.database.read { db in
+                try StoreVersions(db).current(.merged) == StoreVersions(db).current(.imports)
+            }
+        }
+    }
+
     /// Every record is a shop, or names one that is.
     private static func expectSound(_ database: Database) async throws {
         let heads = try await heads(database)
@@ -70,8 +81,10 @@ struct StoreMergingTests {
             try await service.bring(Self.lidl)
             try await Self.keep(Self.twin, .geoJSON, in: service.database)
             let feature = PlaceFeature(try await StoresComponents(service.platform))
-            for job in feature.scheduledJobs { try await job.run() }
-            #expect(try await Self.heads(service.database).values.filter { $0 != nil }.count == 1)
+            try await eventually("one record is merged into the other") {
+                for job in feature.scheduledJobs { try await job.run() }
+                return try await Self.heads(service.database).values.filter { $0 != nil }.count == 1
+            }
         }
     }
 
@@ -90,8 +103,10 @@ struct StoreMergingTests {
             #expect(try await Self.heads(service.database).values.allSatisfy { $0 == nil })
             // One that is heard of no more keeps nothing.
             service.clock.advance(by: ImportTable.silence + 1)
-            try await merger.mergeWhenRested()
-            #expect(try await Self.heads(service.database).values.filter { $0 != nil }.count == 1)
+            try await eventually("one record is merged into the other") {
+                try await merger.mergeWhenRested()
+                return try await Self.heads(service.database).values.filter { $0 != nil }.count == 1
+            }
         }
     }
 
@@ -110,7 +125,7 @@ struct StoreMergingTests {
                 try db.execute("UPDATE stores SET merged_into = \(ID<Store>(uuid: UUID())) WHERE id = \(rewe)")
             }
             let components = try await StoresComponents(service.platform)
-            try await components.merger.mergeWhenRested()
+            try await eventually("nobody else merges") { try await components.merger.mergeIfFree() }
             try await Self.expectSound(service.database)
             let heads = try await Self.heads(service.database)
             #expect(heads[rewe] == .some(nil) && heads.values.filter { $0 == nil }.count == 2)
@@ -157,7 +172,7 @@ struct StoreMergingTests {
                 }
                 try await group.waitForAll()
             }
-            try await components.merger.mergeAll()
+            try await Self.settle(service)
             try await Self.expectSound(database)
             let heads = try await Self.heads(database)
             // The last that was taken away of each does not come again.
@@ -171,26 +186,19 @@ struct StoreMergingTests {
     ) async throws {
         try await withStores(on: engine) { service in
             let components = try await StoresComponents(service.platform)
-            try await components.merger.mergeAll()
             let start = service.clock.now
-            var taken: [Bool] = []
             // The service itself may merge just then.
-            for _ in 0..<200 where taken.first != true {
-                taken = try await service.database.write { db in
-                    let lease = MergingLease(db)
-                    return [try lease.take("gone", at: start, for: 60), try lease.take("other", at: start, for: 60)]
-                }
-                if taken.first != true { try await Task.sleep(for: .milliseconds(20)) }
+            try await eventually("the lease is free") {
+                try await service.database.write { try MergingLease($0).take("gone", at: start, for: 60) }
             }
-            #expect(taken == [true, false])
+            let isTakenTwice = try await service.database.write { db in
+                try MergingLease(db).take("other", at: start, for: 60)
+            }
+            #expect(!isTakenTwice)
             try await Self.keep(Self.lidl, .overpass, in: service.database)
             #expect(try await components.merger.mergeIfFree() == false)
             service.clock.advance(by: 61)
-            try await components.merger.mergeAll()
-            let versions = try await service.database.read { db in
-                (try StoreVersions(db).current(.merged), try StoreVersions(db).current(.imports))
-            }
-            #expect(versions.0 == versions.1)
+            try await Self.settle(service)
             let isHeld = try await service.database.write { db in
                 try MergingLease(db).hold("gone", until: start.addingTimeInterval(900))
             }
@@ -205,10 +213,13 @@ struct StoreMergingTests {
                 try await service.database.read { try StoreVersions($0).current(.places) }
             }
             try await service.bring(PlaceFiles.bremen)
+            try await Self.settle(service)
             let before = try await version()
             try await service.bring(PlaceFiles.bremen)
+            try await Self.settle(service)
             #expect(try await version() == before)
             try await service.bring(Self.lidl)
+            try await Self.settle(service)
             #expect(try await version() == before + 1)
         }
     }
@@ -232,8 +243,7 @@ struct StoreMergingTests {
             try await ImportBeat(number: number, database: database, now: { clock.now }, every: .milliseconds(20)).goes
             {
                 clock.advance(by: 400)
-                for _ in 0..<500 where try await !isRunning() { try await Task.sleep(for: .milliseconds(10)) }
-                #expect(try await isRunning())
+                try await eventually("the import goes on") { try await isRunning() }
             }
             clock.advance(by: 400)
             #expect(try await !isRunning(), "it is over")
@@ -252,6 +262,10 @@ struct StoreMergingTests {
                     ImportedPlace(source: source, position: position, name: "Laden \(number / 2)", kind: .supermarket))
             }
             let all = places
+            // The service itself would merge at any time.
+            try await eventually("the lease is free") {
+                try await service.database.write { try MergingLease($0).take("test", at: service.clock.now, for: 60) }
+            }
             try await service.database.write { db in
                 let number = try StoreVersions(db).advance(.imports)
                 try StoreTable(db).keep(StoreRecords(all, in: number), as: number)

@@ -106,13 +106,10 @@ extension TestedService {
         let root = try await signedIn(as: .root)
         let begun = try await root.call(
             StoresAPI.importPlaces, sending: Upload(mediaType: "application/octet-stream", name: name, bytes: bytes))
-        for _ in 0..<1_000 {
+        return try await eventually("the file is read", within: .seconds(300)) {
             let now = try await root.call(StoresAPI.placeImport, at: begun.id)
-            if now.state != .reading { return now }
-            try await Task.sleep(for: .milliseconds(20))
+            return now.state == .reading ? nil : now
         }
-        Issue.record("The file was not read in time.")
-        return begun
     }
 
     @discardableResult

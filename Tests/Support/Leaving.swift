@@ -2,6 +2,7 @@ import Contracts
 import Foundation
 import Synchronization
 import Testing
+import Waiting
 
 /// Auth as a service hears of it when somebody leaves, and hears back from.
 public final class LeavingPeople: Sendable {
@@ -29,7 +30,7 @@ public final class LeavingPeople: Sendable {
         let before = reports.count
         try await service.asService(.auth).call(
             EventsAPI.deliver(to: name), sending: EventEnvelope(event, at: service.clock.now))
-        while reports.count == before { try await Task.sleep(for: .milliseconds(10)) }
+        try await eventually("\(name) reports") { reports.count > before }
         let traces = try await service.database.traces(of: [person.account.description])
         #expect(traces.filter { !$0.hasPrefix("erased_accounts") } == [])
         return reports[before]

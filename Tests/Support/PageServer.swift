@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import Waiting
 
 /// A site on this machine, which answers each path with bytes given piece by piece; a path stands for itself with any query
 /// unless there is one with that query.
@@ -25,8 +26,8 @@ public final class PageServer: Sendable {
             return true
         }
 
-        /// A little, to be slow.
-        public func wait() { Thread.sleep(forTimeInterval: 0.02) }
+        /// Waits a little, to be slow.
+        public func wait() { pauseThread(.milliseconds(20), because: "The site is slow.") }
 
         @discardableResult
         public func send(_ text: String) -> Bool { send(Array(text.utf8)) }

@@ -30,6 +30,8 @@ public final class PostgresInTheMiddle: Sendable {
         let server: Int32
         /// Whether what the server says is held back.
         let isMuted = Mutex(false)
+        /// Counts what the server says while it is muted.
+        let unheard = DispatchSemaphore(value: 0)
 
         init(client: Int32, server: Int32) {
             self.client = client
@@ -127,8 +129,8 @@ public final class PostgresInTheMiddle: Sendable {
             if order != nil { link.isMuted.withLock { $0 = true } }
             guard send(link.server, buffer, count, Int32(MSG_NOSIGNAL)) == count else { break }
             if let order {
-                // Long enough for the server to commit.
-                usleep(300_000)
+                // The server answers once it has committed.
+                _ = link.unheard.wait(timeout: .now() + .seconds(60))
                 order.then()
                 break
             }
@@ -140,10 +142,13 @@ public final class PostgresInTheMiddle: Sendable {
     private static func answer(on link: Link) {
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
         while case let count = read(link.server, &buffer, buffer.count), count > 0 {
-            guard !link.isMuted.withLock({ $0 }),
-                send(link.client, buffer, count, Int32(MSG_NOSIGNAL)) == count
-            else { return }
+            if link.isMuted.withLock({ $0 }) {
+                link.unheard.signal()
+                return
+            }
+            guard send(link.client, buffer, count, Int32(MSG_NOSIGNAL)) == count else { return }
         }
+        link.unheard.signal()
         link.end()
     }
 

@@ -39,7 +39,7 @@ extension TestedService {
             }
             request.body = .bytes(ByteBuffer(string: body))
         }
-        let answer = try await http.execute(request, timeout: .seconds(30))
+        let answer = try await http.execute(request, timeout: .seconds(300))
         let text = String(buffer: try await answer.body.collect(upTo: 16 << 20))
         return RawResponse(status: Int(answer.status.code), headers: answer.headers, body: text)
     }

@@ -83,7 +83,7 @@ public func withService<Tested: Microservice>(
         let transport = HTTPTransport(client: http, origin: "http://127.0.0.1:\(port)")
         let tested = TestedService(
             port: port, platform: platform, database: database, clock: clock, services: services,
-            api: ServiceClient(transport: transport, retries: RetryPolicy(deadline: .seconds(30), tries: 1)),
+            api: ServiceClient(transport: transport, retries: RetryPolicy(deadline: .seconds(300), tries: 1)),
             http: http,
             stop: { await group.triggerGracefulShutdown() })
         let result = await Result { try await body(tested) }

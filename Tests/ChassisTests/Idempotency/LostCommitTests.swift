@@ -7,7 +7,7 @@ import Testing
 @testable import Chassis
 
 /// What is made, and answered, if PostgreSQL is lost in the moment of the commit.
-@Suite(.timeLimit(.minutes(3)), .enabled(if: ProcessInfo.processInfo.environment["TEST_POSTGRES"] == nil))
+@Suite(.timeLimit(.minutes(10)), .enabled(if: ProcessInfo.processInfo.environment["TEST_POSTGRES"] == nil))
 struct LostCommitTests {
     /// Runs `body` beside a service whose handler waits for a gate, with PostgreSQL behind something that breaks.
     private func withEcho(
@@ -38,7 +38,7 @@ struct LostCommitTests {
     @Test func `O4 what was committed before the connection broke is answered, once and for all`() async throws {
         try await withEcho { echo, middle, gate in
             async let first = make(echo)
-            while gate.waiting == 0 { await Task.yield() }
+            try await eventually("a call waits at the gate") { gate.waiting > 0 }
             middle.breakNextCommit(.afterCommit, of: "INSERT INTO made")
             gate.open()
             let answer = try await first
@@ -51,7 +51,7 @@ struct LostCommitTests {
     @Test func `O4 what was not committed when the connection broke can be made again at once`() async throws {
         try await withEcho { echo, middle, gate in
             async let first = make(echo)
-            while gate.waiting == 0 { await Task.yield() }
+            try await eventually("a call waits at the gate") { gate.waiting > 0 }
             middle.breakNextCommit(.beforeCommit, of: "INSERT INTO made")
             gate.open()
             #expect(try await first.status == 503)
@@ -69,7 +69,7 @@ struct LostCommitTests {
     ) async throws {
         try await withEcho { echo, middle, gate in
             async let first = make(echo)
-            while gate.waiting == 0 { await Task.yield() }
+            try await eventually("a call waits at the gate") { gate.waiting > 0 }
             middle.breakNextCommit(moment, of: "INSERT INTO made") { middle.refuse() }
             gate.open()
             #expect(try await first.status == 503)

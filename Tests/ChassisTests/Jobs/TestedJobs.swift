@@ -93,13 +93,7 @@ extension Database {
 
     /// Waits until a condition on the database holds.
     func until(_ condition: @escaping @Sendable (any Connection) throws -> Bool) async throws {
-        let deadline = ContinuousClock.now + .seconds(30)
-        while true {
-            let holds = try await read { try condition($0) }
-            if holds { return }
-            try #require(ContinuousClock.now < deadline, "it never came to that")
-            try await Task.sleep(for: .milliseconds(2))
-        }
+        try await eventually("the database is in that state") { try await read { try condition($0) } }
     }
 }
 

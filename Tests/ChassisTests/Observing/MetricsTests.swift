@@ -6,7 +6,7 @@ import Testing
 
 @testable import Chassis
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct MetricsTests {
     @Test func `N2 counters, gauges and histograms are written as Prometheus reads them`() {
         let registry = MetricsRegistry()
@@ -84,7 +84,7 @@ struct MetricsTests {
                 return try Double(#require(line?.split(separator: " ").last)) ?? 0
             }
             async let waiting = echo.get(EchoAPI.wait.path)
-            while gate.waiting == 0 { await Task.yield() }
+            try await eventually("a call waits at the gate") { gate.waiting > 0 }
             #expect(try await inFlight() >= 2)
             gate.open()
             _ = try await waiting

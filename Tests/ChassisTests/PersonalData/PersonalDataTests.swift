@@ -10,7 +10,7 @@ import Testing
 
 @testable import Chassis
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct PersonalDataTests {
     private static let erasure = ID<ErasureReceipt>(at: .aTuesday)
     private static let needles = ["Dear diary", "7 Baker Street", Person.ada.account.description]
@@ -87,7 +87,7 @@ struct PersonalDataTests {
         try await withService(DiaryService.self, on: engine, services: auth.services) { diary in
             try await Self.fill(diary)
             try await Self.leave(diary)
-            while auth.reports.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+            try await eventually("auth has a report") { !auth.reports.isEmpty }
             let report = auth.reports[0].report
             #expect(auth.reports[0].erasure == Self.erasure)
             #expect(report.service == .reports && report.erasedAt != nil && report.erased == ["notes": 1])
@@ -153,7 +153,7 @@ struct PersonalDataTests {
             try await diary.database.write { try $0.execute("UPDATE bills SET cents = 1") }
             try await Self.leave(diary)
             try await Self.leave(diary)
-            while auth.reports.count < 2 { try await Task.sleep(for: .milliseconds(10)) }
+            try await eventually("auth has two reports") { auth.reports.count >= 2 }
             #expect(auth.reports.map(\.report.erased) == [["notes": 1], ["notes": 0]])
         }
     }

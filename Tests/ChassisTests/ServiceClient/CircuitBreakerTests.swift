@@ -2,12 +2,13 @@ import Contracts
 import Foundation
 import HTTPTypes
 import PantryContracts
+import Support
 import Synchronization
 import Testing
 
 @testable import ServiceClient
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct CircuitBreakerTests {
     /// A clock that is moved by hand.
     private final class Clock: Sendable {
@@ -105,13 +106,15 @@ struct CircuitBreakerTests {
         typealias Call = @Sendable () async throws -> (HTTPResponse, Data)
         for _ in 0..<2 {
             let crash = Crash()
+            let begun = Tally()
             let call: Call = { [clock] in
-                while !crash.hasHappened { try await Task.sleep(for: .milliseconds(1)) }
+                begun.add()
+                try await eventually("the crash") { crash.hasHappened }
                 clock.advance(by: .milliseconds(1))
                 throw Problem.unavailable("Gone.")
             }
             let calls = (0..<50).map { _ in Task { try await breakers.guarding(PantryAPI.basket.path, call) } }
-            try await Task.sleep(for: .milliseconds(50))
+            try await eventually("every call is under way") { begun.count == 50 }
             crash.happen()
             for call in calls { _ = await call.result }
         }

@@ -9,12 +9,12 @@ import Testing
 
 @testable import Chassis
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct UploadTests {
     /// A body that comes in parts, with a pause before each, and may never end.
     private struct Body: AsyncSequence, Sendable {
         let parts: [ByteBuffer]
-        var pause = Duration.zero
+        var delay = Duration.zero
         var breaksOff = false
 
         struct Broken: Error {}
@@ -23,7 +23,7 @@ struct UploadTests {
             AsyncThrowingStream { continuation in
                 let task = Task {
                     for part in parts {
-                        try? await Task.sleep(for: pause)
+                        if delay > .zero { try? await pause(delay, because: "The sender is slow.") }
                         continuation.yield(part)
                     }
                     continuation.finish(throwing: breaksOff ? Broken() : nil)
@@ -39,7 +39,7 @@ struct UploadTests {
         -> Body
     {
         Body(
-            parts: (0..<count).map { ByteBuffer(repeating: UInt8(truncatingIfNeeded: $0), count: size) }, pause: pause,
+            parts: (0..<count).map { ByteBuffer(repeating: UInt8(truncatingIfNeeded: $0), count: size) }, delay: pause,
             breaksOff: breaksOff)
     }
 
@@ -49,10 +49,9 @@ struct UploadTests {
         return .forTests(bounds)
     }
 
-    private func isEmpty(_ store: UploadStore) async throws -> Bool {
-        // Tasks that have ended let go of what they held a moment later.
-        for _ in 0..<1_000 where store.usage != (0, 0) { try await Task.sleep(for: .milliseconds(2)) }
-        return store.usage == (0, 0)
+    /// Waits until the store is empty: tasks let go of their files a moment after their end.
+    private func expectEmpty(_ store: UploadStore) async throws {
+        try await eventually("the store is empty") { store.usage == (0, 0) }
     }
 
     @Test func `N1 an upload is a file without a name, whose digest is taken on the way`() async throws {
@@ -67,7 +66,7 @@ struct UploadTests {
         let names = try FileManager.default.contentsOfDirectory(atPath: URL.testUploads.path)
         #expect(names.isEmpty, "nothing is there to be left behind")
         file = nil
-        #expect(try await isEmpty(store))
+        try await expectEmpty(store)
         let none = try await store.admit("ada", upTo: 10).receive(Self.body(0))
         #expect(none.count == 0 && none.digest == Data(SHA256.hash(data: Data())))
     }
@@ -88,7 +87,7 @@ struct UploadTests {
         #expect(await status(Self.body(400), length: 400_001) == 400)
         #expect(await status(Self.body(100, of: 1, pause: .milliseconds(50))) == 408)
         #expect(await status(Self.body(500)) == nil)
-        #expect(try await isEmpty(store))
+        try await expectEmpty(store)
     }
 
     @Test func `N1 uploads have as much room together as there is, and none of it is lost`() async throws {
@@ -157,13 +156,13 @@ struct UploadTests {
                 let sender = Task {
                     try? await RawSocket.exchange(head, port: echo.port, within: .milliseconds(500))
                 }
-                while store.usage.bytes < 200_000 { try await Task.sleep(for: .milliseconds(2)) }
+                try await eventually("part of the file is there") { store.usage.bytes >= 200_000 }
                 _ = await sender.value
-                #expect(try await isEmpty(store))
+                try await expectEmpty(store)
             }
             let sent = Upload(mediaType: "text/plain", bytes: Data("soup".utf8))
             #expect(try await echo.signedIn(as: .ada).call(EchoAPI.upload, sending: sent).bytes == sent.bytes)
-            #expect(try await isEmpty(store))
+            try await expectEmpty(store)
         }
     }
 

@@ -10,7 +10,7 @@ import Testing
 @testable import Planner
 
 /// Diaries that are brought as files, from looking at one to taking out again what it brought.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct DiaryFileTests {
     @Test(arguments: Engine.all)
     func `M7 an export of Apple Health is shown, taken in once, and undone as a whole`(
@@ -159,13 +159,11 @@ extension ServiceClient {
 
     /// Confirms a file and waits until it is done.
     func takeIn(_ file: DiaryFile) async throws -> DiaryFile {
-        var found = try await call(PlannerAPI.takeDiaryFile, at: file.id)
-        let start = ContinuousClock.now
-        while found.state == .running, start.duration(to: .now) < .seconds(60) {
-            try await Task.sleep(for: .milliseconds(50))
-            found = try await call(PlannerAPI.diaryFile, at: file.id)
+        _ = try await call(PlannerAPI.takeDiaryFile, at: file.id)
+        return try await eventually("the file is taken in") {
+            let found = try await call(PlannerAPI.diaryFile, at: file.id)
+            return found.state == .running ? nil : found
         }
-        return found
     }
 
     func entries() async throws -> [DiaryEntry] {

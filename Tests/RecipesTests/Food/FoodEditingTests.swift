@@ -7,7 +7,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct FoodEditingTests {
     static var quark: FoodDraft {
         FoodDraft(
@@ -224,7 +224,7 @@ struct FoodEditingTests {
             try await recipes.asService(.stores).call(RecipesAPI.tellPrices, sending: prices)
             #expect(try await recipes.send(.PUT, "/v1/food-prices", "{}", as: .root).status == 403)
 
-            try await recipes.eventually {
+            try await eventually("the recipe has a current price") {
                 try await recipes.api.call(RecipesAPI.show, at: recipe.id, sending: RecipeQuery()).price?.basis
                     == .current
             }
@@ -247,7 +247,7 @@ struct FoodEditingTests {
                 let price = FoodPrice(perKilogram: price, asOf: recipes.clock.now, source: "a shop")
                 try await recipes.asService(.stores).call(
                     RecipesAPI.tellPrices, sending: FoodPrices(prices: [.init(food: .named(food), price: price)]))
-                try await recipes.eventually {
+                try await eventually("the food has its price") {
                     try await recipes.api.call(RecipesAPI.food, at: ID<Food>.named(food)).currentPrice == price
                 }
             }
@@ -290,7 +290,7 @@ struct FoodEditingTests {
                 perKilogram: .clamping(1_234, .kwd), asOf: recipes.clock.now, source: "a shop")
             try await recipes.asService(.stores).call(
                 RecipesAPI.tellPrices, sending: FoodPrices(prices: [.init(food: .named("butter"), price: price)]))
-            try await recipes.eventually {
+            try await eventually("the price is told in dollars") {
                 let price = try await recipes.api.call(RecipesAPI.show, at: id, sending: RecipeQuery(currency: .kwd))
                     .price
                 return price?.inOtherCurrencies == ["butter"] && price?.total.currency == .usd
@@ -312,7 +312,7 @@ struct FoodEditingTests {
                 let change = try ChangeSequence.next(in: db)
                 try db.execute("UPDATE foods SET price_source = 'a shop', change = \(change) WHERE id = \(food.id)")
             }
-            try await recipes.eventually {
+            try await eventually("the price has a source") {
                 try await recipes.api.call(RecipesAPI.food, at: food.id).priceSource == "a shop"
             }
             draft.pricePerKilogram = .clamping(1_250, .jpy)
@@ -339,13 +339,15 @@ struct FoodEditingTests {
                     RecipesAPI.search, sending: RecipeSearchQuery(filters: filters))
                 return page.items.first { $0.id == id }
             }
-            try await recipes.eventually { try await found(upTo: 100)?.pricePerServing == .clamping(30, .usd) }
+            try await eventually("the recipe costs what it did") {
+                try await found(upTo: 100)?.pricePerServing == .clamping(30, .usd)
+            }
             let before = try await recipes.api.call(RecipesAPI.show, at: id, sending: RecipeQuery()).price
             #expect(before?.basis == .typical)
             let price = FoodPrice(perKilogram: .clamping(10_000, .usd), asOf: recipes.clock.now, source: "a shop")
             try await recipes.asService(.stores).call(
                 RecipesAPI.tellPrices, sending: FoodPrices(prices: [.init(food: .named("egg"), price: price)]))
-            try await recipes.eventually { try await found(upTo: 100) == nil }
+            try await eventually("the recipe costs more") { try await found(upTo: 100) == nil }
             #expect(try await found(upTo: 600)?.pricePerServing == .clamping(505, .usd))
             let after = try await recipes.api.call(RecipesAPI.show, at: id, sending: RecipeQuery()).price
             #expect(after?.basis == .mixed && after?.perServing == .clamping(505, .usd))

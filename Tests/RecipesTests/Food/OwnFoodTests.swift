@@ -9,7 +9,7 @@ import Testing
 @testable import Recipes
 
 /// Recipes and searches of a household that has foods of its own.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct OwnFoodTests {
     private static func own(
         _ name: String = "Omas Käsedings", profile: FoodProfile = .unknown, like: FoodRef? = nil, isSame: Bool = false
@@ -40,7 +40,7 @@ struct OwnFoodTests {
                 return Dictionary(uniqueKeysWithValues: items.map { ($0.recipe.id, $0.why.missing.map(\.name)) })
             }
             kitchen.withLock { $0 = OnHand(basket: [], pantry: [.named("egg")], staples: nil) }
-            try await recipes.eventually { try await missing()[twice] != nil }
+            try await eventually("the recipe is found") { try await missing()[twice] != nil }
             let before = try await missing()
             #expect(before[own.id] == ["omas käsedings", "zorgblatt"])
             #expect(before[twice]?.count == 2)
@@ -80,7 +80,7 @@ struct OwnFoodTests {
         try await withRecipes(on: engine, services: services) { recipes in
             let ada = try await recipes.signedIn(as: .ada)
             let id = try await recipes.published(.dish("Own toast", ["300 g Omas Käsedings", "2 eggs"]))
-            try await recipes.eventually {
+            try await eventually("the own food is missing no more") {
                 let items = try await ada.call(RecipesAPI.matches, sending: MatchQuery()).items
                 return items.first { $0.recipe.id == id }?.missingCount == 0
             }

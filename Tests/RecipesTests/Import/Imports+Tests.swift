@@ -63,12 +63,11 @@ extension Imports {
 extension TestedService {
     /// What became of an import once it has ended.
     func ended(_ id: ID<RecipeImport>) async throws -> RecipeImport {
-        while true {
+        try await eventually("the import has ended", within: .seconds(300)) {
             let states: [ImportState] = try await database.read { db in
                 try db.all("SELECT state FROM imports WHERE id = \(id)") { try $0["state"] }
             }
-            if states != [.waiting], states != [.running] { break }
-            try await Task.sleep(for: .milliseconds(5))
+            return states != [.waiting] && states != [.running]
         }
         return try await database.read { db in
             let account: ID<Account>? = try db.first("SELECT account FROM imports WHERE id = \(id)") {

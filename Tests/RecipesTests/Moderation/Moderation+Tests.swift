@@ -29,7 +29,7 @@ final class RecordedMail: Sendable {
 
     /// The messages once there are so many.
     func messages(_ count: Int, _ recipes: TestedService) async throws -> [MessageRequested] {
-        try await recipes.eventually { self.messages.count >= count }
+        try await eventually("\(count) messages") { self.messages.count >= count }
         return messages
     }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct SubmissionTests {
     @Test(arguments: Engine.all)
     func `R13: administrators see what waits, the oldest first, with a preview and what is known of the author`(
@@ -55,7 +55,7 @@ struct SubmissionTests {
             #expect(try await ada.shown(recipe.id).isOwn)
             #expect(await status { try await ada.call(RecipesAPI.draft, at: draft.id) } == 404)
             #expect(try await root.submissions().isEmpty)
-            try await recipes.eventually {
+            try await eventually("the recipe is found") {
                 try await recipes.api.call(RecipesAPI.matches, sending: MatchQuery(ingredients: ["flour", "egg"]))
                     .titles.contains("Flour soup")
             }

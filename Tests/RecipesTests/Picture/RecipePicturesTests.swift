@@ -55,7 +55,7 @@ private final class ScriptedPictures: PictureProvider {
     }
 }
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct RecipePicturesTests {
     /// A database with recipes of everybody's, and a provider.
     private struct Shop {
@@ -242,7 +242,7 @@ struct RecipePicturesTests {
         try await withRecipes(on: engine, catalogue: Self.standIn) { recipes in
             let root = try await recipes.signedIn(as: .root)
             let salad = ID<Recipe>(ofCatalogue: "recipe", "Tomato salad")
-            try await recipes.eventually {
+            try await eventually("the recipe has a picture") {
                 try await recipes.api.call(RecipesAPI.show, at: salad, sending: RecipeQuery()).credit != nil
             }
             let state = try await root.call(RecipesAPI.pictureProvider)

@@ -9,7 +9,7 @@ import Testing
 @testable import Recipes
 
 /// Personal recipes stand in layers of the index that others do not see; what others ask must not run into them.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct PersonalRecommendationTests {
     /// Asks everything that goes over the recipes, as everybody who can ask.
     private static func askEverything(_ recipes: TestedService, besides hidden: String) async throws {
@@ -34,7 +34,7 @@ struct PersonalRecommendationTests {
 
     private static func eventuallyFound(_ title: String, isThere: Bool, _ recipes: TestedService) async throws {
         let ada = try await recipes.signedIn(as: .ada)
-        try await recipes.eventually {
+        try await eventually("“\(title)” is there: \(isThere)") {
             let found = try await ada.call(RecipesAPI.search, sending: RecipeSearchQuery(query: title))
             return found.items.contains { $0.title == title } == isThere
         }

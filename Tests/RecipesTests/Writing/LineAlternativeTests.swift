@@ -8,7 +8,7 @@ import Testing
 @testable import Recipes
 
 /// Lines such as "butter or oil": either may be taken, so what suits nobody with one of them suits nobody.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct LineAlternativeTests {
     private static let catalogue: TinyCatalogue = {
         var catalogue = TinyCatalogue()
@@ -37,7 +37,7 @@ struct LineAlternativeTests {
                 let other = try #require(recipe.ingredients.first?.alternatives?.first)
                 #expect(recipe.ingredients.first?.alternatives?.count == 1)
                 #expect(Set([recipe.ingredients.first?.food?.name, other.food?.name]) == ["milk", "oat milk"])
-                try await recipes.eventually {
+                try await eventually("the line has its allergens") {
                     let page = try await recipes.signedIn(as: .ada).call(
                         RecipesAPI.search, sending: RecipeSearchQuery(query: "tomatoes"))
                     return page.items.first { $0.title == line }?.allergens == [.gluten, .milk]
@@ -59,7 +59,7 @@ struct LineAlternativeTests {
                 let recipe = try await recipes.kept(.dish(line, [line, "1 pinch salt"]))
                 #expect(recipe.allergens == [.milk] && !recipe.diets.contains(.vegan), "\(line)")
                 #expect(recipe.ingredients.first?.food?.name == "tomato", "\(line)")
-                try await recipes.eventually {
+                try await eventually("the line has its allergens") {
                     let page = try await recipes.signedIn(as: .ada).call(
                         RecipesAPI.search, sending: RecipeSearchQuery(query: "tomatoes"))
                     return page.items.first { $0.title == line }?.allergens == [.milk]
@@ -102,7 +102,7 @@ struct LineAlternativeTests {
     ) async throws {
         try await withKitchen(on: engine) { recipes in
             _ = try await recipes.published(.dish("Fried tomatoes", ["3 tomatoes", "10 g butter or oil"]))
-            try await recipes.eventually { try await recipes.fried([]) != nil }
+            try await eventually("the recipe is found") { try await recipes.fried([]) != nil }
             for (have, used, missing) in [
                 (["tomato"], ["tomato"], ["butter"]), (["tomato", "butter"], ["tomato", "butter"], []),
                 (["tomato", "oil"], ["tomato", "oil"], []), (["oil"], ["oil"], ["tomato"]),
@@ -117,7 +117,7 @@ struct LineAlternativeTests {
             #expect(page.titles.contains("Fried tomatoes"))
             _ = try await recipes.published(.dish("Butter on butter", ["10 g butter", "5 g butter or oil"]))
             let rich = MatchQuery(ingredients: ["butter"], atMostMissing: 0)
-            try await recipes.eventually {
+            try await eventually("the recipe uses butter once") {
                 let found = try await recipes.api.call(RecipesAPI.matches, sending: rich)
                 return found.items.first { $0.recipe.title == "Butter on butter" }?.why.used.map(\.food.name)
                     == ["butter"]
@@ -142,10 +142,10 @@ struct LineAlternativeTests {
     func `R16: a guided choice of a food keeps the recipes that it will do for`(on engine: Engine) async throws {
         try await withKitchen(on: engine) { recipes in
             _ = try await recipes.published(.dish("Fried tomatoes", ["3 tomatoes", "10 g butter or oil"]))
-            try await recipes.eventually { try await recipes.fried([]) != nil }
+            try await eventually("the recipe is found") { try await recipes.fried([]) != nil }
             for title in ["Curls", "Roses"] { _ = try await recipes.published(.dish(title, ["10 g butter"])) }
             let ada = Chooser(recipes: recipes)
-            try await recipes.eventually { try await ada.open().remaining == 8 }
+            try await eventually("eight recipes remain") { try await ada.open().remaining == 8 }
             let opened = try await ada.open()
             #expect(opened.proposals.map(\.name).contains("butter"))
             let butter = try await ada.choose("butter", opened)
@@ -166,7 +166,7 @@ struct LineAlternativeTests {
             #expect(gone.status == 409 && gone.problem?.code == "in-use")
             let draft = FoodDraft(name: "oil", category: .oilsAndFats, origins: [.plant], allergens: [.nuts])
             _ = try await recipes.signedIn(as: .root).editFood(oil, to: draft)
-            try await recipes.eventually {
+            try await eventually("the recipe has its allergens") {
                 try await recipes.fried([])?.recipe.allergens == [.milk, .nuts, .treeNuts, .otherNuts]
             }
             let rows = try await recipes.database.write { db in
