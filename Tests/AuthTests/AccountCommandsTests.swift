@@ -7,7 +7,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct AccountCommandsTests {
     @Test(arguments: Engine.all)
     func `A13: the first administrator is made on the command line`(on engine: Engine) async throws {

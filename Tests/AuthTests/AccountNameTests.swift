@@ -6,7 +6,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct AccountNameTests {
     @Test(arguments: Engine.all)
     func `X2 other services learn who of support there is, without those who are banned`(

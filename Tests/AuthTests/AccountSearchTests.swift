@@ -6,7 +6,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct AccountSearchTests {
     @Test(arguments: Engine.all)
     func

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct AccountTests {
     @Test(arguments: Engine.all)
     func `the display name is changed, removed, and left alone where it is not named`(on engine: Engine) async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct AdministrationTests {
     @Test(arguments: Engine.all)
     func `A13: an administrator gives a role and takes it again, and the person is told`(on engine: Engine) async throws

@@ -8,7 +8,7 @@ import Testing
 @testable import Auth
 @testable import Chassis
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct AuditTests {
     @Test(arguments: Engine.all)
     func `A14: the audit log tells who did what to whom, when, and what was before`(on engine: Engine) async throws {

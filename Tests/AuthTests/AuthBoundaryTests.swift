@@ -6,7 +6,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct AuthBoundaryTests {
     @Test(arguments: Engine.all)
     func `N1 whatever stands in any field, every endpoint of auth answers or says what is wrong`(

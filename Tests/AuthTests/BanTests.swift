@@ -6,7 +6,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct BanTests {
     @Test(arguments: Engine.all)
     func `A14: a ban ends every session and lets no new one begin`(on engine: Engine) async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct CompatibilityPathTests {
     @Test(arguments: Engine.all)
     func `R23: signing in answers 200 with a token, 404 for an unknown name and 401 for a wrong password`(

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ConfirmationTests {
     @Test(arguments: Engine.all)
     func `A3: the password confirms for ten minutes, in this session alone, that it is the owner who acts`(

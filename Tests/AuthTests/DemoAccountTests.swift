@@ -5,7 +5,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct DemoAccountTests {
     @Test(arguments: Engine.all)
     func `a development machine has a demo account and an administrator with the password it is given`(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct DeviceTests {
     @Test(arguments: Engine.all)
     func `A3: somebody sees the devices they are signed in on, the last used first`(on engine: Engine) async throws {

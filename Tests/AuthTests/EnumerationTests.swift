@@ -7,7 +7,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct EnumerationTests {
     @Test(arguments: Engine.all)
     func `A12: known and unknown people get the same status, headers and body`(on engine: Engine) async throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import Auth
 
 /// Facebook by the shape of its answers.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct FacebookTests {
     @Test(arguments: Engine.all)
     func `A4: one signs in with Facebook, whose address is verified by mail`(on engine: Engine) async throws {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct FloodTests {
     private static let strict = ["LARDER_REGISTRATIONS_AN_HOUR": "4"]
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct HouseholdTests {
     @Test(arguments: Engine.all)
     func `A17: somebody founds a household, another one joins by a link, and both see who shares it`(

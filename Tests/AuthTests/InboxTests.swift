@@ -7,7 +7,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct InboxTests {
     @Test(arguments: Engine.all)
     func `A10: messages are listed the newest first, page by page, and read one by one or all`(

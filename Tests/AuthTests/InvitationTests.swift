@@ -7,7 +7,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct InvitationTests {
     @Test(arguments: Engine.all)
     func `A17: a mailed invitation is in the inviter's language and opens only for that address`(

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct KeyRotationTests {
     private let rotation = KeyRotation(age: 86_400)
 

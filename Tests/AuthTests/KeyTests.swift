@@ -7,7 +7,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct KeyTests {
     @Test(arguments: Engine.all)
     func `processes that start at the same time agree on one key`(on engine: Engine) async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct KnownDeviceTests {
     @Test(arguments: Engine.all)
     func `A3: a device gets a key when somebody signs in on it, and is known by it from then on`(

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct MessageTests {
     @Test(arguments: Engine.all)
     func `A10: what a service wants told is in the inbox and in the mail once, however often it arrives`(

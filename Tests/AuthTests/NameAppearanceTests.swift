@@ -7,7 +7,7 @@ import Testing
 @testable import Auth
 
 /// How names look to others.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct NameAppearanceTests {
     @Test(arguments: [
         "Ada Lovelace", "José Ñandú", "Łukasz", "Åse Ødegård", "Αθηνά", "Дмитрий", "Հայկ", "محمد", "נועם", "田中さん",

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct NewSignInTests {
     @Test(arguments: Engine.all)
     func `A12: a sign-in from a new device or network is mailed to the owner at once, the very first is not`(

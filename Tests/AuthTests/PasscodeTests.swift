@@ -7,7 +7,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct PasscodeTests {
     private let new = NewPasscode(passcode: "4711", lockAfterMinutes: 10, password: .goodPassword)
 

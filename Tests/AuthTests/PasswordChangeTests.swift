@@ -6,7 +6,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct PasswordChangeTests {
     @Test(arguments: Engine.all)
     func `A6: another password asks for the old one, and signs every other device out`(on engine: Engine) async throws {

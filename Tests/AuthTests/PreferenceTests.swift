@@ -8,7 +8,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct PreferenceTests {
     @Test(arguments: Engine.all)
     func `A7: preferences are empty until they are answered, and then as they were given`(

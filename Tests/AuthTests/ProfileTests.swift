@@ -7,7 +7,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ProfileTests {
     private static let home = PostalAddress(street: "1 Soup Lane", city: "Leek", postalCode: "ST13", country: "GB")
 

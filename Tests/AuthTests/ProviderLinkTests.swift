@@ -6,7 +6,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ProviderLinkTests {
     @Test(arguments: Engine.all)
     func `A4: a provider is linked from the profile after the password, listed, and unlinked`(

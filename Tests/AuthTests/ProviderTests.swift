@@ -9,7 +9,7 @@ import Testing
 @testable import Auth
 
 /// The whole way, with a real provider.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ProviderTests {
     @Test(arguments: Engine.all)
     func `A4: somebody new signs in with a provider, chooses a username, and comes back to the same account`(

@@ -8,7 +8,7 @@ import Testing
 @testable import Auth
 @testable import Chassis
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct PushEncryptionTests {
     private static let watermelon = Data("When I grow up, I want to be a watermelon".utf8)
 

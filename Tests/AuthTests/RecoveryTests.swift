@@ -6,7 +6,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct RecoveryTests {
     @Test(arguments: Engine.all)
     func `A5: a forgotten username is mailed to its address, and to nobody else`(on engine: Engine) async throws {

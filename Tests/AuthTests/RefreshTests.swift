@@ -6,7 +6,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct RefreshTests {
     @Test(arguments: Engine.all)
     func `A3: a session is carried on with a new token each time`(on engine: Engine) async throws {

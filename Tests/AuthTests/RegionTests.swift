@@ -7,7 +7,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct RegionTests {
     private static let berlin = TimeZoneName("Europe/Berlin")!
     private static let kiritimati = TimeZoneName("Pacific/Kiritimati")!

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct RegistrationAbuseTests {
     @Test(arguments: Engine.all)
     func `A1: two registrations of one name or one address at once: exactly one wins, round after round`(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct RegistrationTests {
     @Test(arguments: Engine.all)
     func `A1: a registration is stored and answered with the end of the time to verify it`(

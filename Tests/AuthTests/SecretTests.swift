@@ -7,7 +7,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SecretTests {
     @Test(arguments: Engine.all)
     func `A16: no table holds a password, a token or a code once the mail has left`(on engine: Engine) async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SecurityEventTests {
     @Test(arguments: Engine.all)
     func `A12: people see what happened to their own account alone, page by page`(on engine: Engine) async throws {

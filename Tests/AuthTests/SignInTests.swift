@@ -8,7 +8,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SignInTests {
     @Test(arguments: Engine.all)
     func `A3: one signs in with the name or the address, in any case`(on engine: Engine) async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Auth
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SignOutTests {
     @Test(arguments: Engine.all)
     func `A3: signing out ends this session, tells the gateway, and leaves the others`(on engine: Engine) async throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import Auth
 @testable import Chassis
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct VerificationTests {
     @Test(arguments: Engine.all)
     func `A2: the mail carries a code and a link to the public address, and the code makes the account`(

@@ -1,7 +1,7 @@
 import Contracts
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SpokenLanguageTests {
     @Test(arguments: [
         ("de", SpokenLanguage.german), ("de-AT,de;q=0.9,en;q=0.8", .german), ("pt, fr;q=0.5", .french),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct DescriptionTests {
     @Test
     func `N1: the gateway describes the public interface, once for whoever keeps it`() async throws {

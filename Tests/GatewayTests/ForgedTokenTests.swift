@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct ForgedTokenTests {
     @Test
     func `A3: no forged token gets past the gateway`() async throws {

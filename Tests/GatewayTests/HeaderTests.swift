@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct HeaderTests {
     private static let claims = [
         ("X-Forwarded-For", "6.6.6.6"), ("X-Forwarded-Proto", "https"), ("X-Larder-Account", "root"),

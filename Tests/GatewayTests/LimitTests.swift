@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct LimitTests {
     @Test
     func `N2: an address that asks too much is told when to come back`() async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct PartnerKeyTests {
     private func bearer(_ token: String) -> [(String, String)] { [("Authorization", "Bearer \(token)")] }
 

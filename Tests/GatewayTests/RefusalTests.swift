@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct RefusalTests {
     @Test
     func `N2: a body that says it is too large is refused before it is read`() async throws {

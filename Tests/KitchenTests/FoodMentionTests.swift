@@ -3,7 +3,7 @@ import Kitchen
 import Testing
 
 /// Every food that a text names, for those who must not eat it.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct FoodMentionTests {
     private let recogniser = FoodRecogniser(StarterFoods.names)
 

@@ -2,7 +2,7 @@ import IngredientLines
 import Testing
 
 /// Which food people mean by what they type.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct FoodNamesTests {
     private let names = FoodNames<String>([
         ("tomato", ["Tomato", "Tomatoes"]), ("cherry-tomato", ["Cherry tomato", "Cherry tomatoes"]),

@@ -2,7 +2,7 @@ import IngredientLines
 import Testing
 
 /// A word that is spelt right is never taken for another food.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct KnownWordTests {
     private let recogniser = FoodRecogniser(StarterFoods.names)
 

@@ -2,7 +2,7 @@ import IngredientLines
 import Testing
 
 /// Which food people mean by what they type in another language.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct TranslatedFoodNamesTests {
     private let names = TranslatedFoodNames<String>([
         .english: FoodNames([

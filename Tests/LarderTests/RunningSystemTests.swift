@@ -5,7 +5,7 @@ import Testing
 
 @testable import Larder
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct RunningSystemTests {
     @Test func `a system stops the pages first, then the gateway, then the services`() async throws {
         try await withSystemFolder { folder in

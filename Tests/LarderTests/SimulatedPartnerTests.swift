@@ -10,7 +10,7 @@ import Testing
 @testable import Larder
 
 /// `larder simulate partner`, against orders that move as those of the orders service do.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SimulatedPartnerTests {
     /// Orders of one partner, each with the number of its last change.
     private final class Counter: Sendable {

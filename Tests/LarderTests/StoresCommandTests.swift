@@ -9,7 +9,7 @@ import Testing
 
 @testable import Larder
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct StoresCommandTests {
     private static let id = ID<PlaceImport>("00000000-0000-7000-8000-0000000000a1")!
 

@@ -7,7 +7,7 @@ import OrdersContracts
 import Testing
 
 /// Files of menus and catalogues as people have them.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct CatalogueFileTests {
     /// What a file says.
     private struct Read {

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Orders
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct CatalogueTests {
     private static let milk = CatalogueItemDraft(
         sku: "milk", name: "Milk", price: .clamping(129, .eur), taxPermille: 70, stock: 12,

@@ -13,7 +13,7 @@ import Testing
 @testable import Orders
 
 /// The specification's path for deliveries.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct CompatibilityDeliveryTests {
     private static let soup = ID<Recipe>(at: .aTuesday)
     private static let milk = ID<Food>(at: .aTuesday)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Orders
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct MarketTests {
     @Test(arguments: Engine.all)
     func `S4 approved markets are told to the stores service with what can be had of confirmed foods`(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Orders
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct OrderErasureTests {
     @Test(arguments: Engine.all)
     func `A15 O5 whoever leaves gets what no partner has taken back, and is brought what is under way`(

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Orders
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct OrderMoveTests {
     @Test(arguments: Engine.all)
     func `O3 O5 the database holds the same moves as the program, and lets no other one happen`(

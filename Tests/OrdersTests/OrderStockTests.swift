@@ -12,7 +12,7 @@ import Testing
 @testable import Orders
 
 /// What orders take of the stock of places, and what comes back.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct OrderStockTests {
     /// A restaurant with so many soups and bread that it does not count.
     private func withShop(

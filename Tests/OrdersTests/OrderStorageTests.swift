@@ -11,7 +11,7 @@ import Testing
 
 @testable import Orders
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct OrderStorageTests {
     @Test(arguments: Engine.all)
     func `O5 what was delivered goes into the pantry once, with what was paid`(on engine: Engine) async throws {

@@ -13,7 +13,7 @@ import Testing
 @testable import Orders
 
 /// Diets and allergies when an order is given: of the person and of the items as they are then.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct OrderSuitabilityTests {
     private static let home = GeoPosition(latitude: 52.52, longitude: 13.40)
 

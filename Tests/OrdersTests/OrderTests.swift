@@ -8,7 +8,7 @@ import Testing
 
 @testable import Orders
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct OrderTests {
     @Test(arguments: Engine.all)
     func `O3 O5 an order is placed once its money is held, and is followed and listed`(on engine: Engine) async throws {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Orders
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct PartnerKeyTests {
     @Test(arguments: Engine.all)
     func `O6 a key is shown once, lets a program in for its scopes alone, and tells when it was used`(

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Orders
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct PartnerOrderTests {
     @Test(arguments: Engine.all)
     func `O3 O5 O6 a partner takes an order, prepares and delivers it, and the person follows`(

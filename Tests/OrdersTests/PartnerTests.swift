@@ -8,7 +8,7 @@ import Testing
 
 @testable import Orders
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct PartnerTests {
     private static let market = PartnerDraft(
         name: " Corner Market ", kind: .market, currency: .eur, email: "orders@market.example",

@@ -13,7 +13,7 @@ import Testing
 @testable import Orders
 
 /// Money of many orders, through every way that an order can go, with a provider that fails as it likes.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct PaymentSagaTests {
     /// Answers are lost before and after anything was done, processes die between the provider's answer and the books, notices
     /// come twice and at any time, and more than a day goes by, after which Stripe has forgotten every key.

@@ -9,7 +9,7 @@ import Testing
 @testable import Offers
 @testable import Orders
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct PlaceTests {
     @Test(arguments: Engine.all)
     func `O6 a partner keeps its places with hours, fees and reach, and gives one up`(on engine: Engine) async throws {

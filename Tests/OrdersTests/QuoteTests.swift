@@ -11,7 +11,7 @@ import Testing
 @testable import Offers
 @testable import Orders
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct QuoteTests {
     private static let home = GeoPosition(latitude: 52.52, longitude: 13.40)
     private static let soup = ID<Recipe>(at: .aTuesday)

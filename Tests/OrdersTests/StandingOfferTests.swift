@@ -9,7 +9,7 @@ import Testing
 @testable import Orders
 
 /// What may have changed between a quote and its order.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct StandingOfferTests {
     private static let door = GeoPosition(latitude: 52.52, longitude: 13.40)
 

@@ -10,7 +10,7 @@ import Testing
 @testable import Orders
 
 /// What goes wrong at Stripe, and what becomes of people's money then.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct StripeFaultTests {
     @Test(arguments: Engine.all)
     func `O4 a refund that is refused is kept, told, and asked for until it is given back`(

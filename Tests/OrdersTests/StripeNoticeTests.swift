@@ -8,7 +8,7 @@ import Testing
 
 @testable import Orders
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct StripeNoticeTests {
     private static let path = "/v1/payments/stripe/webhook"
     private static let environment = [

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Orders
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct StripeTests {
     @Test func `O4 Stripe is asked by its API, under a key, and every answer is taken for what it is`() async throws {
         let http = ScriptedHTTP([

@@ -10,7 +10,7 @@ import Testing
 @testable import Chassis
 @testable import Orders
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct WebhookTests {
     @Test func `O6 a webhook is tried twelve times over four days, each time later`() {
         let delays = (1...12).map { RetrySchedule.delay(after: $0, chance: 0) }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Pantry
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct BasketTests {
     @Test(arguments: Engine.all)
     func `P2 the search basket is kept apart from the pantry`(on engine: Engine) async throws {

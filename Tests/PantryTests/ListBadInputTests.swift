@@ -8,7 +8,7 @@ import Testing
 
 @testable import Pantry
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct ListBadInputTests {
     private static let id = "01939b5e-0000-7000-8000-000000000001"
     private static let line = "01939b5e-0000-7000-8000-000000000002"

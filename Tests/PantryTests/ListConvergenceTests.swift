@@ -10,7 +10,7 @@ import Testing
 @testable import Pantry
 
 /// Devices that were offline send their operations late, repeated and in any order.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct ListConvergenceTests {
     /// Operations of several devices on the same few lines, some at the same instant.
     static func operations(_ count: Int, _ chance: inout Chance) -> [ListOperation] {

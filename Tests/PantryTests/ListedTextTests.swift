@@ -9,7 +9,7 @@ import Testing
 
 @testable import Pantry
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ListedTextTests {
     @Test(arguments: [
         ("eggs x 6", "6 eggs"), ("beer x 24", "24 beer"), ("eggs x6", "6 eggs"), ("eggs 6x", "6 eggs"),

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Pantry
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct MergedFoodTests {
     @Test(arguments: Engine.all)
     func `P1 what names a merged food names the one that stays, and goes back when they are split`(

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Pantry
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct MissingIngredientsTests {
     @Test(arguments: Engine.all)
     func `P6 what a recipe lacks goes onto the list, without what is there or listed, in packs`(

@@ -9,7 +9,7 @@ import Testing
 @testable import Pantry
 
 /// Foods that no catalogue knows, of a household's own.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct OwnFoodTests {
     @Test(arguments: Engine.all)
     func `P1 a name that nobody knows is kept at once as a food of one's own, and behaves as any other`(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Pantry
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct PantryErasureTests {
     @Test(arguments: Engine.all)
     func `A15 a person gets all that the pantry keeps about them, and it goes when they leave`(

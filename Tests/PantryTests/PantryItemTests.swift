@@ -6,7 +6,7 @@ import Testing
 
 @testable import Pantry
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct PantryItemTests {
     @Test(arguments: Engine.all)
     func `P1 a food is put into the pantry, changed and taken out again`(on engine: Engine) async throws {

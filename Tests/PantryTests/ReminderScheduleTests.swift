@@ -5,7 +5,7 @@ import Testing
 
 @testable import Pantry
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ReminderScheduleTests {
     private static let berlin = TimeZone(identifier: "Europe/Berlin") ?? .gmt
 

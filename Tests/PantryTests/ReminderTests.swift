@@ -10,7 +10,7 @@ import Testing
 
 @testable import Pantry
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ReminderTests {
     private static let berlin = TimeZoneName("Europe/Berlin") ?? .utc
 

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Pantry
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct SharedPantryTests {
     @Test(arguments: Engine.all)
     func `A17: people of one household see and change one pantry, and know who put what there`(

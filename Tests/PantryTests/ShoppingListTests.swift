@@ -8,7 +8,7 @@ import Testing
 
 @testable import Pantry
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ShoppingListTests {
     @Test(arguments: Engine.all)
     func `P4 a list is made, renamed and removed, and a refused name changes nothing`(on engine: Engine) async throws {

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Planner
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct CalendarTests {
     private static let berlin = TimeZoneName("Europe/Berlin") ?? .utc
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Planner
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct DiaryImportTests {
     @Test(arguments: Engine.all)
     func `M6 a record of another app is taken in once, and an import is undone as a whole`(

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Planner
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct DiarySummaryTests {
     @Test func `M6 what is not known of a portion is no 0, and makes the sum at least`() {
         let (known, unknown) = (

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Planner
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct DiaryTests {
     @Test(arguments: Engine.all)
     func `M6 what was eaten is entered as a recipe, a food and by name, changed and removed`(

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Planner
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct GoneRecipeTests {
     @Test(arguments: Engine.all)
     func `M3 a meal whose recipe is deleted says what it was and what comes nearest, until the recipe is back`(

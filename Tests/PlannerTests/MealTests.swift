@@ -8,7 +8,7 @@ import Testing
 
 @testable import Planner
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct MealTests {
     @Test(arguments: Engine.all)
     func `M2 M3 meals are planned, seen by week and day, changed, moved and removed`(on engine: Engine) async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Planner
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct PlanBadInputTests {
     @Test(arguments: Engine.all)
     func `M3 only today and two weeks ahead can be planned, and what is over is changed within a month`(

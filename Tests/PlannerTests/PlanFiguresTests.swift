@@ -9,7 +9,7 @@ import Testing
 
 @testable import Planner
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct PlanFiguresTests {
     @Test(arguments: Engine.all)
     func `M5 M6 a week says what it costs by packs and by share, and what its meals contain`(

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Planner
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct PlanUndoTests {
     @Test(arguments: Engine.all)
     func `M3 every change of a plan is undone, the last one first`(on engine: Engine) async throws {

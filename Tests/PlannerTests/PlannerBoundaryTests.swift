@@ -3,7 +3,7 @@ import Testing
 
 @testable import Planner
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct PlannerBoundaryTests {
     @Test(arguments: Engine.all)
     func `N1 whatever stands in any field, every endpoint of the planner answers or says what is wrong`(

@@ -10,7 +10,7 @@ import Testing
 @testable import Planner
 
 /// The clock of the tests stands on a Tuesday, so that a week has six days left.
-@Suite(.timeLimit(.minutes(4)))
+@Suite(.timeLimit(.minutes(30)))
 struct ProposalTests {
     private let dinner = ProposalDraft(slots: ["dinner"])
 

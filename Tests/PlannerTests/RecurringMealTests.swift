@@ -7,7 +7,7 @@ import Testing
 
 @testable import Planner
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct RecurringMealTests {
     private func fridays(_ title: String = "Pizza", until: Day? = nil) -> RecurringMealDraft {
         RecurringMealDraft(

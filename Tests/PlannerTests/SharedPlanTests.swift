@@ -6,7 +6,7 @@ import Testing
 
 @testable import Planner
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct SharedPlanTests {
     @Test(arguments: Engine.all)
     func `A17 M2 people of one household have one plan, and whoever leaves is in none of its meals`(

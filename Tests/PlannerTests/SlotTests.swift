@@ -6,7 +6,7 @@ import Testing
 
 @testable import Planner
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct SlotTests {
     private typealias Draft = MealSlotsDraft
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct CatalogueTests {
     @Test func `R1 the starter catalogue is whole: foods, cuisines, meals and diets`() throws {
         let catalogue = try Catalogue.ofStarter.get()

@@ -4,7 +4,7 @@ import SeededChance
 import Testing
 
 /// The engine of guided choice against sets, from random recipes by random moves.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ChoiceEngineTests {
     @Test(arguments: 1...24)
     func `R16 every food proposed leaves a recipe and not all, and the choice ends`(seed: UInt64) async {

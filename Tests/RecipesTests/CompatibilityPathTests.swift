@@ -7,7 +7,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct CompatibilityPathTests {
     @Test func `R23: ingredients are found by name or category, in the query or the body, and none is a 404`()
         async throws

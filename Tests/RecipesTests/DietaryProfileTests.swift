@@ -7,7 +7,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct DietaryProfileTests {
     private static let all = MatchQuery(ingredients: ["flour", "egg", "milk", "butter", "peanut", "sugar", "tomato"])
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct DishFormTests {
     private static func form(_ title: String, _ foods: [String] = [], _ steps: [String] = []) -> DishForm? {
         DishForm(of: DishDescription(title: title, foods: foods, steps: steps))

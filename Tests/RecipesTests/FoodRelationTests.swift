@@ -6,7 +6,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct FoodRelationTests {
     @Test(arguments: Engine.all)
     func `R4 a special food satisfies the general ones above it, the nearest first, and not the reverse`(

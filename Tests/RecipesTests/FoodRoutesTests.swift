@@ -6,7 +6,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct FoodRoutesTests {
     @Test(arguments: Engine.all)
     func `R1 foods are browsed by category in alphabetical order`(on engine: Engine) async throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import Recipes
 
 /// Cursors that nobody was given, with checksums that fit.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ForgedCursorTests {
     private static let id = "\"ffffffff-ffff-7fff-bfff-ffffffffffff\""
     private static let places =

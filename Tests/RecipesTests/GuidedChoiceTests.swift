@@ -7,7 +7,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct GuidedChoiceTests {
     @Test(arguments: Engine.all)
     func `R16 foods are chosen until one recipe is left, which is taken`(on engine: Engine) async throws {

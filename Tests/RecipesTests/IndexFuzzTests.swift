@@ -6,7 +6,7 @@ import Testing
 @testable import RecipeIndex
 
 /// Every kind of question, from everybody, over layers that came about by chance.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct IndexFuzzTests {
     private static let foods = 30
     private static let owners = [nil, nil, nil] + (0..<3).map { _ in AccountKey(UUID()) }

@@ -6,7 +6,7 @@ import Testing
 @testable import RecipeIndex
 
 /// An index that changes again and again answers as one that was just built.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct IndexLayersTests {
     @Test func `R4, R6: after many changes an index answers like a new one, and has few layers`() throws {
         var chance = Chance(seed: 3)

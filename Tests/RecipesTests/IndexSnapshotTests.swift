@@ -8,7 +8,7 @@ import Testing
 @testable import Recipes
 
 /// Starting from the file in which the search index outlives the process.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct IndexSnapshotTests {
     @Test(arguments: Engine.all)
     func `R4: a restart reads only what is newer than the snapshot`(on engine: Engine) async throws {

@@ -3,7 +3,7 @@ import Testing
 @testable import RecipeIndex
 
 /// Each rule of keyword search by itself.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct KeywordRulesTests {
     private func found(_ text: String, in documents: [KeywordDocument], isPrefix: Bool = false) -> [String] {
         answer(text, in: documents, isPrefix: isPrefix).titles

@@ -4,7 +4,7 @@ import Testing
 @testable import RecipeIndex
 
 /// What is proposed while somebody types.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct KeywordSuggestionTests {
     private func index(_ documents: [KeywordDocument], ratings: [Double?]? = nil) -> KeywordIndex {
         KeywordIndex(

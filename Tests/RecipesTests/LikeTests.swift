@@ -6,7 +6,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct LikeTests {
     @Test(arguments: Engine.all)
     func `R9 likes are listed with the latest first, page by page, and can be taken back`(

@@ -5,7 +5,7 @@ import SeededChance
 import Testing
 
 /// The engine against the plainest possible way to say the same: sets, and a full sort.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct MatchReferenceTests {
     @Test(arguments: [(1, 0), (2, 1), (3, 40), (4, 400), (5, 700), (6, 1_600), (7, 3_000)])
     func `R4 R5 the engine answers every query as sets and a sort would`(seed: UInt64, recipes: Int) async {

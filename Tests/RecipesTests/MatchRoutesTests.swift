@@ -6,7 +6,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct MatchRoutesTests {
     @Test(arguments: Engine.all)
     func `R4 recipes come fewest missing first, then most used, with what is used and missing`(

@@ -3,7 +3,7 @@ import RecipeIndex
 import Testing
 
 /// Each rule of matching by itself.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct MatchRulesTests {
     private let tomato: FoodNumber = 0
     private let onion: FoodNumber = 1

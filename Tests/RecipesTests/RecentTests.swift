@@ -6,7 +6,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct RecentTests {
     @Test(arguments: Engine.all)
     func `R15 what somebody looked at is listed with the latest first, each once, until they forget it`(

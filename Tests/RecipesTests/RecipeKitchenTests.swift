@@ -9,7 +9,7 @@ import Testing
 @testable import Recipes
 
 /// A card and the recipe behind it say the same about what is missing.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct RecipeKitchenTests {
     private static let milk = ID<Food>.food("milk")
 

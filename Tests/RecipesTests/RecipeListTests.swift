@@ -6,7 +6,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct RecipeListTests {
     @Test(arguments: Engine.all)
     func `R9 lists are made, filled, renamed and removed, and a recipe can be on several`(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct RecipeRoutesTests {
     private static let pancakes = ID<Recipe>(ofCatalogue: "recipe", "Pancakes")
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct RecipesErasureTests {
     @Test(arguments: Engine.all)
     func `A15 what recipes has heard of a person goes when they leave, and does not come back`(

@@ -10,7 +10,7 @@ import Testing
 @testable import Recipes
 
 /// The search index as it takes one change after the other.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct SearchIndexTests {
     @Test(arguments: Engine.all)
     func `R4: only what has changed is read`(on engine: Engine) async throws {

@@ -5,7 +5,7 @@ import Support
 import Testing
 
 /// Finding recipes by words and filters, as callers see it.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct SearchRoutesTests {
     private func search(_ query: String?, _ filter: (inout RecipeFilters) -> Void = { _ in }) -> RecipeSearchQuery {
         RecipeSearchQuery(query: query, filters: RecipeFilters(filter))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct StarterRelationTests {
     private let catalogue: Catalogue
     private let foods: [String: CatalogueFood]

@@ -6,7 +6,7 @@ import Testing
 
 /// What the starter catalogue says of allergens where only a list of ingredients would tell, and where its measures are
 /// from.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct StarterSafetyTests {
     private let foods: [String: CatalogueFood]
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct TasteErasureTests {
     @Test(arguments: Engine.all)
     func `A15 what somebody liked, rated, listed and looked at is theirs to have and goes when they leave`(

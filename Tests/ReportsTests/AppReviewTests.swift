@@ -9,7 +9,7 @@ import Testing
 @testable import Chassis
 @testable import Reports
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct AppReviewTests {
     @Test(arguments: Engine.all)
     func `X2 reviews are read by kind, stars, state and time, and marked as junk or as good insight`(

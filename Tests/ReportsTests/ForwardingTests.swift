@@ -10,7 +10,7 @@ import Testing
 
 @testable import Reports
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct ForwardingTests {
     @Test(arguments: Engine.all)
     func `X1 a new problem is forwarded to GitHub once, with nothing of its reporter, and the link is kept`(

@@ -7,7 +7,7 @@ import Testing
 @testable import Reports
 
 /// What is owed to whom in a group, and that joining and taking apart lose none of it.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct GroupClockTests {
     private static let words = "The button to save the recipe does nothing"
 

@@ -7,7 +7,7 @@ import Testing
 @testable import Reports
 
 /// That nothing that is owed to anybody of a group is lost by what is said, decided or withdrawn.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct GroupDebtTests {
     private static let words = "The button to save the recipe does nothing"
 

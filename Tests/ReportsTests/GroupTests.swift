@@ -7,7 +7,7 @@ import Testing
 @testable import Reports
 
 /// What joins a group, and that nothing is hidden in one.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct GroupTests {
     private static let words = "The button to save the recipe does nothing"
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Reports
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct OldReportTests {
     private static let year: TimeInterval = 365 * 86_400
 

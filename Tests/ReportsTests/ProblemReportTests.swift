@@ -11,7 +11,7 @@ import Testing
 @testable import Chassis
 @testable import Reports
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct ProblemReportTests {
     @Test(arguments: Engine.all)
     func `X1 a problem is reported with page, request and browser, and its reporter sees what becomes of it`(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reports
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct ReportsBoundaryTests {
     @Test(arguments: Engine.all)
     func `N1 whatever stands in any field, every endpoint of reports answers or says what is wrong`(

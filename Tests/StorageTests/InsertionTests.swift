@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// Many rows that are inserted at once.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct InsertionTests {
     private static let insertion = Insertion(
         into: "crates", ["id": .text, "label": .text, "jars": .bigint, "kilograms": .real],

@@ -4,7 +4,7 @@ import Support
 import Testing
 
 /// How a schema comes to be what the program expects.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct MigrationTests {
     static let steps = [
         Migration("001 pots", "CREATE TABLE pots (id TEXT PRIMARY KEY); INSERT INTO pots VALUES ('first')"),

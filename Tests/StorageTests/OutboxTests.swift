@@ -5,7 +5,7 @@ import Testing
 @testable import Storage
 
 /// Events on their way from one service to others.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct OutboxTests {
     static let noon = Date(timeIntervalSince1970: 1_798_545_600)
 

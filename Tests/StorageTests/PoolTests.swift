@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// How callers share a database's connections.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct PoolTests {
     private static var narrow: DatabaseOptions {
         var options = DatabaseOptions()

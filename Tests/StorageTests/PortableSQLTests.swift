@@ -4,7 +4,7 @@ import Support
 import Testing
 
 /// What one SQL text may rely on, on every engine.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct PortableSQLTests {
     @Test(arguments: Engine.all)
     func `flags, missing values and instants come back as they went`(on engine: Engine) async throws {

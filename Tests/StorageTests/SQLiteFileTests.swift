@@ -4,7 +4,7 @@ import Support
 import Testing
 
 /// The file under a SQLite database.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct SQLiteFileTests {
     private func withFile(_ body: (String) async throws -> Void) async throws {
         try await Engine.sqlite.withDatabaseURL { try await body(String($0.dropFirst("sqlite:".count))) }

@@ -4,7 +4,7 @@ import Support
 import Testing
 
 /// What is told when parts of a SQLite database are gone or damaged.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct SQLiteLossTests {
     /// A folder with copies of a database's files as a process leaves them that is killed after 200 transactions.
     private func withKilledDatabase(_ body: (String) async throws -> Void) async throws {

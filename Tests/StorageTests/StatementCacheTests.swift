@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// Statements that are prepared once and kept.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct StatementCacheTests {
     private static var few: DatabaseOptions {
         var options = DatabaseOptions()

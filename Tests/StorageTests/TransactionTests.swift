@@ -4,7 +4,7 @@ import Support
 import Testing
 
 /// What a transaction promises on every engine.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct TransactionTests {
     private struct Slip: Error {}
 

@@ -4,7 +4,7 @@ import Support
 import Testing
 
 /// Values that go into a database and come out of it.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ValueTests {
     static let schema = """
         CREATE TABLE boxes (

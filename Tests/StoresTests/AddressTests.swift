@@ -6,7 +6,7 @@ import Testing
 
 @testable import Stores
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct AddressTests {
     @Test(arguments: Engine.all)
     func `S2 an address is found by its town, nothing is kept of it, and what is none is named`(

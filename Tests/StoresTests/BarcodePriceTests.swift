@@ -12,7 +12,7 @@ import Testing
 @testable import Stores
 
 /// Tables of prices that name products by what stands below their bars.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct BarcodePriceTests {
     private static let butter = "4006381333931"
     private static let otherButter = "3017620422003"

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Stores
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct BasketTests {
     private static func request(_ change: (inout BasketRequest) -> Void = { _ in }) -> BasketRequest {
         var request = BasketRequest(

@@ -11,7 +11,7 @@ import Testing
 
 @testable import Stores
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct MarketTests {
     private final class Markets: Sendable {
         /// The price is `nil` while there is no butter.

@@ -11,7 +11,7 @@ import Testing
 @testable import Chassis
 @testable import Stores
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct NearbyTests {
     @Test(arguments: Engine.all)
     func `S1 stores around a position come by distance, page by page, with what is known of their hours`(

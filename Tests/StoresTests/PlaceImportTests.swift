@@ -8,7 +8,7 @@ import Testing
 
 @testable import Stores
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct PlaceImportTests {
     @Test(arguments: Engine.all)
     func `S3 places of OpenStreetMap are read, shown with whom to name, and read again without change`(

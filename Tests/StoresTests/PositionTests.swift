@@ -8,7 +8,7 @@ import Testing
 
 @testable import Stores
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct PositionTests {
     private static func account(_ address: PostalAddress?) -> Account {
         Account(

@@ -11,7 +11,7 @@ import Testing
 
 @testable import Stores
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct PriceChoiceTests {
     private static let head = "store,food,price,currency,amount,unit,seen,product,stock\n"
 

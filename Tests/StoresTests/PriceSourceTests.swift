@@ -9,7 +9,7 @@ import Testing
 @testable import Stores
 
 /// Who tells prices, and that a source goes as a whole.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct PriceSourceTests {
     @Test(arguments: Engine.all)
     func `S4 sources of prices are listed with their newest day, and one of them can be taken away`(

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Stores
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct StoreZoneTests {
     private static func instant(_ text: String) throws -> Date { try #require(ISO8601DateFormatter().date(from: text)) }
 

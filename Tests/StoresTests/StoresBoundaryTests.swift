@@ -3,7 +3,7 @@ import Testing
 
 @testable import Stores
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct StoresBoundaryTests {
     @Test(arguments: Engine.all)
     func `N1 whatever stands in any field, every endpoint of stores answers or says what is wrong`(

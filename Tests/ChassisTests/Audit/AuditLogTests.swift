@@ -26,7 +26,7 @@ private enum Chop: AuditScheme {
 
 private typealias ChopLog = AuditLog<Chop>
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct AuditLogTests {
     private static let seal = AuditSeal(secret: "of the kitchen")
 

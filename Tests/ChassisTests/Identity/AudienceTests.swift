@@ -5,7 +5,7 @@ import Support
 import Testing
 
 /// Which callers each audience lets in.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct AudienceTests {
     /// Somebody who asks: a person, another service, or one on behalf of the other.
     enum Asker: CaseIterable, Sendable {

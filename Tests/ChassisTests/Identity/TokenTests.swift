@@ -7,7 +7,7 @@ import Testing
 
 @testable import Chassis
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct TokenTests {
     @Test func `A12 every forged token is refused`() async throws {
         try await withService(EchoService.self, on: .sqlite) { echo in

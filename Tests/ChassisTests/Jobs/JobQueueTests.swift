@@ -7,7 +7,7 @@ import Testing
 
 @testable import Chassis
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct JobQueueTests {
     @Test(arguments: Engine.all)
     func `a job is done once after its transaction, and not at all if that is undone`(on engine: Engine) async throws {

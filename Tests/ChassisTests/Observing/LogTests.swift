@@ -8,7 +8,7 @@ import Testing
 
 @testable import Chassis
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct LogTests {
     /// The lines that were written.
     private final class Lines: Sendable {

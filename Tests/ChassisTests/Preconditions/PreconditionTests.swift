@@ -86,7 +86,7 @@ private struct NoticeBoard: Microservice, Feature {
     }
 }
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct PreconditionTests {
     @Test(arguments: Engine.all)
     func `of many who saw the same one changes it, and the others are told`(on engine: Engine) async throws {

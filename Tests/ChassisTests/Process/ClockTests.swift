@@ -6,7 +6,7 @@ import Testing
 
 @testable import Chassis
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ClockTests {
     private static let silence = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 

@@ -30,7 +30,7 @@ private struct KitchenService: Microservice, Feature {
     }
 }
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct QuotaTests {
     private static let ada = QuotaOwner(Person.ada.account)
 

@@ -11,7 +11,7 @@ import Testing
 @testable import ServiceClient
 
 /// Answers over real sockets, also such as no good server gives.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct HTTPTransportTests {
     /// A server that says `text` to whoever connects, whatever they ask, and then nothing more.
     private func withServer(

@@ -4,7 +4,7 @@ import NIOHTTP1
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct AddressTests {
     @Test func `N1 an address that nobody knows is a problem`() async throws {
         try await withService(EchoService.self, on: .sqlite) { echo in

@@ -4,7 +4,7 @@ import NIOHTTP1
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct BodyTests {
     @Test func `N1 a body of up to 256 KiB is taken, and not a byte more`() async throws {
         try await withService(EchoService.self, on: .sqlite) { echo in

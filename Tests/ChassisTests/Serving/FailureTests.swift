@@ -4,7 +4,7 @@ import NIOHTTP1
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct FailureTests {
     @Test(
         arguments: [

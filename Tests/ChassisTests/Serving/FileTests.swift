@@ -5,7 +5,7 @@ import Support
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct FileTests {
     @Test func `N1 a file travels as it is, with its type and its name, and back`() async throws {
         try await withService(EchoService.self, on: .sqlite) { echo in

@@ -6,7 +6,7 @@ import Storage
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct HealthTests {
     @Test(arguments: Engine.all)
     func `N2 a service that can serve is live and ready`(on engine: Engine) async throws {

@@ -4,7 +4,7 @@ import Support
 import Testing
 
 /// What arrives on a socket and is no request, or two in one.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct MalformedRequestTests {
     @Test(arguments: [
         "NONSENSE\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\nHost: a\r\n\r\n", "\u{16}\u{3}\u{1}\u{2}\r\n\r\n",

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Chassis
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct StartTests {
     @Test func `N1 a service with an endpoint that nobody answers does not start`() async throws {
         let error = await #expect(throws: UnansweredEndpoints.self) {

@@ -6,7 +6,7 @@ import ServiceClient
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct TraceTests {
     private static let trace = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
 

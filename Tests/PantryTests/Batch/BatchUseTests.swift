@@ -9,7 +9,7 @@ import Testing
 
 @testable import Pantry
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct BatchUseTests {
     @Test(arguments: Engine.all)
     func `P1 a batch gets a day by how long its food keeps, and moving and opening it changes that`(

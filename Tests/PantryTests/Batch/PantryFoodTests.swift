@@ -7,7 +7,7 @@ import Testing
 
 @testable import Pantry
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct PantryFoodTests {
     @Test(arguments: Engine.all)
     func `P1 a food stands once with its batches, what is in all and when the first expires`(

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Pantry
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct CookingTests {
     private static let pancakes = Recipe.taking([
         .taking(.flour, 400, .gram), .taking(.milk, 500, .millilitre), .taking(.salt, 1, .pinch),

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Pantry
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct JournalTests {
     @Test(arguments: Engine.all)
     func `P1 the journal tells what happened and by whom, the latest first, and by food`(

@@ -9,7 +9,7 @@ import Testing
 @testable import Pantry
 
 /// Files that are damaged, hostile or too large: nothing of them is written, and people are told why.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct BadFileTests {
     /// A file, what becomes of it, and the remarks on it.
     struct Bad: Sendable, CustomTestStringConvertible {

@@ -9,7 +9,7 @@ import Testing
 @testable import Pantry
 
 /// Moving a pantry and lists in, from looking at a file to taking out again what it brought.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct MovingInTests {
     @Test(arguments: Engine.all)
     func `P1 a table is shown before anything is written, moved in once however often it is confirmed, and undone`(

@@ -11,7 +11,7 @@ import Testing
 @testable import Pantry
 
 /// What the recipes service is told of current prices.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct CurrentPriceTests {
     @Test(arguments: Engine.all)
     func `P7 the recipes service is told the median of what shops ask, without what is far off`(

@@ -11,7 +11,7 @@ import Testing
 @testable import Pantry
 
 /// Asking shops for prices, and what becomes of the answers.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct OpenPricesTests {
     @Test func `P7 Open Prices is asked by category and barcode, and what is no price of the food is passed over`()
         async throws

@@ -9,7 +9,7 @@ import Testing
 @testable import Pantry
 
 /// What people paid.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct PaidPriceTests {
     @Test(arguments: Engine.all)
     func `P7 what somebody paid is the household's price from then on, with shop and day, until it is taken back`(

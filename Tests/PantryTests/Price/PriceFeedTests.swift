@@ -8,7 +8,7 @@ import Testing
 @testable import Pantry
 
 /// Lists of prices that an operator drops into a folder.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct PriceFeedTests {
     private static let head = "food,price,currency,amount,unit,shop,date\n"
 

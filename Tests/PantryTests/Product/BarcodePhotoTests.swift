@@ -9,7 +9,7 @@ import Testing
 @testable import Pantry
 
 /// Photos of barcodes, as strangers send them.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct BarcodePhotoTests {
     @Test(arguments: [
         ("EAN-13", "3017620422003", "03017620422003"), ("EAN-8", "96385074", "00000096385074"),

@@ -10,7 +10,7 @@ import Testing
 @testable import Pantry
 
 /// Asking a database elsewhere for what nobody here knows.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct OpenFoodFactsTests {
     private static let code = "3017620422003"
     private static let answer = """

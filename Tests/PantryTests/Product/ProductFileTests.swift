@@ -10,7 +10,7 @@ import Testing
 @testable import Pantry
 
 /// Lists of products that an operator drops into a folder.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ProductFileTests {
     private static func list(_ count: Int, from first: Int = 0) -> String {
         ProductReadingTests.head

@@ -12,7 +12,7 @@ import Testing
 @testable import Pantry
 
 /// What barcodes turn out to be, and what households say of them.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ProductTests {
     private static let code = "3017620422003"
 

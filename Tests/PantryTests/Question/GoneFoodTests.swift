@@ -8,7 +8,7 @@ import Testing
 
 @testable import Pantry
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct GoneFoodTests {
     /// A kitchen that buys milk every three days and uses it up, and that went shopping twice since without writing any
     /// down. The last carton is handed over.

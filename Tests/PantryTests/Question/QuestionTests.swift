@@ -8,7 +8,7 @@ import Testing
 
 @testable import Pantry
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct QuestionTests {
     /// A pantry that was filled some days ago.
     private func after(

@@ -6,7 +6,7 @@ import NutritionFiles
 import Testing
 
 /// Reading Apple Health's exports, whole and broken.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct HealthExportReadingTests {
     @Test(arguments: [1, 7, 100, 4_096, .max])
     func `M7 records of one food become one thing, whatever parts the export comes in`(step: Int) throws {

@@ -9,7 +9,7 @@ import Testing
 @testable import Planner
 
 /// Samples of HealthKit, in both directions.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct HealthSampleTests {
     @Test(arguments: Engine.all)
     func `M7 samples become entries, each once, in whatever parts they come`(on engine: Engine) async throws {

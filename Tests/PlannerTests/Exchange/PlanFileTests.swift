@@ -9,7 +9,7 @@ import Testing
 @testable import Planner
 
 /// Plans that are brought from other programs.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct PlanFileTests {
     @Test(arguments: Engine.all)
     func `M7 meals of Mealie's backup are planned with own recipes, once, and undone as a whole`(

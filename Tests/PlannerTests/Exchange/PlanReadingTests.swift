@@ -5,7 +5,7 @@ import NutritionFiles
 import Testing
 
 /// Reading plans of Mealie and Tandoor.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct PlanReadingTests {
     static let mealieTables = """
         {"alembic_version":[{"version_num":"1"}],"recipes":[{"id":"r1","name":"Soup"}],

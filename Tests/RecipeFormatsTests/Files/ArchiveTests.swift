@@ -4,7 +4,7 @@ import Testing
 
 @testable import RecipeFormats
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ArchiveTests {
     private let soup = Data("# Soup\n\n## Ingredients\n\n- 1 l water\n\n## Directions\n\n1. Boil.\n".utf8)
 

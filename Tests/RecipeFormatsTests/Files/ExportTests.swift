@@ -4,7 +4,7 @@ import Testing
 @testable import RecipeFormats
 
 /// What other programs export.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ExportTests {
     private let jpeg = Data([0xFF, 0xD8, 0xFF, 0xE0] + [UInt8](repeating: 7, count: 200))
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RecipeFormats
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct FormatTests {
     @Test func `R18: Meal-Master files with columns, continuations and several recipes are read`() throws {
         let text = """

@@ -5,7 +5,7 @@ import Testing
 @testable import RecipeFormats
 
 /// Collections that people really have, where they lie beside the project; without them there is nothing to test.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct RealFilesTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "../shared/data")

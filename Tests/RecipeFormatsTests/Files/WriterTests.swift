@@ -2,7 +2,7 @@ import Foundation
 import RecipeFormats
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct WriterTests {
     /// Every field that text can carry, with words that look like marks.
     private let full = RecipeDocument(

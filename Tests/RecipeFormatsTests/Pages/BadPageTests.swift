@@ -3,7 +3,7 @@ import Testing
 
 @testable import RecipeFormats
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct BadPageTests {
     @Test(arguments: [
         "<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;",

@@ -2,7 +2,7 @@ import Foundation
 import RecipeFormats
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct LinkedDataTests {
     private static let whole = """
         {"@context": "https://schema.org/", "@type": "Recipe", "name": "Leek &amp; potato soup",

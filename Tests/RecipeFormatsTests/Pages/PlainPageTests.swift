@@ -3,7 +3,7 @@ import RecipeFormats
 import Testing
 
 /// Recipes of pages that mark nothing, told by how the page is built.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct PlainPageTests {
     private static let lines = ["2 large leeks", "1 l stock", "Salt"]
     private static let method =

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct CommentTests {
     @Test(arguments: Engine.all)
     func `R12: comments are read by everybody, the latest first, with what their authors go by and their stars`(

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ReportTests {
     @Test(arguments: Engine.all)
     func `R12: one person's report counts once, three people's hide a comment from all but its author`(

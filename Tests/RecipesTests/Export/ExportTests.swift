@@ -11,7 +11,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ExportTests {
     /// What our own readers make of a file.
     private func read(_ file: Download) throws -> [RecipeDocument] {

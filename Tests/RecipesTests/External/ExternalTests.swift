@@ -8,7 +8,7 @@ import Testing
 @testable import Recipes
 
 /// Recipes of an external database, in the shape in which Spoonacular documents its answers.
-@Suite(.timeLimit(.minutes(1))) struct ExternalTests {
+@Suite(.timeLimit(.minutes(10))) struct ExternalTests {
     @Test func `R18: a search asks for what the documentation says, with the key in its field alone`() async throws {
         let line = ScriptedLine(ScriptedLine.reply(ScriptedLine.page))
         let answer = try await Spoonacular.over(line).search("pea & soup", limit: 5)

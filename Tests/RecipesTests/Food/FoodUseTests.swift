@@ -7,7 +7,7 @@ import Testing
 @testable import Recipes
 
 /// How often recipes take a food decides what is offered first.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct FoodUseTests {
     private static func catalogue(_ use: String) -> TinyCatalogue {
         var catalogue = TinyCatalogue()

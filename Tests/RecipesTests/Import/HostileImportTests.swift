@@ -11,7 +11,7 @@ import Testing
 @testable import Recipes
 
 /// What becomes of an import, and of everybody else's, when reading it ends the process that reads.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct HostileImportTests {
     /// Workers that end over whatever they are to read.
     private static let broken = WorkerPool(executable: BuiltPrograms.path(of: "Mischief"), logger: .silent)

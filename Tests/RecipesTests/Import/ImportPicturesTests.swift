@@ -10,7 +10,7 @@ import Testing
 @testable import Recipes
 
 /// The pictures that imported recipes come with.
-@Suite(.timeLimit(.minutes(2))) struct ImportPicturesTests {
+@Suite(.timeLimit(.minutes(10))) struct ImportPicturesTests {
     private static let site = "http://cookbook.example.org"
 
     /// A recipe as JSON-LD, with the address of a picture or a picture within.

@@ -9,7 +9,7 @@ import Testing
 @testable import Recipes
 
 /// Bringing recipes from somewhere else, as callers see it.
-@Suite(.timeLimit(.minutes(2))) struct ImportTests {
+@Suite(.timeLimit(.minutes(10))) struct ImportTests {
     private static let soup = """
         Tomato soup
 

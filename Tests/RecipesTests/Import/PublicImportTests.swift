@@ -7,7 +7,7 @@ import Testing
 @testable import Recipes
 
 /// Imports for everybody.
-@Suite(.timeLimit(.minutes(2))) struct PublicImportTests {
+@Suite(.timeLimit(.minutes(10))) struct PublicImportTests {
     private static let upload = Upload.documents(
         (1...3).map { .soup($0, cuisine: "Italian", category: "Soup", line: "\($0) tomato") })
 

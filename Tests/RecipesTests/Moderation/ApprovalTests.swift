@@ -6,7 +6,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct ApprovalTests {
     @Test(arguments: Engine.all)
     func `R13: a new version is approved over what its moderator saw, and over nothing else`(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct DecisionRaceTests {
     @Test(arguments: Engine.all)
     func `R13: of two moderators who decide at once and an author who withdraws one wins, the others are told`(

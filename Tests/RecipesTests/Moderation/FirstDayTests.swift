@@ -7,7 +7,7 @@ import Testing
 @testable import Recipes
 
 /// What new accounts may do, so that floods of them drown nobody.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct FirstDayTests {
     @Test(arguments: Engine.all)
     func `R13: on the first day one submits five recipes, however many come at once and though they are taken back`(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct HiddenRecipeTests {
     @Test(arguments: Engine.all)
     func `R12: whoever opens what was reported is told that it is hidden, moderators see what they decide about`(

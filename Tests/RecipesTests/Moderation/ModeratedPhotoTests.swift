@@ -8,7 +8,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ModeratedPhotoTests {
     @Test(arguments: Engine.all)
     func

@@ -8,7 +8,7 @@ import Testing
 @testable import Chassis
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ModerationLogTests {
     @Test(arguments: Engine.all)
     func `R14: what moderators did is told page by page, of one subject and by one of them`(

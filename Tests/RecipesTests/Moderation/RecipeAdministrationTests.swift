@@ -6,7 +6,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct RecipeAdministrationTests {
     @Test(arguments: Engine.all)
     func `R14: administrators add recipes, open them as they are written, and change them`(

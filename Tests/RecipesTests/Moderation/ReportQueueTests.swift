@@ -7,7 +7,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ReportQueueTests {
     @Test(arguments: Engine.all)
     func `R12: moderators see what was reported, the most reported first, with what people say of it`(

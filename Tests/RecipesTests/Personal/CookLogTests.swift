@@ -6,7 +6,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct CookLogTests {
     @Test(arguments: Engine.all)
     func `R12 what was cooked is logged with day, stars and note, and the recipe says how often and when last`(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct PersonalErasureTests {
     @Test(arguments: Engine.all)
     func `A15 cook log, notes, tags and saved searches are theirs to have and go when they leave`(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct RecipeNoteTests {
     @Test(arguments: Engine.all)
     func `R12 a note stands at the recipe for its writer alone, is changed and erased`(on engine: Engine) async throws {

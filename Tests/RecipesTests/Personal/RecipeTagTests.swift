@@ -6,7 +6,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct RecipeTagTests {
     @Test(arguments: Engine.all)
     func `R9 recipes are tagged several at once, listed by tag and shown with their tags`(

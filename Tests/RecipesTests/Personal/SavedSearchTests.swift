@@ -5,7 +5,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct SavedSearchTests {
     @Test(arguments: Engine.all)
     func `R6 a search is kept with its filters under a name, found again and forgotten`(on engine: Engine) async throws

@@ -7,7 +7,7 @@ import Testing
 @testable import Recipes
 
 /// What is asked of providers of pictures, and what is taken of their answers.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct PictureProviderTests {
     static let soup = DishLikenessQuery(title: "Tomato soup", words: "tomato soup")
     static let host = "pictures.example.org"

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct PlanningRecipesTests {
     private let ada = ID<Account>(at: .now)
     private let bob = ID<Account>(at: .now)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct AlternativeTests {
     private static func alternatives(
         _ title: String, _ recipes: TestedService, _ query: PageQuery = PageQuery(), for person: Person? = nil

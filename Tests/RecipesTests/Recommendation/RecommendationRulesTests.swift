@@ -7,7 +7,7 @@ import Testing
 @testable import Recipes
 
 /// What is never recommended, whatever speaks for it.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct RecommendationRulesTests {
     @Test(arguments: Engine.all)
     func `R15 A7 nothing is recommended that breaks the caller's diets or allergies`(on engine: Engine) async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct RecommendationTests {
     @Test(arguments: Engine.all)
     func `R15 visitors get fifteen varied recipes from the first visit, each with a reason`(

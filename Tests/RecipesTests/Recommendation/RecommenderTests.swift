@@ -6,7 +6,7 @@ import Testing
 @testable import RecipeIndex
 
 /// The rules of recommendations on made-up recipes, against the plainest way to say the same.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct RecommenderTests {
     private static let foods = 80
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct DraftTests {
     @Test(arguments: Engine.all)
     func `R13 a draft is kept as it is written, and says how it is understood and what is missing`(

@@ -6,7 +6,7 @@ import Testing
 @testable import Recipes
 
 /// Lines in a list of ingredients that name nothing to eat.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct EquipmentLineTests {
     @Test func `R21: a kitchen's tools in a list are no ingredients, and whatever might be to eat is one`() async throws
     {

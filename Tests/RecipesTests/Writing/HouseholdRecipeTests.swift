@@ -7,7 +7,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct HouseholdRecipeTests {
     /// Auth and a pantry of people who live together, or not.
     private static func services(_ families: Families) -> StubServices {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct LineRoutesTests {
     @Test func `R21 lines are understood each in its turn, with the catalogue's foods`() async throws {
         try await withRecipes(on: .sqlite) { recipes in

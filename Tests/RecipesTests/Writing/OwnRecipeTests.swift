@@ -6,7 +6,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct OwnRecipeTests {
     @Test(arguments: Engine.all)
     func `R10 a saved recipe is changed as a private copy: renamed, an amount changed, an ingredient out and in`(

@@ -9,7 +9,7 @@ import Testing
 @testable import Photos
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct PhotoTests {
     @Test(arguments: Engine.all)
     func `R13 a photo is kept, shown to whoever knows its address, and stands in a recipe`(

@@ -6,7 +6,7 @@ import Testing
 @testable import Recipes
 
 /// Foods that a line buys cooked or in a tin are not reckoned as dry ones.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ReadyFoodTests {
     @Test func `R3: what comes out of a tin or is cooked already is that food, and weighs as a piece of it does`()
         async throws

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct RecipeHistoryTests {
     @Test(arguments: Engine.all)
     func `R10 each change of an own recipe keeps what it said, with its day and what changed`(

@@ -7,7 +7,7 @@ import Testing
 @testable import Chassis
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct RecipeLinkTests {
     /// The key in a link, as its address says it.
     static func key(_ link: RecipeLink) throws -> String {

@@ -8,7 +8,7 @@ import Testing
 @testable import Recipes
 
 /// Lines such as "salt and pepper", which name several ingredients.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct SharedLineTests {
     @Test func `R21 foods that a line names together are several ingredients, in each language`() async throws {
         try await withStarter { recipes in

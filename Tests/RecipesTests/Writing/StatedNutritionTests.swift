@@ -6,7 +6,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct StatedNutritionTests {
     @Test(arguments: Engine.all)
     func `R10 what its writer states of a serving counts in place of what follows from the ingredients`(

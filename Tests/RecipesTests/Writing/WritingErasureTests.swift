@@ -6,7 +6,7 @@ import Testing
 
 @testable import Recipes
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct WritingErasureTests {
     @Test(arguments: Engine.all)
     func `A15 what somebody wrote is theirs to have and goes when they leave; what others cook from stays`(
