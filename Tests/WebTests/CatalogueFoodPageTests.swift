@@ -29,15 +29,20 @@ struct CatalogueFoodPageTests {
             let page = try await Browser(web).open(Self.page)
             #expect(page.status == 200 && page.text(in: "h1") == "Cheddar")
             for part in [
-                "403 kcal", "24.9 g", "Calcium", "721 mg", "0.88 µg", "Source: USDA SR 26, 01009", "Milk", "Vegetarian",
-                "$12.45 a kilogram", "typically. Source: BLS 2022", "$9.99 a kilogram", "asked by Corner shop on",
-                "May and Nov–Jan", "1 day", "8 weeks", "2 years", "Deutsch", "Cheddar, Cheddarkäse",
-                "cheddars, mature cheddar", "1.5 times the weight", "gouda", "/search?with=cheddar",
+                phrase("nutrition.in.kcal", ["value": "403"]), "24.9 g", "Calcium", "721 mg", "0.88 µg",
+                phrase("foodPage.source", ["source": "USDA SR 26, 01009"]), "Milk", "Vegetarian",
+                phrase("foodPage.price.kilogram", ["price": "$12.45"]),
+                phrase("foodPage.price.typical", ["source": "BLS 2022"]),
+                phrase("foodPage.price.kilogram", ["price": "$9.99"]), "asked by Corner shop on",
+                "May and Nov–Jan", phrase("foodPage.days", count: 1), phrase("foodPage.weeks", count: 8),
+                phrase("foodPage.years", count: 2), "Deutsch", "Cheddar, Cheddarkäse",
+                "cheddars, mature cheddar", phrase("substitute.times", ["ratio": "1.5"]), "gouda",
+                "/search?with=cheddar",
                 #"<a class="chip chip-button" href="/foods/\#(SampleKitchen.tomatoID)">cheese</a>"#,
             ] {
                 #expect(page.html.contains(part), "\(part)")
             }
-            #expect(!page.html.contains("Little is known"))
+            #expect(!page.says("foodPage.bare.title"))
         }
     }
 
@@ -45,15 +50,15 @@ struct CatalogueFoodPageTests {
         let services = SampleKitchen().services.on(RecipesAPI.food) { _ in self.food(allergens: nil) }
         try await withPages(services: services) { web in
             let some = try await Browser(web).open(Self.page).html
-            #expect(some.contains("Nobody has looked which allergens it has."))
-            #expect(some.contains("The same all year, or not known.") && some.contains("Not known."))
+            #expect(some.says("foodPage.allergensUnknown"))
+            #expect(some.says("foodPage.noSeason") && some.says("foodPage.noKeeping"))
             let bare = Food(
                 id: SampleKitchen.tomatoID, name: "sea kale", plural: "sea kale", synonyms: [], category: .vegetables,
                 diets: [], allergens: nil, nutritionPer100g: nil, measures: FoodMeasures(), unit: .gram, staple: false)
             services.on(RecipesAPI.food) { _ in bare }.on(RecipesAPI.substitutes) { _ in Page(items: [], total: 0)
             }
             let empty = try await Browser(web).open(Self.page).html
-            #expect(empty.contains("Little is known of it yet") && !empty.contains("<table"))
+            #expect(empty.says("foodPage.bare.title") && !empty.contains("<table"))
             services.on(RecipesAPI.substitutes) { _ in throw Problem.unavailable("x") }
             #expect(try await Browser(web).open(Self.page).status == 200)
         }
@@ -72,7 +77,7 @@ struct CatalogueFoodPageTests {
         try await withPages { web in
             for reader in [Browser(web), Browser.signedIn(web)] {
                 let html = try await reader.open("/recipes/\(SampleKitchen.recipeID)").html
-                #expect(html.contains(#"<a class="menu-entry" href="/foods/\#(SampleKitchen.tomatoID)">"#))
+                #expect(html.has("a", ["class": "menu-entry", "href": "/foods/\(SampleKitchen.tomatoID)"]))
             }
         }
     }

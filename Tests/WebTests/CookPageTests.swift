@@ -79,11 +79,13 @@ struct CookPageTests {
             #expect(chosen.status == 303 && chosen.location == Self.page)
             let html = try await anybody.open(Self.page).html
             let text = Self.text(html)
-            #expect(text.contains("about 4 cups") && text.contains("about 2 cups"), "500 g and 250 g of flour")
+            #expect(
+                text.says("recipe.about", ["amount": "4 cups"]) && text.says("recipe.about", ["amount": "2 cups"]),
+                "500 g and 250 g of flour")
             #expect(text.contains("about ¾ cup flour and the rest"))
             #expect(text.contains("Bake at 425 °F for 35-40 minutes."))
             #expect(text.contains("salt (2 tsp)"), "a teaspoon is one everywhere")
-            #expect(html.contains(#"name="units" value="us" aria-pressed="true""#))
+            #expect(html.has(["name": "units", "value": "us", "aria-pressed": "true"]))
             let cook = Self.text(try await anybody.open("\(Self.page)/cook").html)
             #expect(cook.contains("Bake at 425 °F"))
             #expect(try await anybody.submit("/units", [("units", "stones")]).status >= 400)
@@ -107,8 +109,8 @@ struct CookPageTests {
             #expect(!list.replacing(/<details.*?<\/details>/.dotMatchesNewlines(), with: "").contains("<button"))
             let menu = try #require(html.components(separatedBy: #"<details class="recipe-menu">"#).last)
                 .components(separatedBy: #"<div class="recipe-columns">"#)[0]
-            #expect(menu.contains("Never suggest this again"))
-            #expect(html.components(separatedBy: "Never suggest this again").count == 2)
+            #expect(menu.says("taste.neverAgain"))
+            #expect(html.elements("button").filter { $0.text == phrase("taste.neverAgain") }.count == 1)
         }
     }
 
@@ -122,14 +124,15 @@ struct CookPageTests {
             let steps = page.html.components(separatedBy: #"<li class="cook-step""#).dropFirst().map(Self.text)
             #expect(steps.count == 3)
             #expect(
-                steps[0].contains("Step 1 of 3") && steps[0].contains("250 g flour") && steps[0].contains("2 tsp salt"))
+                steps[0].says("cook.place", ["number": "1", "count": "3"]) && steps[0].contains("250 g flour")
+                    && steps[0].contains("2 tsp salt"))
             #expect(steps[1].contains("100 g flour"))
             #expect(
-                !page.html.contains("hidden data-cook-step") && !page.html.contains(#"<li class="cook-step" hidden"#))
-            #expect(page.html.contains(#"data-timer="480""#), "of the step that states no time in its text")
-            #expect(page.html.contains(#"data-timer="2100" data-name="Step 3: Bake at 220 °C""#))
-            #expect(page.html.contains(#"data-timer="600" data-name="Step 3: Rest""#))
-            #expect(!page.html.contains(#"data-timer="3000""#))
+                !page.html.contains("hidden data-cook-step") && !page.has("li", ["class": "cook-step", "hidden": ""]))
+            #expect(page.has(["data-timer": "480"]), "of the step that states no time in its text")
+            #expect(page.has(["data-timer": "2100", "data-name": "Step 3: Bake at 220 °C"]))
+            #expect(page.has(["data-timer": "600", "data-name": "Step 3: Rest"]))
+            #expect(!page.has(["data-timer": "3000"]))
         }
     }
 
@@ -193,15 +196,15 @@ struct CookPageTests {
             let ada = Browser.signedIn(web)
             let chance = try await ada.open("/recipes/random")
             #expect(chance.location == Self.page)
-            #expect(try await ada.open("/home").html.contains(#"href="/recipes/random""#))
-            #expect(try await Browser(web).open("/search").html.contains(#"href="/recipes/random""#))
+            #expect(try await ada.open("/home").links(to: "/recipes/random"))
+            #expect(try await Browser(web).open("/search").links(to: "/recipes/random"))
         }
         let none = SampleKitchen().services.on(RecipesAPI.random) { _ in throw Problem.notFound(.recipe) }
         try await withPages(services: none) { web in
             let ada = Browser.signedIn(web)
             let chance = try await ada.open("/recipes/random")
             #expect(chance.location == "/search")
-            #expect(try await ada.open("/search").html.contains("No recipe suits everything"))
+            #expect(try await ada.open("/search").says("search.noRandom"))
         }
     }
 }

@@ -75,7 +75,7 @@ struct EveryAddressTests {
     @Test func `U2 a form for which there is no address any more is answered with a page`() async throws {
         try await withPages { web in
             let page = try await Browser.signedIn(web).submit("/home", [("a", "b")])
-            #expect(page.status == 404 && page.text(in: "h1") == "There is nothing here")
+            #expect(page.status == 404 && page.heading("failure.notFound.title"))
         }
     }
 

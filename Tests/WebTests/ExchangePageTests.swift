@@ -28,12 +28,16 @@ struct ExchangePageTests {
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let start = try await ada.open(Self.diary)
-            #expect(start.html.contains("Apple Health") && start.html.contains("href=\"\(Self.one)\""))
+            #expect(start.html.contains("Apple Health") && start.links(to: "\(Self.one)"))
             let bytes = [UInt8](repeating: 65, count: 300_000)
             let brought = try await ada.submit(Self.diary, [], file: ("file", "export.zip", "application/zip", bytes))
             #expect(brought.location == Self.one && sent.withLock(\.self) == ["export.zip 300000"])
             let preview = try await ada.open(Self.page(.preview)).html
-            for words in ["400 things eaten", "100 of them stand", "Take 300 into the diary", "On 4 days", "420 kcal"] {
+            for words in [
+                phrase("exchange.diary.found", count: 400), phrase("exchange.diary.known", count: 100),
+                phrase("exchange.diary.take.other", ["count": "300"]), "On 4 days",
+                phrase("exchange.diary.energy", ["amount": "420"]),
+            ] {
                 #expect(preview.contains(words), "\(words)")
             }
             #expect(try await ada.submit(Self.page(.preview), []).location == Self.page(.preview))
@@ -51,15 +55,16 @@ struct ExchangePageTests {
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let running = try await ada.open(Self.page(.running)).html
-            #expect(running.contains("value=\"25\"") && running.contains("100 of 400") && running.contains("data-poll"))
+            #expect(running.has(["value": "25"]) && running.contains("100 of 400") && running.contains("data-poll"))
             #expect(!running.contains("Take 300"))
             let finished = try await ada.open(Self.page(.finished)).html
-            #expect(finished.contains("299 came into your diary") && finished.contains("/undoing\""))
+            #expect(finished.says("exchange.diary.added", count: 299) && finished.contains("/undoing\""))
             #expect(
                 try await ada.submit("\(Self.page(.finished))/undoing", []).location == Self.page(.finished))
             #expect(undone.withLock(\.self) == 1)
             let refused = try await ada.open(Self.page(.refused)).html
-            #expect(refused.contains("Not read") && !refused.contains("/undoing\"") && !refused.contains("Take "))
+            #expect(
+                refused.says("exchange.state.refused") && !refused.contains("/undoing\"") && !refused.contains("Take "))
             let over = try await ada.open(Self.page(.undone)).html
             #expect(!over.contains("/undoing\""))
         }
@@ -83,12 +88,15 @@ struct ExchangePageTests {
     @Test func `M7 a plan is brought, looked at and planned, and can be undone at once`() async throws {
         try await withPages(services: SampleKitchen().services) { web in
             let ada = Browser.signedIn(web)
-            #expect(try await ada.open("/plan").html.contains("href=\"\(Self.plan)\""))
+            #expect(try await ada.open("/plan").links(to: "\(Self.plan)"))
             let brought = try await ada.submit(Self.plan, [], file: ("file", "mealie.zip", "application/zip", [65]))
             let path = "\(Self.plan)/\(SampleKitchen.planFileID)"
             #expect(brought.location == path)
             let page = try await ada.open(path).html
-            for words in ["3 meals of days that are over", "4 meals lie more than 14 days", "as a note", "No room"] {
+            for words in [
+                phrase("exchange.plan.past", count: 3), phrase("exchange.plan.later", count: 4, ["days": "14"]),
+                phrase("exchange.plan.asNote"), phrase("exchange.plan.outcome.full"),
+            ] {
                 #expect(page.contains(words), "\(words)")
             }
             #expect(page.contains("/plan/journal/\(SampleKitchen.planEntryID)/undo"))

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(2)))
 struct ExternalPageTests {
-    private static let sorry = "Unable to retrieve search results. Please try again later."
+    private static let sorry = phrase("external.sorry")
 
     private func spoonacular(_ kitchen: SampleKitchen = SampleKitchen()) -> StubServices {
         kitchen.services.on(RecipesAPI.externalDatabase) { _ in ExternalDatabase(name: "Spoonacular", isStandIn: false)
@@ -19,18 +19,19 @@ struct ExternalPageTests {
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let before = try await ada.open("/search?query=pea+soup&diet=vegan").html
-            #expect(before.contains("Also at Spoonacular"))
+            #expect(before.says("external.heading", ["database": "Spoonacular"]))
             #expect(before.contains("/search?query=pea%20soup&amp;diet=vegan&amp;external=yes#external"))
             #expect(!services.asked.contains { $0.path?.hasPrefix("/v1/external-recipes") == true })
             let after = try await ada.open("/search?query=pea+soup&diet=vegan&external=yes").html
             #expect(services.asked.contains { $0.path?.hasPrefix("/v1/external-recipes?") == true })
             for part in [
-                "86 recipes there", "By Tomato soup", #"action="/search/external/4711""#, "30 min · 4 servings",
+                phrase("external.total", count: 86), "By Tomato soup", #"action="/search/external/4711""#,
+                "30 min · 4 servings",
                 #"<a href="https://soups.example.org/pea" target="_blank" rel="noopener noreferrer nofollow ugc">"#,
             ] {
                 #expect(after.contains(part), "\(part)")
             }
-            #expect(!after.contains("stand in for one"))
+            #expect(!after.says("external.standIn"))
             let section = try #require(before.range(of: #"id="external""#)?.lowerBound)
             let cards = try #require(before.range(of: #"<article class="card"#)?.lowerBound)
             #expect(section < cards, "what comes nearest only stands below the way to ask elsewhere")
@@ -78,7 +79,7 @@ struct ExternalPageTests {
             let ada = Browser.signedIn(web)
             let taken = try await ada.submit("/search/external/4711", [("from", back)])
             #expect(taken.location == "/recipes/\(SampleKitchen.recipeID)")
-            #expect(try await ada.open("/home").html.contains("It is yours now."))
+            #expect(try await ada.open("/home").says("external.taken"))
             #expect(services.asked.contains { $0.path == "/v1/external-recipes/4711/import" })
             services.on(RecipesAPI.importExternal) { _ in
                 throw Problem(
@@ -86,7 +87,7 @@ struct ExternalPageTests {
                     values: ["what": "external-questions", "most": 30], retryAfter: 60)
             }
             #expect(try await ada.submit("/search/external/4711", [("from", back)]).location == back)
-            #expect(try await ada.open("/home").html.contains("You asked 30 times within an hour."))
+            #expect(try await ada.open("/home").says("notice.external-limit", ["most": "30"]))
             services.on(RecipesAPI.importExternal) { _ in throw Problem.unavailable("x") }
             _ = try await ada.submit("/search/external/4711", [("from", back)])
             #expect(try await ada.open("/home").html.contains(Self.sorry))
@@ -103,23 +104,23 @@ struct ExternalPageTests {
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let page = try await ada.open("/profile/external").html
-            #expect(page.contains("Your account at Spoonacular"))
-            #expect(page.contains(#"action="/profile/external/account""#) && !page.contains("Unlink"))
+            #expect(page.says("external.account.title", ["database": "Spoonacular"]))
+            #expect(page.sends(to: "/profile/external/account") && !page.contains("Unlink"))
             let linked = try await ada.submit("/profile/external", [("username", "ada-there")])
             #expect(linked.location == "/profile/external")
             #expect(try await ada.submit("/profile/external/account", []).location == "/profile/external")
             services.on(RecipesAPI.externalLink) { _ in SampleKitchen(text: "ada-there").externalLink }
             let there = try await ada.open("/profile/external").html
-            #expect(there.contains("ada-there") && !there.contains(#"action="/profile/external/account""#))
+            #expect(there.contains("ada-there") && !there.sends(to: "/profile/external/account"))
             #expect(try await ada.submit("/profile/external/removal", []).location == "/profile/external")
             let after = try await ada.open("/profile/external").html
-            #expect(after.contains(#"name="username" value="ada-there""#))
-            services.on(RecipesAPI.linkExternal) { _ in throw Problem.invalid("username", "must not be blank") }
+            #expect(after.has(field: "username", "ada-there"))
+            services.on(RecipesAPI.linkExternal) { _ in throw Problem.invalid("username", "is odd") }
             let wrong = try await ada.submit("/profile/external", [("username", " ")])
             #expect(wrong.status == 422)
             services.on(RecipesAPI.externalLink) { _ in throw Problem.notFound("link") }
             #expect(
-                try await ada.submit("/profile/external", [("username", "<b>")]).html.contains("Must not be blank."))
+                try await ada.submit("/profile/external", [("username", "<b>")]).html.contains("Is odd."))
         }
     }
 }

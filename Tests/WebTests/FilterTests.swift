@@ -81,8 +81,10 @@ struct FilterTests {
         #expect(thai.addressWithout.hasPrefix("/search?query=soup&sort=newest&cuisine=middle-eastern&"))
         #expect(!thai.addressWithout.contains("thai") && !thai.addressWithout.contains("cursor"))
         for text in [
-            "without milk", "at most 30 min", "rated 4.5 or better", "at most $2.75 a serving", "with red onion",
-            "without olives",
+            phrase("finding.active.without", ["value": "milk"]), phrase("finding.active.maxMinutes", ["value": "30"]),
+            phrase("finding.active.minRating", ["value": "4.5"]), phrase("finding.active.maxPrice", ["value": "$2.75"]),
+            "with red onion",
+            phrase("finding.active.without", ["value": "olives"]),
         ] {
             #expect(active.contains { $0.text == text }, "\(text)")
         }
@@ -113,12 +115,12 @@ struct FilterTests {
             try MatchOrder(MatchForm(Form(query)), errors: .none, in: language)
         }
         #expect(try order("").presets.first?.isOn == true)
-        #expect(try order("").sentence.hasPrefix("In order: the fewest missing"))
+        #expect(try order("").sentence.hasPrefix(phrase("results.order.usual")))
         let quick = try #require(try order("diet=vegan").presets.first { $0.name == "Quick" })
         #expect(quick.address == "/results?leastMissing=5&quickest=10&diet=vegan")
         let chosen = try order("leastMissing=5&quickest=10")
         #expect(chosen.presets.filter(\.isOn).map(\.name) == ["Quick"] && !chosen.isOwn)
-        #expect(chosen.sentence == "In the order of what you weighed: quick (10) and little missing (5).")
+        #expect(chosen.sentence == phrase("results.order.weighed", ["list": "quick (10) and little missing (5)"]))
         #expect(try order("useUp=3").isOwn)
     }
 
@@ -140,10 +142,13 @@ struct FilterTests {
         let filters = try off.form.asked().filters
         #expect(filters.exceptDiet == [.vegan] && filters.exceptAllergies == [.milk])
         let leftOut = off.form.filters.leftOut
-        #expect(language.alwaysApplied(saved, except: leftOut) == "Always applied: without nuts.")
-        #expect(language.allergyWarning(saved, except: leftOut)?.contains("does not leave out milk.") == true)
+        #expect(language.alwaysApplied(saved, except: leftOut) == phrase("results.always", ["list": "without nuts"]))
+        #expect(
+            language.allergyWarning(saved, except: leftOut)?.says("results.allergyLeftOut", ["list": "milk"]) == true)
         #expect(language.allergyWarning(saved, except: ["vegan"]) == nil)
-        #expect(off.form.address.active(in: language).map(\.text).first == "your “Vegan” left out")
+        #expect(
+            off.form.address.active(in: language).map(\.text).first
+                == phrase("finding.active.profile", ["value": "Vegan"]))
     }
 
     @Test func `R5 a value of which nothing would remain is marked, and one of one's own is shown`() throws {
@@ -159,12 +164,13 @@ struct FilterTests {
         #expect(cuisines.first { $0.value == "italian" }?.count == "12")
         let thai = try #require(cuisines.first { $0.value == "thai" })
         #expect(thai.isNone && thai.isOn && thai.count == "0")
-        let minutes = try #require(counted.groups.first { $0.legend == "Ready within" })
+        let minutes = try #require(counted.groups.first { $0.legend == phrase("finding.group.maxMinutes") })
         #expect(minutes.facets.map(\.value) == ["", "20", "40"])
         #expect(minutes.facets.map(\.isOn) == [false, false, true] && minutes.own?.value == "")
-        let energy = try #require(counted.groups.first { $0.legend == "Energy of a serving at most" })
+        let energy = try #require(counted.groups.first { $0.legend == phrase("finding.group.maxKcal") })
         #expect(energy.facets.map(\.isOn) == [true, false, false, false] && energy.own?.value == "450")
-        #expect(counted.show == "Show 1,234 recipes" && counted.count == "3" && counted.clear == "/search")
+        #expect(
+            counted.show == phrase("finding.show", count: 1234) && counted.count == "3" && counted.clear == "/search")
         #expect(try sheet("", nil).groups.flatMap(\.facets).allSatisfy { $0.count == nil && !$0.isNone })
     }
 
@@ -178,8 +184,12 @@ struct FilterTests {
             }
         }
         let tomato = SampleKitchen(text: "leek").tomato
-        #expect(language.sentence(for: .init(kind: .expiring, foods: [tomato])) == "Uses leek: eat soon")
-        #expect(language.sentence(for: .init(kind: .cuisine, cuisine: .thai)) == "Thai cooking, which you like")
+        #expect(
+            language.sentence(for: .init(kind: .expiring, foods: [tomato]))
+                == phrase("reason.expiring.of", ["thing": "leek"]))
+        #expect(
+            language.sentence(for: .init(kind: .cuisine, cuisine: .thai))
+                == phrase("reason.cuisine.of", ["thing": "Thai"]))
     }
 
     @Test func `money reads as people write it`() throws {

@@ -28,7 +28,7 @@ struct FormGuardTests {
             for (token, headers) in attempts {
                 let page = try await ada.submit("/pantry/items", food, token: token, headers: headers)
                 #expect(page.status == 403, "\(token ?? "-") \(headers)")
-                #expect(page.text(in: "h1") == "Please send that form again")
+                #expect(page.heading("failure.foreignForm.title"))
             }
             #expect(!services.asked.contains { $0.method == .post })
 
@@ -52,7 +52,7 @@ struct FormGuardTests {
             let ada = Browser.signedIn(web)
             let page = try await ada.submit("/pantry/items", [("food", String(repeating: "a", count: 70_000))])
             #expect(page.status == 413)
-            #expect(page.text(in: "h1") == "That is too much")
+            #expect(page.heading("failure.tooLarge.title"))
         }
     }
 

@@ -75,7 +75,10 @@ struct LineDiffTests {
         new.ingredients[0].food = nil
         new.steps.append(StepEntry(text: "Serve."))
         let diff = ContentDiff("x", from: old, to: new, foods: [SampleKitchen.tomatoID: "tomato"], in: language)
-        #expect(diff.sections.map(\.heading) == ["Title", "Cooking in minutes", "Ingredients", "Steps"])
+        #expect(
+            diff.sections.map(\.heading) == [
+                "Title", phrase("moderation.content.cookingMinutes"), "Ingredients", "Steps",
+            ])
         #expect(diff.sections[2].rows.map(\.kind) == ["changed", "kept"])
         #expect(diff.sections[2].rows[0].spans.contains { $0.isRemoved && $0.text == "[tomato]" })
         #expect(diff.sections[3].rows.map(\.kind) == ["kept", "added"])

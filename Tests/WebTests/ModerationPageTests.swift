@@ -18,12 +18,14 @@ struct ModerationPageTests {
             let page = try await Browser.signedIn(web).open("/moderation")
             #expect(page.status == 200)
             for words in [
-                "2 recipes wait", "1 thing is reported", "New recipe", "New version", "2 published · 1 rejected",
-                "data-after=\"7-1-1\"", "data-feed=\"/moderation/events\"", "3 reports",
+                phrase("moderation.queue.submissions", count: 2), phrase("moderation.queue.reports", count: 1),
+                phrase("moderation.queue.newRecipe"), phrase("moderation.queue.newVersion"), "2 published · 1 rejected",
+                "data-after=\"7-1-1\"", "data-feed=\"/moderation/events\"",
+                phrase("moderation.reports.times", count: 3),
                 "name=\"id\" value=\"\(SampleKitchen.submittedID)\"", "/moderation?cursor=more",
             ] { #expect(page.html.contains(words), "\(words)") }
             let queue = try await Browser.signedIn(web).open("/moderation/queue")
-            #expect(queue.html.contains("data-after=\"7-1-1\"") && !queue.html.contains("<html"))
+            #expect(queue.has(["data-after": "7-1-1"]) && !queue.html.contains("<html"))
         }
     }
 
@@ -34,7 +36,7 @@ struct ModerationPageTests {
             roles: [.administrator], createdAt: .aTuesday)
         try await withPages(services: kitchen.moderationServices.on(AuthAPI.me) { _ in root }) { web in
             let html = try await Browser.signedIn(web).open("/profile").html
-            #expect(html.contains("href=\"/moderation\"") && html.contains("<span class=\"count\">3</span>"))
+            #expect(html.links(to: "/moderation") && html.shows("3", in: "span", ["class": "count"]))
         }
         try await withPages(services: kitchen.moderationServices) { web in
             let html = try await Browser.signedIn(web).open("/profile").html
@@ -54,8 +56,9 @@ struct ModerationPageTests {
             let page = try await Browser.signedIn(web).open("/moderation/preview?\(ids)&id=nonsense")
             #expect(page.html.components(separatedBy: "<article").count == 5)
             for words in [
-                "4 recipes side by side", "1 ingredient is not understood", "is-unresolved", "Ingredient 3: choose",
-                "What the new version changes", "<del>broth</del>", "<ins>soup</ins>", "500 g · Tomato soup",
+                phrase("moderation.preview.heading", count: 4), phrase("moderation.line.unresolved", count: 1),
+                "is-unresolved", "Ingredient 3: choose",
+                phrase("moderation.diff.version"), "<del>broth</del>", "<ins>soup</ins>", "500 g · Tomato soup",
                 "https://youtu.be/abcdefghijk", "name=\"revision\" value=\"3\"",
             ] { #expect(page.html.contains(words), "\(words)") }
             #expect(try await Browser.signedIn(web).open("/moderation/preview").location == "/moderation")
@@ -71,7 +74,7 @@ struct ModerationPageTests {
         try await withPages(services: services) { web in
             let page = try await Browser.signedIn(web).open(
                 "/moderation/preview?id=\(SampleKitchen.submittedID)&id=\(SampleKitchen.otherSubmittedID)")
-            #expect(page.status == 200 && page.html.contains("One of them does not wait any more"))
+            #expect(page.status == 200 && page.says("moderation.preview.missing", count: 1))
         }
     }
 
@@ -86,7 +89,7 @@ struct ModerationPageTests {
             let answer = try await root.submit(
                 "\(submissions)/approval", [("revision", "3"), ("published", "5"), ("title", "Soup"), rest])
             #expect(answer.location == "/moderation/preview?id=\(SampleKitchen.otherSubmittedID)")
-            #expect(try await root.open("/moderation").html.contains("“Soup” is published."))
+            #expect(try await root.open("/moderation").says("moderation.decision.approved", ["title": "Soup"]))
         }
     }
 
@@ -99,19 +102,19 @@ struct ModerationPageTests {
             let page = try await root.submit(
                 "\(submissions)/rejection", [("revision", "2"), ("reason", "Too salty & short")])
             #expect(page.status == 412)
-            #expect(page.html.contains("It was changed since you looked at it."))
+            #expect(page.says("moderation.decision.conflict"))
             #expect(page.html.contains("Too salty &amp; short"))
-            #expect(page.html.contains("name=\"revision\" value=\"3\""))
+            #expect(page.has(field: "revision", "3"))
             let late = try await root.submit("\(submissions)/approval", [("revision", "3"), ("title", "Soup")])
             #expect(late.location == "/moderation")
-            #expect(try await root.open("/moderation").html.contains("“Soup” does not wait any more"))
+            #expect(try await root.open("/moderation").says("moderation.decision.gone", ["title": "Soup"]))
         }
     }
 
     @Test func `R13 a rejection takes a ready-made reason, or what was written instead`() async throws {
         let services = SampleKitchen().moderationServices.on(RecipesAPI.reject) { rejection in
             guard !rejection.reason.isEmpty else { throw Problem.invalid("reason", "must not be blank", code: "blank") }
-            #expect(["This is not a recipe that people can cook.", "My words"].contains(rejection.reason))
+            #expect([phrase("moderation.readyReason.notFood"), "My words"].contains(rejection.reason))
             return Empty()
         }
         try await withPages(services: services) { web in
@@ -144,7 +147,7 @@ struct ModerationPageTests {
             let root = Browser.signedIn(web)
             let page = try await root.open("\(submissions)/edit")
             #expect(page.html.contains("500 g tomatoes\n# For the top") && page.html.contains("Simmer. [20 min]"))
-            #expect(page.html.contains("name=\"choice\""))
+            #expect(page.has(["name": "choice"]))
             #expect(page.html.contains("/photos/\(SampleKitchen.submittedPhotoID)?size=small"))
             var content = kitchen.submittedContent
             content.title = "Better soup"
@@ -160,9 +163,9 @@ struct ModerationPageTests {
             content.title = "Tomato broth"
             let page = try await Browser.signedIn(web).submit("\(submissions)/edit", fields(content, revision: 2))
             #expect(page.status == 412)
-            #expect(page.html.contains("Somebody else has changed this recipe"))
-            #expect(page.html.contains("<del>soup</del>") && page.html.contains("<ins>broth</ins>"))
-            #expect(page.html.contains("value=\"Tomato broth\"") && page.html.contains("name=\"revision\" value=\"3\""))
+            #expect(page.says("moderation.conflict.text"))
+            #expect(page.shows("soup", in: "del") && page.shows("broth", in: "ins"))
+            #expect(page.has(["value": "Tomato broth"]) && page.has(field: "revision", "3"))
             #expect(!services.asked.contains { $0.method == .put })
         }
     }
@@ -185,7 +188,9 @@ struct ModerationPageTests {
             content.title = ""
             let wrong = try await root.submit("/moderation/recipes/new", fields(content, revision: 0))
             #expect(wrong.status == 422)
-            #expect(wrong.html.contains("Give it a title.") && wrong.html.contains("Ingredient 3: choose which food"))
+            #expect(
+                wrong.says("rule.blank.title")
+                    && wrong.says("moderation.place.ingredients", ["number": "3: choose which food"]))
             let edited = try await root.submit("\(recipe)/edit", fields(SampleKitchen().submittedContent, revision: 5))
             #expect(edited.location == recipe)
         }
@@ -204,8 +209,8 @@ struct ModerationPageTests {
             #expect(try await root.submit("\(recipe)/deletion", [("reason", "Copied")]).location == recipe)
             services.on(RecipesAPI.show) { _ in throw Problem.notFound("recipe") }
             let page = try await root.open(recipe)
-            #expect(page.html.contains("The recipe is deleted.") && page.html.contains("\(recipe)/return"))
-            #expect(page.html.contains("It is deleted. Lists say so"))
+            #expect(page.says("moderation.recipe.deleted") && page.html.contains("\(recipe)/return"))
+            #expect(page.says("moderation.recipe.isGone"))
             #expect(try await root.submit("\(recipe)/return", []).location == recipe)
         }
     }
@@ -223,10 +228,10 @@ struct ModerationPageTests {
             let root = Browser.signedIn(web)
             #expect(try await root.submit("\(recipe)/author", [("account", "ADA")]).location == recipe)
             let nobody = try await root.submit("\(recipe)/author", [("account", "adam")])
-            #expect(nobody.status == 422 && nobody.html.contains("Must be the username or the address"))
+            #expect(nobody.status == 422 && nobody.says("rule.unknown.account"))
             #expect(try await root.submit("\(recipe)/author-removal", []).location == recipe)
             let page = try await root.open(recipe)
-            #expect(page.html.contains("nobody’s now") && page.html.contains("value=\"\(Person.bob.account)\""))
+            #expect(page.html.contains("nobody’s now") && page.has(["value": "\(Person.bob.account)"]))
         }
     }
 
@@ -239,7 +244,7 @@ struct ModerationPageTests {
         try await withPages(services: services) { web in
             let page = try await Browser.signedIn(web).open(
                 "/moderation/audit?subject=x+y&moderator=\(Person.ada.account)")
-            #expect(page.html.contains("Tomato soup rejected “Tomato soup”"))
+            #expect(page.says("moderation.did.rejected", ["by": "Tomato soup", "title": "Tomato soup"]))
             #expect(page.html.contains("subject=x%20y&amp;moderator=\(Person.ada.account)&amp;cursor=more"))
         }
     }
@@ -255,7 +260,7 @@ struct ModerationPageTests {
             let ada = Browser.signedIn(web)
             for path in SampleKitchen.queuePages {
                 let page = try await ada.open(path)
-                #expect(page.status == 403 && page.html.contains("That is not allowed"), "\(path)")
+                #expect(page.status == 403 && page.says("failure.forbidden.title"), "\(path)")
             }
             #expect(try await ada.submit("\(submissions)/approval", [("revision", "1")]).status == 403)
         }

@@ -28,16 +28,19 @@ struct MovingInPageTests {
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             for page in ["/pantry", "/shopping"] {
-                #expect(try await ada.open(page).html.contains("href=\"\(Self.path)\""), "\(page)")
+                #expect(try await ada.open(page).links(to: "\(Self.path)"), "\(page)")
             }
             let start = try await ada.open(Self.path)
-            #expect(start.html.contains("Grocy") && start.html.contains("href=\"\(Self.one)\""))
+            #expect(start.html.contains("Grocy") && start.links(to: "\(Self.one)"))
             let file = [UInt8](repeating: 65, count: 300_000)
             let brought = try await ada.submit(Self.path, [], file: ("file", "pantry.csv", "text/csv", file))
             #expect(brought.location == Self.one && sent.withLock(\.self) == ["pantry.csv 300000"])
 
             let preview = try await ada.open(Self.one)
-            for word in ["3 understood", "1 unknown", "row 6", "name=\"newList\"", "3 cans", "outcome=ready"] {
+            for word in [
+                phrase("movingIn.count.ready", ["count": "3"]), phrase("movingIn.count.unknown", ["count": "1"]),
+                "row 6", "name=\"newList\"", "3 cans", "outcome=ready",
+            ] {
                 #expect(preview.html.contains(word), "\(word)")
             }
             let confirmed = try await ada.submit(
@@ -53,7 +56,7 @@ struct MovingInPageTests {
                     PantryImportChoice(items: false, lines: true, unknown: .skip, newList: "Friday"),
                 ])
             let nothing = try await ada.submit(Self.one, [("unknown", "own")])
-            #expect(nothing.status == 422 && nothing.html.contains("Choose what to move in."))
+            #expect(nothing.status == 422 && nothing.says("movingIn.nothingChosen"))
             #expect(choices.withLock(\.self).count == 2)
             #expect(try await ada.submit("\(Self.one)/removal", []).location == Self.path)
         }
@@ -68,7 +71,7 @@ struct MovingInPageTests {
             let none = try await ada.submit(Self.path, [], file: ("file", "", "text/csv", []))
             #expect(none.status == 422 && none.html.contains("aria-invalid"))
             let full = try await ada.submit(Self.path, [], file: ("file", "a.csv", "text/csv", [65]))
-            #expect(full.status == 409 && full.html.contains("You have 10 files that wait to be moved in."))
+            #expect(full.status == 409 && full.says("problem.too-many-pantry-imports", ["most": "10"]))
         }
     }
 
@@ -84,14 +87,14 @@ struct MovingInPageTests {
         try await withPages(services: finished) { web in
             let ada = Browser.signedIn(web)
             let page = try await ada.open(Self.one)
-            #expect(page.html.contains("\(Self.one)/undoing") && !page.html.contains("name=\"newList\""))
+            #expect(page.html.contains("\(Self.one)/undoing") && !page.has(["name": "newList"]))
             #expect(try await ada.submit("\(Self.one)/undoing", []).location == Self.one)
             #expect(undone.withLock(\.self) == 1)
         }
         let broken = kitchen.services.on(PantryAPI.oneImport) { _ in kitchen.pantryImport(.running) }
         try await withPages(services: broken) { web in
             let page = try await Browser.signedIn(web).open(Self.one)
-            #expect(page.html.contains("Go on") && !page.html.contains("/undoing"))
+            #expect(page.says("movingIn.goOn") && !page.html.contains("/undoing"))
         }
     }
 }

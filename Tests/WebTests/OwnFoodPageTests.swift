@@ -21,14 +21,14 @@ struct OwnFoodPageTests {
         }
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
-            #expect(!(try await ada.open("/pantry")).html.contains("as our own food"))
+            #expect(!(try await ada.open("/pantry")).says("ownFoods.keep"))
             let typed = [
                 ("food", "Omas <Ajvar>"), ("amount", "1/2"), ("unit", "packet"), ("place", "fridge"),
                 ("bestBefore", "2027-01-31"),
             ]
             let refused = try await ada.submit("/pantry/items", typed)
             #expect(refused.status == 422)
-            #expect(refused.html.contains("Keep “Omas &lt;Ajvar&gt;” as our own food"))
+            #expect(refused.says("ownFoods.keep", ["name": "Omas <Ajvar>"]))
             let kept = try await ada.submit("/pantry/items", typed + [("own", "yes"), ("category", "sauces")])
             #expect(kept.status == 303 && kept.location == "/pantry")
             let draft = try #require(asked.withLock { $0.last })
@@ -76,8 +76,8 @@ struct OwnFoodPageTests {
             let ada = Browser.signedIn(web)
             let path = "/pantry/own-foods/\(SampleKitchen.tomatoID)/removal"
             let page = try await ada.open(path)
-            #expect(page.html.contains("What you have of it leaves the pantry."))
-            #expect(page.html.contains("counts as a food that nobody knows"))
+            #expect(page.says("ownFoods.removal.items", count: 1))
+            #expect(page.says("ownFoods.removal.lines"))
             #expect(!services.asked.contains { $0.method == .delete })
             #expect(try await ada.submit(path, []).location == "/pantry/own-foods")
             #expect(services.asked.contains { $0.method == .delete })

@@ -60,7 +60,7 @@ import Testing
         try await withPages { web in
             let (nobody, ada) = (Browser(web), Browser.signedIn(web))
             let page = try await nobody.open("/offline").html
-            #expect(!page.contains("class=\"visitor\"") && page.contains("data-nobody"))
+            #expect(!page.has(class: "visitor") && page.contains("data-nobody"))
             let own = try await ada.open("/offline").html
             #expect(!own.contains("data-nobody"))
         }

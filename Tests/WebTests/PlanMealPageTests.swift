@@ -30,8 +30,8 @@ struct PlanMealPageTests {
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let page = try await ada.open("/plan/add?day=\(Self.day)&slot=dinner")
-            #expect(page.text(in: "h1") == "Add to Dinner, Today, Tuesday, 29 Dec")
-            #expect(page.html.contains("name=\"recipe\" value=\"\(SampleKitchen.recipeID)\""))
+            #expect(page.text(in: "h1") == phrase("plan.addTo", ["slot": "Dinner", "day": "Today, Tuesday, 29 Dec"]))
+            #expect(page.has(field: "recipe", "\(SampleKitchen.recipeID)"))
             #expect(page.html.contains("/plan/recipes/\(SampleKitchen.recipeID)?day=\(Self.day)&amp;slot=dinner"))
             let fields = [("day", "\(Self.day)"), ("slot", "dinner"), ("kind", "recipe")]
             let recipe = [("recipe", SampleKitchen.recipeID.description)]
@@ -39,7 +39,9 @@ struct PlanMealPageTests {
             #expect(added.location == "/plan/2026-W53#day-2026-12-29")
             #expect(sent.all.first?.dish == MealDishDraft(kind: .recipe, recipe: SampleKitchen.recipeID))
             let week = try await ada.open("/plan").html
-            #expect(week.contains("Tomato soup is planned: Dinner, Tuesday, 29 Dec.") && week.contains(Self.undo))
+            #expect(
+                week.says("plan.added", ["title": "Tomato soup", "place": "Dinner, Tuesday, 29 Dec"])
+                    && week.contains(Self.undo))
         }
     }
 
@@ -49,9 +51,9 @@ struct PlanMealPageTests {
             let ada = Browser.signedIn(web)
             let page = try await ada.open("/plan/add").html
             #expect(
-                page.contains("You have no saved recipes here yet.") && page.contains("href=\"/search\">search all"))
+                page.says("plan.nothingKept") && page.contains("href=\"/search\">search all"))
             let found = try await ada.open("/plan/add?query=soup&slot=lunch").html
-            #expect(found.contains("<h2>Found</h2>") && found.contains("value=\"soup\""))
+            #expect(found.says("plan.found", in: "h2") && found.has(["value": "soup"]))
         }
     }
 
@@ -65,14 +67,14 @@ struct PlanMealPageTests {
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let page = try await ada.open("/plan/add?day=\(Self.day)&slot=dinner").html
-            #expect(page.contains("<option value=\"\(SampleKitchen.mealID)\""))
+            #expect(page.has("option", ["value": "\(SampleKitchen.mealID)"]))
             let typed = [("day", "\(Self.day)"), ("kind", "out"), ("title", "At Bob's")]
             let full = try await ada.submit("/plan/meals", typed + [("slot", "lunch")])
-            #expect(full.status == 409 && full.html.contains("There are 20 meals at that time of the day"))
-            #expect(full.html.contains("value=\"At Bob&#39;s\"") || full.html.contains("value=\"At Bob's\""))
+            #expect(full.status == 409 && full.says("problem.slot-full", ["most": "20"]))
+            #expect(full.has(["value": "At Bob's"]) || full.has(["value": "At Bob's"]))
             let wrong = try await ada.submit("/plan/meals", typed + [("slot", "dinner")])
-            #expect(wrong.status == 422 && wrong.html.contains("id=\"field-title-out\""))
-            #expect(wrong.html.contains("<details class=\"adder plan-other\" open>"))
+            #expect(wrong.status == 422 && wrong.has(id: "field-title-out"))
+            #expect(wrong.has("details", ["class": "adder plan-other", "open": ""]))
         }
     }
 
@@ -88,22 +90,22 @@ struct PlanMealPageTests {
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let recipe = "/recipes/\(SampleKitchen.recipeID)"
-            #expect(try await ada.open(recipe).html.contains("href=\"/plan\(recipe)?from=\(recipe)\""))
+            #expect(try await ada.open(recipe).links(to: "/plan\(recipe)?from=\(recipe)"))
             let page = try await ada.open("/plan\(recipe)?from=\(recipe)").html
-            #expect(page.contains("<option value=\"2026-12-31\" selected>"), "two dinners are planned before")
-            #expect(page.contains("<option value=\"dinner\" selected>"))
+            #expect(page.has("option", ["value": "2026-12-31", "selected": ""]), "two dinners are planned before")
+            #expect(page.has("option", ["value": "dinner", "selected": ""]))
             let bob = "portions-\(Person.bob.account)"
             let wrong = try await ada.submit(
                 "/plan\(recipe)", [("day", "2026-12-31"), ("slot", "dinner"), (bob, "lots"), ("from", recipe)])
-            #expect(wrong.status == 422 && wrong.html.contains("value=\"lots\"") && sent.all.isEmpty)
-            #expect(wrong.html.contains("href=\"#field-\(bob)\""))
+            #expect(wrong.status == 422 && wrong.has(["value": "lots"]) && sent.all.isEmpty)
+            #expect(wrong.has(["href": "#field-\(bob)"]))
             let typed = [("portions-\(kitchen.account.id)", ""), (bob, "1 1/2"), ("guests", "2"), ("from", recipe)]
             let done = try await ada.submit("/plan\(recipe)", typed + [("day", "2026-12-31"), ("slot", "dinner")])
             #expect(done.location == recipe)
             #expect(sent.all.first?.eaters == [MealEater(account: Person.bob.account, portions: 1.5)])
             #expect(sent.all.first?.guests == 2)
             let after = try await ada.open(recipe).html
-            #expect(after.contains(Self.undo) && after.contains(">Show the plan</a>"))
+            #expect(after.contains(Self.undo) && after.says("plan.show", in: "a"))
         }
     }
 
@@ -118,9 +120,9 @@ struct PlanMealPageTests {
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let page = try await ada.open(Self.path).html
-            #expect(page.contains("name=\"portions-\(Person.bob.account)\" type=\"text\" value=\"1.5\""))
-            #expect(page.contains("name=\"cooks\" value=\"\(Person.bob.account)\" checked"))
-            #expect(page.contains("href=\"/plan/recurring/\(SampleKitchen.recurringID)\""))
+            #expect(page.has(["name": "portions-\(Person.bob.account)", "type": "text", "value": "1.5"]))
+            #expect(page.has(["name": "cooks", "value": "\(Person.bob.account)", "checked": ""]))
+            #expect(page.links(to: "/plan/recurring/\(SampleKitchen.recurringID)"))
             for (path, fields) in [
                 ("move", [("day", "2026-12-30"), ("slot", "lunch")]), ("move", [("by", "1")]),
                 ("eaten", [("eaten", "yes")]), ("removal", []),
@@ -142,8 +144,8 @@ struct PlanMealPageTests {
         try await withPages(services: services) { web in
             let page = try await Browser.signedIn(web).submit(
                 "\(Self.path)/move", [("day", "2026-12-31"), ("slot", "snack")])
-            #expect(page.status == 422 && page.html.contains("<option value=\"snack\" selected>"))
-            #expect(page.html.contains("href=\"#field-day\""))
+            #expect(page.status == 422 && page.has("option", ["value": "snack", "selected": ""]))
+            #expect(page.has(["href": "#field-day"]))
         }
     }
 
@@ -158,7 +160,7 @@ struct PlanMealPageTests {
             let ada = Browser.signedIn(web)
             let path = "/plan/meals/\(SampleKitchen.goneMealID)"
             let page = try await ada.open(path).html
-            #expect(page.contains("The recipe was deleted.") && page.contains("Take “Tomato soup” instead"))
+            #expect(page.says("plan.goneText") && page.says("plan.takeInstead", ["title": "Tomato soup"]))
             let taken = try await ada.submit("\(path)/dish", [("recipe", SampleKitchen.recipeID.description)])
             #expect(taken.location == path)
             #expect(sent.all.first?.dish?.recipe == SampleKitchen.recipeID)

@@ -26,8 +26,9 @@ struct PlanShoppingPageTests {
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let page = try await ada.open(Self.week + "/figures").html
-            #expect(page.contains("3 to buy · 2 of 5 at home") && page.contains("changed by hand, stays so"))
-            #expect(page.contains("follows the plan.") && page.contains("Stop updating this list"))
+            #expect(
+                page.says("planShopping.allAtHome", ["whole": "3 to buy · 2 of 5"]) && page.says("planShopping.kept"))
+            #expect(page.says("planShopping.follows") && page.says("planShopping.stop"))
             for take in ["no", "yes"] {
                 #expect(try await ada.submit(Self.week + "/shopping/end", [("take", take)]).status == 303)
             }
@@ -54,7 +55,7 @@ struct PlanShoppingPageTests {
             let ada = Browser.signedIn(web)
             let path = "/plan/recipes/\(SampleKitchen.recipeID)"
             let page = try await ada.open(path).html
-            #expect(page.contains("name=\"shop\" value=\"yes\" checked"))
+            #expect(page.has(["name": "shop", "value": "yes", "checked": ""]))
             let list = SampleKitchen.shoppingID.description
             let fields = [("day", SampleKitchen.planDay.description), ("slot", "dinner"), ("offered", list)]
             #expect(try await ada.submit(path, fields + [("list", list), ("shop", "yes")]).status == 303)
@@ -66,7 +67,7 @@ struct PlanShoppingPageTests {
         services.on(PlannerAPI.shoppingHabit) { _ in ShoppingHabit(isOn: false) }
         try await withPages(services: services) { web in
             let page = try await Browser.signedIn(web).open("/plan/recipes/\(SampleKitchen.recipeID)").html
-            #expect(page.contains("name=\"shop\" value=\"yes\">"))
+            #expect(page.has(field: "shop", "yes"))
         }
     }
 
@@ -74,7 +75,8 @@ struct PlanShoppingPageTests {
         try await withPages(services: SampleKitchen().services) { web in
             let ada = Browser.signedIn(web)
             let page = try await ada.open(Self.meal).html
-            #expect(page.contains("Put what is missing on the list") && page.contains("3 to buy · 2 of 5 at home"))
+            #expect(
+                page.says("planShopping.put") && page.says("planShopping.allAtHome", ["whole": "3 to buy · 2 of 5"]))
             #expect(try await ada.submit(Self.meal + "/shopping", []).status == 303)
         }
     }
@@ -89,8 +91,10 @@ struct PlanShoppingPageTests {
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let page = try await ada.open(Self.week + "/figures").html
-            #expect(page.contains("Saves $4.00") && page.contains("With these 2 the week costs $38.80."))
-            #expect(page.contains("95 % of its price known"))
+            #expect(
+                page.says("figures.saves", ["money": "$4.00"])
+                    && page.says("figures.together", ["count": "2", "money": "$38.80"]))
+            #expect(page.says("figures.knownOf", ["percent": "95"]))
             let done = try await ada.submit(Self.meal + "/swap", [("recipe", SampleKitchen.recipeID.description)])
             #expect(done.status == 303 && swaps.withLock { $0 } == [SampleKitchen.recipeID])
         }

@@ -28,8 +28,8 @@ struct ProviderPageTests {
             try await withPages(services: services) { web in
                 for path in ["/log-in?from=%2Fpantry", "/sign-up"] {
                     let html = try await Browser(web).open(path).html
-                    #expect(html.contains("action=\"/log-in/with/google\"") == !providers.isEmpty)
-                    #expect(html.contains("Continue with Google") == !providers.isEmpty)
+                    #expect(html.sends(to: "/log-in/with/google") == !providers.isEmpty)
+                    #expect(html.says("provider.continueWith", ["provider": "Google"]) == !providers.isEmpty)
                 }
             }
         }
@@ -46,7 +46,7 @@ struct ProviderPageTests {
             let page = try await Browser(web).submit("/log-in/with/google", [("from", "/recipes/7")])
             #expect(page.status == 200)
             #expect(page.headers.first(name: "Refresh") == "0; url=https://accounts.example/authorize?state=s")
-            #expect(page.html.contains("href=\"https://accounts.example/authorize?state=s\""))
+            #expect(page.links(to: "https://accounts.example/authorize?state=s"))
             #expect(page.headers.first(name: "Content-Security-Policy")?.contains("form-action 'self'") == true)
             let cookie = try #require(page.headers["Set-Cookie"].first { $0.hasPrefix("larder-flow=") })
             for part in ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=600"] { #expect(cookie.contains(part)) }
@@ -93,8 +93,8 @@ struct ProviderPageTests {
 
     @Test(
         arguments: [
-            ("provider-failed", "Unable to verify information. Please try again."),
-            ("provider-cancelled", "You did not let them tell us who you are"),
+            ("provider-failed", phrase("provider.failed")),
+            ("provider-cancelled", phrase("provider.cancelled")),
         ])
     func `A4: what went wrong at the provider is said on the log-in page`(code: String, text: String) async throws {
         let services = SampleKitchen().services.on(AuthAPI.finishWithProvider) { _ in
@@ -123,9 +123,9 @@ struct ProviderPageTests {
             let page = try await ada.open("/log-in/with/return?state=s&code=c")
             #expect(page.location == "/sign-up/with-provider")
             let form = try await ada.open("/sign-up/with-provider").html
-            #expect(form.contains("value=\"ada.lovelace\"") && form.contains("ada@larder.example"))
+            #expect(form.has(["value": "ada.lovelace"]) && form.contains("ada@larder.example"))
             let taken = try await ada.submit("/sign-up/with-provider", [("username", "bob")])
-            #expect(taken.status == 422 && taken.html.contains("value=\"bob\""))
+            #expect(taken.status == 422 && taken.has(["value": "bob"]))
             let done = try await ada.submit("/sign-up/with-provider", [("username", "ada")])
             #expect(done.location == "/preferences")
             #expect(await ada.cookies["larder-ticket"] == nil)
@@ -159,7 +159,7 @@ struct ProviderPageTests {
             #expect(try await ada.open("/log-in/with/return?state=s&code=c").location == "/log-in/link")
             let wrong = try await ada.submit("/log-in/link", [("password", "wrong words")])
             #expect(wrong.status == 401 && !wrong.html.contains("wrong words"))
-            #expect(wrong.html.contains("That is not the password of your Larder account."))
+            #expect(wrong.says("provider.wrongPassword"))
             let done = try await ada.submit("/log-in/link", [("password", " right words ")])
             #expect(done.location == "/recipes/7")
         }
@@ -188,8 +188,8 @@ struct ProviderPageTests {
             #expect(leaving.headers.first(name: "Refresh") != nil)
             let back = try await ada.open("/log-in/with/return?state=s&code=c")
             #expect(back.location == "/profile/providers")
-            #expect(try await ada.open("/profile/providers").html.contains("is linked: you can log in with it"))
-            for (password, notice) in [("wrong", "That is not the password"), ("right", "Unlinked.")] {
+            #expect(try await ada.open("/profile/providers").says("provider.linked"))
+            for (password, notice) in [("wrong", phrase("provider.wrongPassword")), ("right", "Unlinked.")] {
                 let page = try await ada.submit("/profile/providers/kitchen/unlink", [("password", password)])
                 #expect(page.location == "/profile/providers")
                 #expect(try await ada.open("/profile/providers").html.contains(notice))
@@ -207,9 +207,9 @@ struct ProviderPageTests {
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let page = try await ada.open("/profile/providers").html
-            #expect(!page.contains("type=\"password\"") && page.contains("href=\"/log-in?from=/profile/providers\""))
+            #expect(!page.has(["type": "password"]) && page.links(to: "/log-in?from=/profile/providers"))
             _ = try await ada.submit("/profile/providers/kitchen/unlink", [])
-            #expect(try await ada.open("/profile/providers").html.contains("Log in again, then come back here"))
+            #expect(try await ada.open("/profile/providers").says("provider.unconfirmed"))
         }
     }
 
@@ -219,7 +219,7 @@ struct ProviderPageTests {
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             _ = try await ada.submit("/profile/providers/kitchen/unlink", [("password", "right")])
-            #expect(try await ada.open("/profile/providers").html.contains("That is your only way in."))
+            #expect(try await ada.open("/profile/providers").says("provider.onlyWayIn"))
         }
     }
 }

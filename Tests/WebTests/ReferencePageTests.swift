@@ -20,7 +20,8 @@ struct ReferencePageTests {
             var pantry = try await Browser(web).open("/reference/pantry").html
             for part in 2...4 { pantry += try await Browser(web).open("/reference/pantry?part=\(part)").html }
             for part in [
-                "id=\"pantry.add\"", "POST /v1/pantry/items", "People who are signed in", "href=\"#PantryItemDraft\"",
+                "id=\"pantry.add\"", "POST /v1/pantry/items", phrase("reference.access.signedIn"),
+                "href=\"#PantryItemDraft\"",
                 "id=\"PantryItemDraft\"", "one of fridge, freezer, cupboard", "too-many-own-foods", "0 to 1000000",
             ] {
                 #expect(pantry.contains(part), "\(part)")
@@ -41,9 +42,9 @@ struct ReferencePageTests {
             #expect(pages.count > 1)
             for page in pages {
                 let html = try await browser.open(page).html
-                for link in links { #expect(html.contains("id=\"\(link.id)\"") == (link.page == page), "\(link)") }
+                for link in links { #expect(html.has(id: "\(link.id)") == (link.page == page), "\(link)") }
                 for type in html.matches(of: /href="#([A-Z]\w+)"/) {
-                    #expect(html.contains("id=\"\(type.output.1)\""), "\(page): \(type.output.1)")
+                    #expect(html.has(id: "\(type.output.1)"), "\(page): \(type.output.1)")
                 }
             }
             for part in ["0", "-1", "99", "x", "9999999999999999999"] {

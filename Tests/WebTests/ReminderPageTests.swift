@@ -22,7 +22,7 @@ struct ReminderPageTests {
         .on(PantryAPI.removeReminder) { _ in Empty() }
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
-            #expect(try await ada.open("/pantry").html.contains("href=\"/pantry/reminders\""))
+            #expect(try await ada.open("/pantry").links(to: "/pantry/reminders"))
             let added = try await ada.submit(
                 Self.path,
                 [
@@ -40,7 +40,7 @@ struct ReminderPageTests {
             let removed = try await ada.submit("\(Self.path)/\(SampleKitchen.itemID)/removal", [])
             #expect(removed.location == Self.path)
             let page = try await ada.open(Self.path)
-            #expect(page.html.contains("name=\"days\" value=\"monday friday\""))
+            #expect(page.has(field: "days", "monday friday"))
             _ = try await ada.submit(
                 Self.path, [("kind", "shopping"), ("title", "Milk"), ("at", "18:30"), ("days", "monday friday")])
             #expect(drafts.withLock(\.self).last?.weekdays == [.monday, .friday])
@@ -67,10 +67,10 @@ struct ReminderPageTests {
             let ada = Browser.signedIn(web)
             let refused = try await ada.submit(Self.path, typed)
             #expect(refused.status == 422)
-            #expect(refused.html.contains("id=\"field-\(field)\""))
+            #expect(refused.has(id: "field-\(field)"))
             let pattern = try Regex("id=\"field-\(field)\"[^>]*aria-invalid=\"true\"")
             #expect(refused.html.contains(pattern))
-            #expect(refused.html.contains("value=\"\(typed[1].1)\""))
+            #expect(refused.has(["value": "\(typed[1].1)"]))
         }
     }
 
@@ -87,11 +87,13 @@ struct ReminderPageTests {
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let html = try await ada.open(Self.path).html
-            #expect(html.contains("Every day at 18:00, by the clocks of Asia/Tokyo<br>3 days ahead"))
+            #expect(
+                html.says("reminders.scheduleElsewhere", ["time": "18:00", "zone": "Asia/Tokyo"])
+                    && html.says("reminders.ahead", count: 3))
             // 2027-01-15T09:00:00Z
             #expect(html.contains(/<time datetime="2027-01-15T09:00:00Z">[^<]*18:00<\/time>/))
             let own = try await ada.open("\(Self.path)/\(SampleKitchen.itemID)").html
-            #expect(own.contains("from when you save this. Until then by those of Asia/Tokyo."))
+            #expect(own.says("reminders.zoneOnSaving", ["other": "Asia/Tokyo"]))
         }
     }
 
@@ -99,7 +101,7 @@ struct ReminderPageTests {
         try await withPages { web in
             let refused = try await Browser.signedIn(web).submit(
                 Self.path, [("kind", "shopping"), ("title", "Milk"), ("at", "08:00")])
-            #expect(refused.status == 422 && refused.html.contains("hoose at least one day of the week"))
+            #expect(refused.status == 422 && refused.says("rule.blank.weekdays"))
         }
     }
 
@@ -140,8 +142,8 @@ struct ReminderPageTests {
             let ada = Browser.signedIn(web)
             for page in [Self.path, "/profile/notifications"] {
                 let html = try await ada.open(page).html
-                #expect(html.contains("data-push=\"BKey\"") && html.contains("/pushing.js\""))
-                #expect(html.contains("Send me a test") && html.contains("name=\"from\" value=\"\(page)\""))
+                #expect(html.has(["data-push": "BKey"]) && html.contains("/pushing.js\""))
+                #expect(html.says("push.test") && html.has(field: "from", "\(page)"))
                 // Nothing is offered that works only with a script.
                 #expect(html.contains("data-push-on data-is-on hidden>"))
             }
@@ -154,7 +156,7 @@ struct ReminderPageTests {
                 ])
             let answer4 = try await ada.submit("/push", [("endpoint", "http://10.0.0.1/")])
             #expect(answer4.status == 303)
-            #expect(try await ada.open("/profile/notifications").html.contains("cannot be sent to this browser"))
+            #expect(try await ada.open("/profile/notifications").says("push.refused"))
             let own = "/push/\(SampleKitchen.itemID)"
             let answer5 = try await ada.submit("\(own)/test", [("from", Self.path)])
             #expect(answer5.location == Self.path)

@@ -20,7 +20,7 @@ struct SecurityPageTests {
         try await withPages(services: services) { web in
             let page = try await Browser.signedIn(web).open("/profile/security")
             #expect(page.status == 200)
-            #expect(page.html.contains("You logged in from a new device or network."))
+            #expect(page.says("securityEvents.own.signedInOnNewDevice"))
             #expect(page.html.contains("Firefox &lt;on&gt; Android · 203.0.113.0/24"))
             #expect(page.html.contains("29 Dec 2026, 12:45 UTC"))
             #expect(page.html.contains("/profile/security?cursor=older-ones"))
@@ -40,11 +40,11 @@ struct SecurityPageTests {
             let ada = Browser.signedIn(web)
             let page = try await ada.open("/operator/security?kind=signedInOnNewDevice&account=\(account)")
             #expect(page.status == 200)
-            #expect(page.html.contains("<option value=\"signedInOnNewDevice\" selected>"))
+            #expect(page.has("option", ["value": "signedInOnNewDevice", "selected": ""]))
             #expect(page.html.contains("/operator/security?account=\(account)"))
             let wrong = try await ada.open("/operator/security?account=ada")
             #expect(wrong.status == 422)
-            #expect(wrong.html.contains("That is no account"))
+            #expect(wrong.says("securityEvents.operator.noAccount"))
         }
     }
 

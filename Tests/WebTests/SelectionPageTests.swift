@@ -16,11 +16,11 @@ struct SelectionPageTests {
             let ada = Browser.signedIn(web)
             for page in ["/likes", "/lists/\(list)", "/tags/\(tag)", "/recipes/own?kind=personal"] {
                 let usual = try await ada.open(page).html
-                #expect(usual.contains("select=yes") && !usual.contains(#"id="selection""#), "\(page)")
+                #expect(usual.contains("select=yes") && !usual.has(id: "selection"), "\(page)")
                 let choosing = try await ada.open(page + (page.contains("?") ? "&" : "?") + "select=yes").html
                 let box = #"name="recipes" value="\#(recipe)" form="selection""#
-                #expect(choosing.contains(box) && choosing.contains(#"id="selection""#), "\(page)")
-                #expect(choosing.contains(#"name="from" value="\#(page)""#), "\(page)")
+                #expect(choosing.contains(box) && choosing.has(id: "selection"), "\(page)")
+                #expect(choosing.has(field: "from", "\(page)"), "\(page)")
                 #expect(choosing.contains("Delete…") == page.hasPrefix("/recipes/own"), "\(page)")
             }
         }
@@ -45,7 +45,8 @@ struct SelectionPageTests {
             let tagged = try await ada.submit("/selection", chosen + [("do", "tag"), ("tag", "kids")])
             #expect(tagged.location == "/likes?cursor=x")
             let page = try await ada.open("/likes").html
-            #expect(page.contains("Tagged: 2 recipes.") && page.contains(#"name="do" value="untag""#))
+            #expect(
+                page.says("selection.tagged", ["recipes": "2 recipes"]) && page.has(field: "do", "untag"))
             _ = try await ada.submit(
                 "/selection", [("do", "untag"), ("tag", "kids"), ("recipes", "\(recipe),\(other)")])
             #expect(
@@ -55,7 +56,7 @@ struct SelectionPageTests {
                 ])
             _ = try await ada.submit("/selection", chosen + [("do", "list"), ("list", "\(list)")])
             let listed = try await ada.open("/likes").html
-            #expect(listed.contains("Put on the list: 2 recipes.") && listed.contains(#"value="unlist""#))
+            #expect(listed.says("selection.listed", ["recipes": "2 recipes"]) && listed.has(["value": "unlist"]))
             _ = try await ada.submit("/selection", chosen + [("do", "unlist"), ("own", "\(list)")])
             #expect(lists.all == [RecipeListChange(add: [recipe, other]), RecipeListChange(remove: [recipe, other])])
         }
@@ -70,12 +71,12 @@ struct SelectionPageTests {
             let none = try await ada.submit("/selection", [("do", "tag"), ("tag", "kids"), ("from", "/likes")])
             #expect(none.location == "/likes?select=yes&tag=kids")
             #expect(
-                try await ada.open("/likes?select=yes&tag=kids").html.contains(#"name="tag" type="text" value="kids""#))
+                try await ada.open("/likes?select=yes&tag=kids").has(["name": "tag", "type": "text", "value": "kids"]))
             let refused = try await ada.submit(
                 "/selection", [("do", "tag"), ("tag", "x"), ("recipes", "\(recipe)"), ("from", "/likes")])
             #expect(refused.location == "/likes?select=yes&tag=x&ticked=\(recipe)")
             let page = try await ada.open(refused.location ?? "").html
-            #expect(page.contains("Nothing was changed") && page.contains(#"form="selection" checked"#))
+            #expect(page.says("selection.refused") && page.has(["form": "selection", "checked": ""]))
         }
     }
 
@@ -92,11 +93,13 @@ struct SelectionPageTests {
             let ada = Browser.signedIn(web)
             let chosen = [("recipes", "\(recipe)"), ("from", "/recipes/own")]
             let question = try await ada.submit("/selection", chosen + [("do", "remove")])
-            #expect(question.html.contains("Delete 1 recipe?") && question.html.contains("cannot be undone"))
+            #expect(question.says("selection.removal.heading", count: 1) && question.says("selection.removal.text"))
             #expect(removed.all.isEmpty)
             let done = try await ada.submit("/selection/removal", chosen)
             #expect(done.location == "/recipes/own" && removed.all == ["\(recipe)"])
-            #expect(try await ada.open("/recipes/own").html.contains("Deleted: 1 recipe."))
+            #expect(
+                try await ada.open("/recipes/own").says(
+                    "selection.removed", ["recipes": phrase("taste.recipes", count: 1)]))
         }
     }
 
@@ -121,12 +124,12 @@ struct SelectionPageTests {
             let ada = Browser.signedIn(web)
             #expect(try await ada.open("/drafts").html.contains("/drafts?select=yes"))
             let boxes = try await ada.open("/drafts?select=yes").html
-            #expect(boxes.contains(#"name="drafts" value="\#(draft)" form="selection""#))
+            #expect(boxes.has(["name": "drafts", "value": "\(draft)", "form": "selection"]))
             let none = try await ada.submit("/drafts/selection", [])
             #expect(none.location == "/drafts?select=yes")
             let both = [("drafts", "\(draft)"), ("drafts", "\(SampleKitchen.copyID)")]
             let question = try await ada.submit("/drafts/selection", both)
-            #expect(question.html.contains("Discard 2 drafts?") && discarded.all.isEmpty)
+            #expect(question.says("drafts.discarding.heading", count: 2) && discarded.all.isEmpty)
             let done = try await ada.submit("/drafts/discarding", both)
             #expect(done.status == 200 && discarded.all.count == 2)
             let content = try #require(done.html.firstMatch(of: /name="content-1" value="([^"]+)"/)?.output.1)

@@ -63,8 +63,8 @@ struct SessionTests {
         try await withPages(services: services) { web in
             let page = try await Browser(web).submit("/log-in", [("login", "ada"), ("password", "hunter2hunter2")])
             #expect(page.status == 401)
-            #expect(page.html.contains("Incorrect username or password. Try again."))
-            #expect(page.html.contains("value=\"ada\""))
+            #expect(page.says("problem.wrong-credentials"))
+            #expect(page.has(["value": "ada"]))
             #expect(!page.html.contains("hunter2"))
         }
     }

@@ -16,18 +16,18 @@ struct StoreFilePageTests {
         try await withPages { web in
             let root = Browser.signedIn(web)
             let page = try await root.open("/admin/stores")
-            #expect(page.status == 200 && page.html.contains("enctype=\"multipart/form-data\""))
-            #expect(page.html.contains("href=\"\(Self.path)\"") && page.html.contains("href=\"/admin/stores/prices\""))
-            #expect(page.html.contains("href=\"/admin/stores?cursor=older\"") && page.html.contains("Broken off"))
+            #expect(page.status == 200 && page.has(["enctype": "multipart/form-data"]))
+            #expect(page.links(to: "\(Self.path)") && page.links(to: "/admin/stores/prices"))
+            #expect(page.links(to: "/admin/stores?cursor=older") && page.says("storeFiles.state.broken"))
             let nothing = try await root.submit("/admin/stores", [])
-            #expect(nothing.status == 422 && nothing.html.contains("aria-invalid=\"true\""))
+            #expect(nothing.status == 422 && nothing.has(["aria-invalid": "true"]))
             let file: Browser.Attachment = ("file", "places.json", "application/json", Array("{}".utf8))
             #expect(try await root.submit("/admin/stores", [], file: file).location == Self.path)
             web.services.on(StoresAPI.importPlaces) { _ in throw Problem(409, "import-running") }
             let busy = try await root.submit("/admin/stores", [], file: file)
-            #expect(busy.status == 409 && busy.html.contains("Another file of places is being read."))
+            #expect(busy.status == 409 && busy.says("problem.import-running"))
             web.services.on(StoresAPI.imports) { _ in Page(items: []) }
-            #expect(try await root.open("/admin/stores").html.contains("No file yet"))
+            #expect(try await root.open("/admin/stores").says("storeFiles.noneTitle"))
         }
     }
 
@@ -37,14 +37,17 @@ struct StoreFilePageTests {
         try await withPages { web in
             let root = Browser.signedIn(web)
             let page = try await root.open(Self.path)
-            #expect(page.html.contains("Without a name") && page.html.contains("Other reasons (newReason)"))
-            #expect(page.html.contains("Take away 3 stores") && !page.html.contains("data-poll"))
-            #expect(page.html.contains("1,200") && page.html.contains("the first at byte 4,321 of the file"))
+            #expect(
+                page.says("storeFiles.skipped.noName") && page.says("storeFiles.skipped.other", ["reason": "newReason"])
+            )
+            #expect(page.says("storeFiles.remove", count: 3) && !page.html.contains("data-poll"))
+            #expect(page.html.contains("1,200") && page.says("storeFiles.firstAt", ["byte": "4,321"]))
             let removed = try await root.submit(Self.path + "/removal", [])
             #expect(removed.status == 303 && removed.location == Self.path)
             for (state, words, canRemove) in [
-                (PlaceImport.State.reading, "1,200 places so far", false),
-                (.broken, "The file ends in the middle, at byte 9.", false), (.stopped, "send the file again", false),
+                (PlaceImport.State.reading, phrase("storeFiles.progress", count: 1200), false),
+                (.broken, phrase("notice.place-import.cut-off", ["byte": "9"]), false),
+                (.stopped, phrase("storeFiles.stopped"), false),
             ] {
                 web.services.on(StoresAPI.placeImport) { _ in SampleKitchen().placeImport(state) }
                 let html = try await root.open(Self.path).html
@@ -59,13 +62,19 @@ struct StoreFilePageTests {
         try await withPages { web in
             let root = Browser.signedIn(web)
             let page = try await root.open("/admin/stores/prices")
-            #expect(page.html.contains("4 prices at 1 store. The newest was seen 20 Dec 2026"))
+            #expect(
+                page.says(
+                    "storeFiles.source",
+                    [
+                        "prices": phrase("storeFiles.pricesCount", count: 4),
+                        "stores": phrase("storeFiles.storesCount", count: 1), "newest": "20 Dec 2026",
+                    ]))
             #expect(!page.html.contains("are taken."))
             let file: Browser.Attachment = ("file", "berlin.csv", "text/csv", Array("store\n".utf8))
             let report = try await root.submit("/admin/stores/prices", [], file: file)
-            #expect(report.status == 200 && report.html.contains("What became of berlin.csv"))
-            #expect(report.html.contains("4 prices are taken.") && report.html.contains("Line 3"))
-            #expect(report.html.contains("6 more lines are refused."))
+            #expect(report.status == 200 && report.says("storeFiles.report", ["name": "berlin.csv"]))
+            #expect(report.says("storeFiles.taken", count: 4) && report.says("storeFiles.line", ["line": "3"]))
+            #expect(report.says("storeFiles.moreRefused", count: 6))
             #expect(try await root.submit("/admin/stores/prices", []).status == 422)
             let asked = Mutex("")
             web.services.on(StoresAPI.forgetStorePrices) { removal in
@@ -75,7 +84,7 @@ struct StoreFilePageTests {
             let gone = try await root.submit("/admin/stores/prices/removal", [("source", "berlin")])
             #expect(gone.location == "/admin/stores/prices" && asked.withLock { $0 } == "berlin")
             web.services.on(StoresAPI.storePriceSources) { _ in StorePriceSources(items: []) }
-            #expect(try await root.open("/admin/stores/prices").html.contains("No prices yet"))
+            #expect(try await root.open("/admin/stores/prices").says("storeFiles.noSourcesTitle"))
         }
     }
 }

@@ -30,7 +30,7 @@ struct TypedNumberTests {
                 for (latitude, longitude) in [(text, "8.81"), ("53.08", text)] {
                     let page = try await ada.submit(
                         "/stores/position", [("latitude", latitude), ("longitude", longitude), ("place", "Bremen")])
-                    #expect(page.status == 422 && page.html.contains("value=\"Bremen\""), "\(text)")
+                    #expect(page.status == 422 && page.has(["value": "Bremen"]), "\(text)")
                 }
             }
             let right = try await ada.submit("/stores/position", [("latitude", "53.1"), ("longitude", "-8.8")])
