@@ -45,8 +45,9 @@ extension Request {
 }
 
 extension Response {
-    /// Whether it is data that only a program can read.
+    /// Whether it is data that only a program can read. A file that a person saves is theirs, whatever its format.
     fileprivate var isForPrograms: Bool {
+        guard headers[.contentDisposition]?.hasPrefix("attachment") != true else { return false }
         let type = headers[.contentType] ?? ""
         return type.hasPrefix("application/json") || type.hasPrefix("application/problem+json")
     }
