@@ -50,10 +50,12 @@ struct WebService: Microservice, Feature {
     private let site: Site
 
     init(_ platform: Platform) async throws {
-        site = try Site(
-            origin: platform.publicOrigin(), secret: platform.formSecret(), client: platform.services.bearing(nil),
+        site = Site(
+            origin: try platform.publicOrigin(), secret: try platform.formSecret(),
+            client: platform.services.bearing(nil),
             mailbox: platform.mailbox, uploads: platform.uploads,
-            streets: try StreetMaps(platform.settings), now: platform.now, resources: Bundle.module.bundleURL)
+            streets: try StreetMaps(platform.settings), now: platform.now,
+            resources: try SiteResources.shared(folder: Bundle.module.bundleURL))
     }
 
     func register(on routes: Routes) {

@@ -7,11 +7,7 @@ import ServiceClient
 struct Site: Sendable {
     /// Scheme and authority as people see them, such as `https://larder.example`.
     let origin: String
-    let languages: Languages
-    /// By the tag of the language.
-    private let templates: [String: PageTemplates]
-    let assets: Assets
-    let parts: PageParts
+    private let resources: SiteResources
     let signer: Signer
     let cookies: BrowserCookies
     let headers: SecurityHeaders
@@ -28,23 +24,13 @@ struct Site: Sendable {
     let streets: StreetMaps?
     let now: @Sendable () -> Date
 
-    /// Throws where a template, a language or an asset cannot be read.
     init(
         origin: String, secret: String, client: ServiceClient, mailbox: String?, uploads: UploadStore,
-        streets: StreetMaps? = nil, now: @escaping @Sendable () -> Date, resources: URL
-    ) throws {
+        streets: StreetMaps? = nil, now: @escaping @Sendable () -> Date, resources: SiteResources
+    ) {
         self.origin = origin
         let isSecure = origin.hasPrefix("https://")
-        languages = try Languages(folder: resources.appending(path: "Languages"))
-        let assets = try Assets(folder: resources.appending(path: "Assets"))
-        self.assets = assets
-        let folder = resources.appending(path: "Templates")
-        templates = try Dictionary(
-            uniqueKeysWithValues: languages.all.map { language in
-                let icons = assets.address("icons.svg")
-                return (language.tag, try PageTemplates(folder: folder, language: language, icons: icons))
-            })
-        parts = try PageParts(templates: folder, assets: assets)
+        self.resources = resources
         signer = Signer(secret: secret)
         cookies = BrowserCookies(isSecure: isSecure)
         headers = SecurityHeaders(isSecure: isSecure, tiles: streets?.origin)
@@ -58,9 +44,13 @@ struct Site: Sendable {
         self.now = now
     }
 
+    var languages: Languages { resources.languages }
+    var assets: Assets { resources.assets }
+    var parts: PageParts { resources.parts }
+
     /// The page as HTML in its layout.
     func render(_ page: Screen, with layout: Layout, for visit: Visit) -> Response {
-        let templates = templates[visit.language.tag]
+        let templates = resources.templates[visit.language.tag]
         guard var html = templates?.render(page.template, ["layout": layout, "page": page.model]) else {
             visit.logger.error("There is no such template", metadata: ["template": "\(page.template)"])
             return Response(status: .internalServerError)
