@@ -39,7 +39,8 @@ public actor PostgresCluster {
 
     private func launch() async throws -> PostgresServer {
         let binaries = try Self.binaries()
-        let folder = "/tmp/larder-pg-\(UUID().uuidString.prefix(8).lowercased())"
+        let name = "larder-pg-\(UUID().uuidString.prefix(8).lowercased())"
+        let folder = FileManager.default.temporaryDirectory.appending(path: name).path
         let pipe = Pipe()
         // Processes that the tests start must not hold the server up.
         _ = fcntl(pipe.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
@@ -54,7 +55,8 @@ public actor PostgresCluster {
         try process.run()
         self.process = process
 
-        let server = PostgresServer(conninfo: "postgres:///postgres?host=\(folder)&user=postgres")
+        let server = PostgresServer(
+            conninfo: PostgresServer(conninfo: "postgres:///postgres?user=postgres").adding("host", folder))
         try await eventually("PostgreSQL starts", within: .seconds(300)) {
             if (try? await server.command("SELECT 1")) != nil { return true }
             guard process.isRunning else { throw NoServer(folder: folder) }

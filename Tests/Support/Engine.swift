@@ -43,7 +43,8 @@ public enum Engine: String, CaseIterable, Sendable {
         case (.sqlite, .folder(let folder)):
             return try await withFolder(copyOf: folder) { try await Self.open($0, Self.options, body) }
         case (.postgres, .template(let template)):
-            return try await withPostgres("DATABASE", "TEMPLATE \(template)", dropping: "WITH (FORCE)") {
+            let copy = "TEMPLATE \(template) STRATEGY FILE_COPY"
+            return try await withPostgres("DATABASE", copy, dropping: "WITH (FORCE)") {
                 try await Self.open($0.adding("dbname", $1), Self.options, body)
             }
         default:
