@@ -170,16 +170,6 @@ struct MailFaultTests {
     }
 }
 
-/// Returns the first value of `find` that is not `nil`; throws after a minute.
-private func eventually<Value>(_ what: String, _ find: () async throws -> Value?) async throws -> Value {
-    let deadline = ContinuousClock.now + .seconds(60)
-    while true {
-        if let value = try await find() { return value }
-        try #require(ContinuousClock.now < deadline, "\(what)")
-        try await Task.sleep(for: .milliseconds(5))
-    }
-}
-
 /// The lines of a log.
 private final class LoggedLines: Sendable {
     private let written = Mutex<[String]>([])

@@ -68,7 +68,7 @@ public final class CopiedSystem: Sendable {
             (try? await HTTPClient.shared.get(url: health).get())?.status == .ok
         }
         try await eventually("the gateway knows that each service has two processes", within: .seconds(600)) {
-            // Of the other services it says that they are down.
+            // The gateway calls the services that do not run down.
             let health = try await HTTPClient.shared.get(url: "\(gateway)/health").get().body
             return health.map { !String(buffer: $0).contains("1 of 2 processes are ready.") } ?? false
         }
