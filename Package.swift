@@ -303,9 +303,8 @@ let running: [Target] = [
     system("CArchive", "libarchive", apt: "libarchive-dev"),
 ]
 
-/// Tests and benchmarks, and what they stand on. `LARDER_PARTS=running` leaves them out, so that whoever only wants to run
-/// Larder does not wait for them.
-let developing: [Target] = [
+/// Tests and what they stand on.
+let testing: [Target] = [
     /// A PostgreSQL that lives as long as the process, for tests and benchmarks.
     .target(
         name: "PrivatePostgres", dependencies: ["Storage", "Waiting"], path: "Tests/PrivatePostgres",
@@ -421,8 +420,11 @@ let developing: [Target] = [
         name: "DrivenBrowser", dependencies: ["Waiting", asyncHTTPClient, nio, nioHTTP1], path: "Tests/DrivenBrowser",
         swiftSettings: strict),
     tests("BrowserTests", of: "DrivenBrowser", "RunningSystem", asyncHTTPClient, nio),
+]
 
-    /// What benchmarks measure and report with.
+/// Benchmarks, built by `LARDER_PARTS=benchmarks` and the nightly run.
+let measuring: [Target] = [
+    /// Timing, tables and data that the benchmarks share.
     .target(
         name: "Measuring",
         dependencies: ["Contracts", "RecipeFormats", "SeededChance", "ServiceClient", "Storage", asyncHTTPClient],
@@ -516,13 +518,18 @@ let developing: [Target] = [
         ]),
 ]
 
-/// The targets to build: `LARDER_TESTS=PantryTests,WebTests` has only these tests built, and no benchmark that it does not
-/// name, for whoever works on one part.
-func chosen(_ all: [Target]) -> [Target] {
-    guard let names = Context.environment["LARDER_TESTS"]?.split(separator: ",").map(String.init) else { return all }
-    return all.filter { target in
-        (target.type != .test && !target.name.hasSuffix("Benchmark")) || names.contains(target.name)
+/// The targets to build. `LARDER_PARTS` names them: `running` is the product alone, `benchmarks` adds every benchmark, and
+/// without it the product and its tests are built. `LARDER_TESTS=PantryTests,WebTests` builds only these test targets.
+let targets: [Target] =
+    switch Context.environment["LARDER_PARTS"] {
+    case "running": running
+    case "benchmarks": running + testing.filter { $0.type != .test } + measuring
+    default: running + testing.filter(isChosen)
     }
+
+func isChosen(_ target: Target) -> Bool {
+    guard target.type == .test, let names = Context.environment["LARDER_TESTS"] else { return true }
+    return names.split(separator: ",").contains { $0 == target.name }
 }
 
 let package = Package(
@@ -532,24 +539,24 @@ let package = Package(
         .executable(name: "larder", targets: ["Larder"])
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-        .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
-        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
-        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
-        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
-        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
-        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
-        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.0"),
-        .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
-        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
-        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
-        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
-        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
-        .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-configuration", exact: "1.4.0"),
+        .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+        .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-metrics", exact: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
+        .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
+        .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+        .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+        .package(url: "https://github.com/swift-server/async-http-client", exact: "1.37.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2"),
+        .package(url: "https://github.com/vapor/jwt-kit", exact: "5.7.1"),
     ],
-    targets: Context.environment["LARDER_PARTS"] == "running" ? running : running + chosen(developing)
+    targets: targets
 )
