@@ -67,6 +67,7 @@ lint: ## Format, scripts, workflow, and the tidy test.
 	deploy/lint-scripts
 	.build/workflow/bin/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	.build/workflow/bin/zizmor --offline --no-progress --quiet .github/workflows
+	python3 Tests/Wording/check-wording
 	python3 Tests/Tidy/test_tidy.py
 	deploy/tidy
 

@@ -44,28 +44,33 @@ struct PictureProviderTests {
             """#
     }
 
-    static func requests(to server: PageServer) -> PictureRequests {
+    static func requests(to server: PageServer, limit: Duration = .seconds(60)) -> PictureRequests {
         PictureRequests(
-            api: ExternalHTTPClient(for: "tests", to: .configured, limit: .seconds(2)),
+            api: ExternalHTTPClient(for: "tests", to: .configured, limit: limit),
             files: ExternalHTTPClient(
                 for: "tests", to: .publicInternet(loopbackPorts: [server.port]),
                 resolver: ScriptedResolver([host: ["127.0.0.1"], "inside.example.org": ["10.0.0.1"]]),
-                limit: .seconds(2)))
+                limit: limit))
     }
 
-    private func commonsAnswer(_ answer: @escaping PageServer.Answer) async throws -> [FoundPicture] {
+    private func commonsAnswer(
+        _ answer: @escaping PageServer.Answer, limit: Duration = .seconds(60)
+    ) async throws -> [FoundPicture] {
         let found = Mutex<[FoundPicture]>([])
         try await PageServer.with([CommonsPictures.path("tomato soup"): answer]) { server in
-            let provider = CommonsPictures(Self.requests(to: server), address: "http://127.0.0.1:\(server.port)")
+            let provider = CommonsPictures(
+                Self.requests(to: server, limit: limit), address: "http://127.0.0.1:\(server.port)")
             let pictures = try await provider.pictures(of: Self.soup)
             found.withLock { $0 = pictures }
         }
         return found.withLock { $0 }
     }
 
-    private func failure(_ answer: @escaping PageServer.Answer) async throws -> PictureFailure? {
+    private func failure(
+        _ answer: @escaping PageServer.Answer, limit: Duration = .seconds(60)
+    ) async throws -> PictureFailure? {
         do {
-            _ = try await commonsAnswer(answer)
+            _ = try await commonsAnswer(answer, limit: limit)
             return nil
         } catch {
             return error as? PictureFailure
@@ -134,7 +139,7 @@ struct PictureProviderTests {
                 PageServer.page(#"{"error": {"code": "maxlag", "info": "Waiting"}}"#, type: "application/json"))
                 == .busy(300))
         let silent: PageServer.Answer = { visit in for _ in 0..<200 { visit.wait() } }
-        #expect(try await failure(silent) == .away)
+        #expect(try await failure(silent, limit: .seconds(2)) == .away)
     }
 
     @Test func `R3 Openverse is asked by its API, as an application where it knows one`() async throws {
