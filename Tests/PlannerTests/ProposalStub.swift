@@ -103,7 +103,8 @@ func withProposals(
 ) async throws {
     let world = ProposalWorld(kitchen)
     try await withService(
-        PlannerService.self, on: engine, services: LeavingPeople().listening(on: world.services()), clock: TestClock()
+        PlannerService.self, on: engine, services: LeavingPeople().listening(on: world.services()), clock: TestClock(),
+        environment: ["LARDER_PROPOSAL_SECONDS": "60"]
     ) { service in try await body(TestedPlanner(service: service, world: world.planner), world) }
 }
 

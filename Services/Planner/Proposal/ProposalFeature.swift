@@ -11,7 +11,8 @@ struct ProposalFeature: Feature {
     private let acceptance: ProposalAcceptanceRoutes
     private let work: ProposalWork
 
-    init(_ planner: PlannerComponents) {
+    /// Throws if `LARDER_PROPOSAL_SECONDS` is not a whole number from 1 to 60.
+    init(_ planner: PlannerComponents) throws {
         platform = planner.platform
         let gathering = ProposalGathering(
             database: platform.database, scopes: planner.scopes, clock: planner.clock, services: platform.services,
@@ -21,7 +22,9 @@ struct ProposalFeature: Feature {
         acceptance = ProposalAcceptanceRoutes(
             database: platform.database, scopes: planner.scopes, clock: planner.clock, recipes: planner.recipes,
             gathering: gathering, now: platform.now)
-        work = ProposalWork(database: platform.database, logger: platform.logger)
+        work = ProposalWork(
+            database: platform.database, logger: platform.logger,
+            time: .seconds(try platform.settings.int("PROPOSAL_SECONDS", default: 4, in: 1...60)))
     }
 
     func register(on routes: Routes) {

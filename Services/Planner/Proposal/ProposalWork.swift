@@ -23,7 +23,6 @@ extension JobKind<ProposalOrder> {
 struct ProposalWork: Sendable {
     /// How often the work says how far it is, and asks whether it is still wanted.
     private static let round = Duration.milliseconds(250)
-    private static let time = Duration.seconds(4)
     private static let iterations = 20_000
     private static let niceness: Int32 = 10
     /// As many wait for the thread as there are jobs at once.
@@ -31,11 +30,14 @@ struct ProposalWork: Sendable {
 
     let database: Database
     let logger: Logger
+    /// Cuts the search for a week.
+    let time: Duration
     private let thread = BlockingWork("meal-proposals", threads: 1, waiting: Self.waiting, niceness: Self.niceness)
 
-    init(database: Database, logger: Logger) {
+    init(database: Database, logger: Logger, time: Duration) {
         self.database = database
         self.logger = logger
+        self.time = time
     }
 
     func run(_ order: ProposalOrder, _ run: JobRun) async throws {
@@ -55,7 +57,7 @@ struct ProposalWork: Sendable {
         }
         defer { reporting.cancel() }
         let seed = UInt64(bitPattern: Int64(head.draft.seed ?? 1))
-        let (state, result) = try await thread.run { try Self.outcome(of: input, seed: seed, status) }
+        let (state, result) = try await thread.run { try outcome(of: input, seed: seed, status) }
         reporting.cancel()
         try await database.write { db in
             try ProposalTable(db).finish(id, as: state, result)
@@ -70,11 +72,11 @@ struct ProposalWork: Sendable {
         try ProposalTable(db).finish(order.id, as: .failed, ProposalResult())
     }
 
-    private static func outcome(
+    private func outcome(
         of input: ProposalInput, seed: UInt64, _ status: WorkStatus
     ) throws -> (Proposal.State, ProposalResult) {
         let problem = ProposalProblem(input)
-        let planner = MealPlanner(SearchLimits(iterations: iterations, time: time, seed: seed))
+        let planner = MealPlanner(SearchLimits(iterations: Self.iterations, time: time, seed: seed))
         let result = try planner.plan(
             problem.problem, isCancelled: { status.isCancelled }, progress: { status.progress = $0.done })
         switch result {
