@@ -84,16 +84,18 @@ struct SmugglingTests {
         "X:\r\n Content-Length: 5\r\n\r\nabcde", "host: y\r\n\r\n", "HOST: x\r\n\r\n",
     ]
 
-    @Test(arguments: corpus + lengths + codings + names + chunks + lines)
-    func `N2: what could hide a second request is refused, and the connection ends`(rest: String) async throws {
+    @Test func `N2: what could hide a second request is refused, and the connection ends`() async throws {
         let auth = try await StubService(StubService.wellBehaved)
+        let all = Self.corpus + Self.lengths + Self.codings + Self.names + Self.chunks + Self.lines
         try await withGateway([.auth: auth]) { gateway in
-            for (port, side) in [(gateway.outside, Side.outside), (gateway.inside, .inside)] {
-                let answer = try await RawClient(port: port)
-                    .say("POST /v1/sessions HTTP/1.1\r\nHost: x\r\n\(rest)\(Self.hidden)", patience: .seconds(3))
-                #expect(answer.statuses == [400], "\(side)")
+            for rest in all {
+                for (port, side) in [(gateway.outside, Side.outside), (gateway.inside, .inside)] {
+                    let answer = try await RawClient(port: port)
+                        .say("POST /v1/sessions HTTP/1.1\r\nHost: x\r\n\(rest)\(Self.hidden)", patience: .seconds(3))
+                    #expect(answer.statuses == [400], "\(side): \(rest)")
+                }
+                #expect(!auth.requests.contains { $0.path == "/v1/me" }, "\(rest)")
             }
-            #expect(!auth.requests.contains { $0.path == "/v1/me" })
         }
     }
 
