@@ -39,7 +39,7 @@ final class MailServer: Sendable {
 
     /// A mail as it arrived.
     struct Arrival: Decodable, Hashable {
-        /// What was said in EHLO.
+        /// The name said in EHLO.
         let name: String
         let sender: String
         let recipients: [String]

@@ -1,7 +1,7 @@
 import MealPlanning
 import Testing
 
-/// What holds of the best plans whatever the problem, on problems small enough to be solved to the end.
+/// Laws of the best plans, on problems small enough to be solved to the end.
 @Suite struct PlanLawTests {
     private static func small(_ seed: UInt64) -> PlanningProblem {
         randomProblem(seed, days: 2, perDay: 2, recipes: 7)

@@ -4,7 +4,7 @@ import OpeningHours
 import SeededChance
 import Testing
 
-/// What holds of all hours, tried on hours made up by chance.
+/// Laws of all opening hours, tried on random hours.
 @Suite struct OpeningHoursLawTests {
     private static let first = LocalDay(year: 2026, month: 11, day: 23)
     private static let weekdays = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]

@@ -24,7 +24,7 @@ struct WebhookRemovalTests {
 
                 try await desk.call(OrdersAPI.removeWebhook)
                 try await expectNoWebhook(desk)
-                // What waited is among the dead, with the reason.
+                // Waiting deliveries become dead letters, with the reason.
                 let dead = try await desk.call(OrdersAPI.deadWebhooks).items
                 #expect(dead.map(\.order) == [first.id] && dead[0].lastError == "The webhook was removed.")
 

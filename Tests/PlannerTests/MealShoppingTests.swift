@@ -99,7 +99,7 @@ struct MealShoppingTests {
 private final class EndedShopping: Sendable {
     private let state = Mutex<[Bool]>([])
 
-    /// Whether what was brought was taken back, for each end.
+    /// Whether the bought food was returned, for each outcome.
     var ended: [Bool] { state.withLock { $0 } }
 
     func services(_ world: PlannerWorld) -> StubServices {

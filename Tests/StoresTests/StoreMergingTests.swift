@@ -42,7 +42,7 @@ struct StoreMergingTests {
         return Dictionary(uniqueKeysWithValues: rows)
     }
 
-    /// Returns once nothing is left to merge, whoever merges: a merging may leave records for the next one.
+    /// Returns once no record is left to merge: one merging may leave records for the next.
     private static func settle(_ service: TestedService) async throws {
         let merger = try await StoresComponents(service.platform).merger
         try await eventually("everything is merged") {

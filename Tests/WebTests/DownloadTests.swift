@@ -91,7 +91,7 @@ struct DownloadTests {
         }
     }
 
-    /// Where the links with `download` on a page lead.
+    /// The addresses of the links with `download` on a page.
     private static func downloads(in html: String) -> [String] {
         html.matches(of: /<a[^>]* href="([^"]+)"[^>]* download[ >]/).map { String($0.1).replacing("&amp;", with: "&") }
     }

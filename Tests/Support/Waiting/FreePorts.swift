@@ -1,6 +1,6 @@
 import Foundation
 
-/// Ports of this machine that nobody listens on, below those that the kernel gives to whoever asks for any.
+/// Free ports of this machine, below those that the kernel hands out.
 public enum FreePorts {
     /// A random element of `starts` for which every one of its ports is free.
     public static func start(
