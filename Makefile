@@ -19,7 +19,7 @@ build:
 	deploy/prepare
 	$(SWIFT) build --build-tests $(FLAGS)
 
-test: ## Every test, on SQLite and where it matters on PostgreSQL, in a browser too; Tests/run NAME runs some.
+test: ## Every test, on SQLite and on PostgreSQL, in a browser too; Tests/run NAME runs some.
 	deploy/prepare test
 	$(SWIFT) build --build-tests $(FLAGS)
 	Tests/run
@@ -87,7 +87,7 @@ fuzz: ## Every parser fuzzed by libFuzzer for FUZZ_SECONDS (an hour unless said 
 	    -Xswiftc -use-ld=lld -Xlinker --allow-multiple-definition
 	Tests/Fuzz/run-libfuzzer
 
-nightly: ## What takes too long for each change: both engines, whole walks, other machines, sanitizers, benchmarks.
+nightly: ## What takes too long for each change: whole walks, other machines, sanitizers, benchmarks.
 	Tests/nightly
 
 clean:
