@@ -6,11 +6,11 @@ import NIOHTTP1
 import Testing
 
 extension TestedService {
-    /// Calls every endpoint of `service` as somebody who may, with every field of its path, query and body at the edges of
-    /// what it can be, and expects answers that are well-formed and never the service's own failure.
+    /// Calls every endpoint of `service` as a permitted caller, with boundary values in each field of its path, query and
+    /// body. Expects well-formed responses with a status below 500.
     ///
-    /// The fields are learned from the contracts, so that no endpoint can be forgotten. What a call needs of another service
-    /// that does not answer in the test may fail with 503.
+    /// The contracts give the fields, so no endpoint is forgotten. A call may fail with 503 if it needs a service that does
+    /// not answer in the test.
     ///
     /// - Parameters:
     ///   - share: of how many values of a field one is tried; other ones at other endpoints. Each engine tries half of
