@@ -1,4 +1,8 @@
 extension Quantity {
+    /// Whether it is less than anybody can measure, as sums of thirds leave it: under a hundredth of a gram, of a millilitre or
+    /// of a piece.
+    public var isNothing: Bool { amount * unit.factor < 0.01 }
+
     /// As exact as a kitchen measures it, and never nothing where there was something: grams to 5 from 100 on, spoons and
     /// cups to a quarter or a third, pieces to halves below 3 and whole above.
     public var roundedAsMeasured: Quantity {

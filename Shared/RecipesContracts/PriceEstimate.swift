@@ -3,7 +3,7 @@ import Contracts
 /// What the ingredients of a recipe cost, as far as that is known.
 ///
 /// It is in one currency: the one in which the prices of most of the weight are known or, of two that know as much, the
-/// one that was asked for. No sum mixes currencies, and nothing is converted.
+/// one that was asked for. What is known in another currency is estimated by the exchange rates of one day.
 public struct PriceEstimate: Codable, Hashable, Sendable {
     /// Where a price is from.
     public enum Basis: String, Vocabulary {
@@ -13,17 +13,19 @@ public struct PriceEstimate: Codable, Hashable, Sendable {
         case typical
         /// Of some ingredients what shops ask, of others what they usually cost.
         case mixed
+        /// Of some ingredients what they cost in another currency, by the exchange rates of one day.
+        case converted
     }
 
     public let total: Money
     public let perServing: Money
-    /// `current` or `typical` where every price is one.
+    /// `current` or `typical` where every price is one, `converted` where any is.
     public let basis: Basis
     /// The share of the recipe's weight whose price is known in this currency, from 0 to 1.
     public let coverage: Double
     /// The ingredients whose price is not known, by name.
     public let unpriced: [String]
-    /// The ingredients that are left out because their price is known in other currencies only, by name.
+    /// The ingredients that are left out because their price is known only in currencies without a rate, by name.
     public let inOtherCurrencies: [String]
 
     public init(

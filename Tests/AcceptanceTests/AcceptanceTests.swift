@@ -51,7 +51,7 @@ struct AcceptanceTests {
     }
 
     @Test(.enabled(if: running == nil))
-    func `R18 R19 somebody with 22 MB of recipes brings them and takes them all along`() async throws {
+    func `R18 R19 somebody with very many recipes brings them and takes them all along`() async throws {
         _ = try await LarderUp.running { up, _ in try await LargeCollection(up: up).tell() }
     }
 

@@ -23,7 +23,9 @@ struct LargeCollection {
         let recipeYield = "2"
     }
 
-    private static let count = 900
+    /// 22 MB with `LARDER_WHOLE_WALK=1`: more than any answer that is taken as a whole. A service client's own tests say that
+    /// an answer in parts may be larger than one that is taken as a whole.
+    private static let count = ProcessInfo.processInfo.environment["LARDER_WHOLE_WALK"] != nil ? 900 : 220
 
     let up: LarderUp
 
@@ -35,7 +37,7 @@ struct LargeCollection {
         let table = try await ada.open(RecipesAPI.exportAll, sending: ExportQuery(format: .csv))
         var bytes = 0
         try await table.parts.each { bytes += $0.count }
-        #expect(bytes > 20 << 20, "more than any answer that is taken as a whole")
+        #expect(bytes > Self.count * 23_000)
 
         for (format, mediaType) in [(ExportFormat.csv, "text/csv"), (.markdown, "application/zip")] {
             var request = HTTPClientRequest(url: "\(up.web)/recipes/own/file?format=\(format.rawValue)")

@@ -87,14 +87,40 @@ struct FoodMentionTests {
     }
 
     @Test(arguments: [
-        ("Coat the tofu in egg and fry it in lard.", ["500 g tofu"], ["egg", "lard"]),
-        ("Stir in cream; top with grated cheese", ["500 g potatoes"], ["cream", "cheese"]),
-        ("Add the milk. Bake in a muffin tin.", ["400 ml coconut milk"], []),
-        ("Cream the butter and toast the nuts.", ["200 g butter", "50 g nuts"], []), ("", [], []),
-        (String(repeating: "Stir well ", count: 200) + "the salmon", ["1 egg"], ["salmon"]),
+        ("Coat the tofu in egg and fry it in lard.", ["tofu", "egg", "lard"]),
+        ("Stir in cream; top with grated cheese", ["cream", "cheese"]),
+        ("Add the milk. Bake in a muffin tin.", ["milk"]), ("Cream the butter, toast the nuts.", ["butter", "nut"]),
+        ("", []), (String(repeating: "Stir well ", count: 200) + "the salmon", ["salmon"]),
+        ("Roast until nutty and creamy, with a butter knife beside it.", []),
+        ("You cannot do it without eggs.", ["egg"]), ("It is nothing without parmesan.", ["parmesan"]),
+        ("Without butter it turns out dry.", ["butter"]), ("There is no cheese as good as this.", ["cheese"]),
+        ("Serve without butter.", []), ("Add dairy-free milk", ["plant milk"]), ("Add salmon free of bones.", ["salmon"]),
     ])
-    func `R3 foods that only steps name are found`(step: String, lines: [String], foods: [String]) {
-        #expect(recogniser.mentions(inSteps: [step], beside: lines).compactMap(\.food) == foods)
+    func `R3 foods that sentences name are found, unless one clearly leaves them out`(step: String, foods: [String]) {
+        #expect(recogniser.mentions(inProse: [step]).compactMap(\.food) == foods)
+    }
+
+    @Test(arguments: [
+        (LineLanguage.english, "Brown the meat.", UnlistedFood.meat), (.english, "Serve it on toast.", .gluten),
+        (.english, "Tip into a buttered dish.", .dairy), (.german, "Auf der bemehlten Fläche ausrollen.", .gluten),
+        (.french, "Beurrer le moule.", .dairy), (.spanish, "Enharinar la superficie.", .gluten),
+    ])
+    func `R3 sentences name foods by what they are and by what is done with them`(
+        _ language: LineLanguage, step: String, kind: UnlistedFood
+    ) {
+        let recogniser = FoodRecogniser(StarterFoods.names, language: language)
+        #expect(recogniser.mentions(inProse: [step]).contains { $0.kind == kind })
+    }
+
+    @Test(arguments: [
+        ("rinsed250g prawns1 onion", ["rinsed", "250g prawns", "1 onion"]),
+        ("choppedSalt and pepper", ["chopped", "Salt and pepper"]),
+        ("200 g rice", ["200 g rice"]), ("200g KitchenAid flour", ["200g KitchenAid flour"]),
+        ("Mehl Type405", ["Mehl Type405"]),
+        ("vitamin B12 yeast", ["vitamin B12 yeast"]), ("1onion", ["1onion"]), ("", [""]),
+    ])
+    func `R18: what is glued together is taken apart`(text: String, lines: [String]) {
+        #expect(GluedWords.lines(of: text) == lines)
     }
 
     @Test func `R21: a kitchen's tools are told from what is to eat`() {

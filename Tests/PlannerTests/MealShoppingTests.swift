@@ -97,10 +97,10 @@ struct MealShoppingTests {
 
 /// A pantry that says what is needed and remembers which lists stopped following.
 private final class EndedShopping: Sendable {
-    private let state = Mutex<[Bool]>([])
+    private let state = Mutex<(sources: Set<String>, ended: [Bool])>(([], []))
 
-    /// Whether the bought food was returned, for each outcome.
-    var ended: [Bool] { state.withLock { $0 } }
+    /// Whether the bought food was returned, for each outcome. The planner may tell one more than once, which changes nothing.
+    var ended: [Bool] { state.withLock { $0.ended } }
 
     func services(_ world: PlannerWorld) -> StubServices {
         world.services()
@@ -120,8 +120,10 @@ private final class EndedShopping: Sendable {
                 return Page(items: [need], total: 1)
             }
             .on(PantryAPI.setPlannedShopping) { (_: PlannedShopping, _: [String]) in Page(items: [], total: 0) }
-            .on(PantryAPI.endPlannedShopping) { [self] (end: PlannedShoppingEnd, _: [String]) in
-                state.withLock { $0.append(end.takesBack) }
+            .on(PantryAPI.endPlannedShopping) { [self] (end: PlannedShoppingEnd, names: [String]) in
+                state.withLock { state in
+                    if state.sources.insert(names[0]).inserted { state.ended.append(end.takesBack) }
+                }
                 return Empty()
             }
     }

@@ -40,13 +40,15 @@ public struct LarderUp: Sendable {
     public var web: String { "http://localhost:\(8_110 + offset)" }
     public var mailbox: Mailbox { Mailbox(address: "\(gateway)/dev/mailbox") }
 
-    /// Runs `body` beside a system that is ready, stops it with Ctrl-C and says how it ended.
+    /// Runs `body` beside a system that is ready, stops it with Ctrl-C and says how it ended. The system has started once
+    /// before, so that its databases are filled.
     public static func running(
         options: [String] = [], environment: [String: String] = [:],
         _ body: (LarderUp, Subject) async throws -> Void
     ) async throws -> TerminationStatus {
         let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
+        try await StartedFolder.copy(to: folder, options: options)
         let up = LarderUp(folder: folder, offset: freeOffset(), options: options, environment: environment)
         return try await up.run { subject in
             _ = try await up.transcript.line(containing: "Larder is ready")

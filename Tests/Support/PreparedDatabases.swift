@@ -1,9 +1,10 @@
 import Foundation
 import PrivatePostgres
 import Storage
-import Synchronization
+import Waiting
 
-/// Databases that many tests begin with, such as a migrated one: made once a process, and copied by each test.
+/// Databases that many tests begin with, such as a migrated one: made once (in PostgreSQL once a process), and copied by
+/// each test.
 actor PreparedDatabases {
     enum Place: Sendable {
         /// A folder with a SQLite file.
@@ -22,24 +23,24 @@ actor PreparedDatabases {
         _ name: String, on engine: Engine, _ prepare: @Sendable @escaping (Database) async throws -> Void
     ) async throws -> Place {
         let key = "\(engine) \(name)"
-        let place = places[key] ?? Task { try await Self.make(on: engine, prepare) }
+        let place = places[key] ?? Task { try await Self.make(name, on: engine, prepare) }
         places[key] = place
         return try await place.value
     }
 
     private static func make(
-        on engine: Engine, _ prepare: @Sendable @escaping (Database) async throws -> Void
+        _ name: String, on engine: Engine, _ prepare: @Sendable @escaping (Database) async throws -> Void
     ) async throws -> Place {
-        let name = "prepared_\(UUID().uuidString.lowercased().replacing("-", with: ""))"
         switch engine {
         case .sqlite:
-            let folder = temporary.appending(path: name)
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try await Engine.open(Engine.file(in: folder), Engine.options, prepare)
-            return .folder(folder)
+            return .folder(
+                try await MadeOnce.folder("prepared-\(name)") { folder in
+                    try await Engine.open(Engine.file(in: folder), Engine.options, prepare)
+                })
         case .postgres:
             guard PostgresCluster.isOwn else { return .none }
             let server = try await PostgresCluster.server()
+            let name = "prepared_\(UUID().uuidString.lowercased().replacing("-", with: ""))"
             try await server.command("CREATE DATABASE \(name)")
             try await Engine.open(server.adding("dbname", name), Engine.options, prepare)
             // A database that somebody is connected to cannot be copied, and a connection takes a moment to end.
@@ -49,13 +50,4 @@ actor PreparedDatabases {
             return .template(name)
         }
     }
-
-    /// Goes with the process.
-    private static let temporary: URL = {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "larder-prepared-\(UUID().uuidString)")
-        removed.withLock { $0 = folder }
-        atexit { removed.withLock { folder in folder.map { try? FileManager.default.removeItem(at: $0) } } }
-        return folder
-    }()
-    private static let removed = Mutex<URL?>(nil)
 }

@@ -74,6 +74,7 @@ struct CookingPlanner {
                 batches.isEmpty ? .missing : .covered, batches.prefix(1).map { CookingPlan.Use(item: .init($0)) }, nil
             )
         }
+        func isNothing(_ rest: Double) -> Bool { Quantity(bounding: rest, wanted.unit).isNothing }
         var uses: [CookingPlan.Use] = []
         var (rest, left, unknown): (Double, [Batch], [Batch]) = (wanted.amount, [], [])
         for batch in batches {
@@ -85,7 +86,7 @@ struct CookingPlanner {
             }
             let isAll = there <= rest * (1 + Self.nothing)
             let portion: BatchAmount.Portion = isAll ? .all : .quantity(Quantity(bounding: rest, wanted.unit))
-            guard rest > wanted.amount * Self.nothing, there > 0, let taking = amount.taking(portion, measures[food])
+            guard !isNothing(rest), there > 0, let taking = amount.taking(portion, measures[food])
             else {
                 left.append(batch)
                 continue
@@ -95,7 +96,7 @@ struct CookingPlanner {
             if let amount = taking.left { left.append(batch.with(amount)) }
         }
         stock[food] = left
-        guard rest > wanted.amount * Self.nothing else { return (.covered, uses, nil) }
+        guard !isNothing(rest) else { return (.covered, uses, nil) }
         if let first = unknown.first {
             return (.uncertain, uses + [CookingPlan.Use(item: PantryItem(first))], nil)
         }

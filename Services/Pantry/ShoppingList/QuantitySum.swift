@@ -19,8 +19,9 @@ enum QuantitySum {
     static func rest(_ wanted: Quantity, without there: [Quantity], _ measures: FoodMeasures?) -> Quantity? {
         let base = Self.base(wanted, as: wanted, measures) ?? wanted.amount
         let known = there.compactMap { Self.base($0, as: wanted, measures) }.sorted().reduce(0, +)
-        guard base > 0, known < base * (1 - 1e-9) else { return nil }
-        return wanted.scaled(by: (base - known) / base)
+        guard base > 0 else { return nil }
+        let rest = wanted.scaled(by: (base - known) / base)
+        return rest.isNothing ? nil : rest
     }
 
     /// Whether both can be measured alike.

@@ -22,7 +22,7 @@ extension Proposal {
         self.init(
             id: head.id, week: head.week, state: head.state, progress: head.progress, startedAt: head.startedAt,
             draft: head.draft, meals: view.meals, cost: view.cost, days: view.days, gap: plan.gap,
-            notices: input.notices)
+            notices: input.notices + view.notices)
     }
 }
 
@@ -33,6 +33,16 @@ private struct ProposalView {
     let result: ProposalResult
 
     private var input: ProposalInput { problem.input }
+
+    /// From this share on what is known of the cost tells whether a budget is kept.
+    private static let enoughKnown = 0.9
+
+    /// That nobody can say whether the budget is kept, where too few prices are known.
+    var notices: [ServiceNotice] {
+        let known = plan.evaluation.cost.known
+        guard input.draft.limits?.budget != nil, known < Self.enoughKnown else { return [] }
+        return [.budgetUncertain(percent: Int((max(known, 0) * 100).rounded(.down)))]
+    }
 
     var cost: ProposedCost {
         let cost = plan.evaluation.cost
@@ -88,5 +98,11 @@ private struct ProposalView {
             return ProposedDay(
                 day: day, minutes: Int(min(max(plan.evaluation.minutes[number], 0), 1_000_000)), nutrition: nutrition)
         }
+    }
+}
+
+extension ServiceNotice {
+    fileprivate static func budgetUncertain(percent: Int) -> ServiceNotice {
+        ServiceNotice("budget-uncertain", ["percent": .number(percent)])
     }
 }

@@ -121,10 +121,11 @@ struct ProposalProblem: Sendable {
         let pantry = Dictionary(input.pantry.map { ($0.food, $0) }, uniquingKeysWith: { first, _ in first })
         let staples = Set(input.staples)
         let first = input.days.first?.daysSince1970 ?? 0
+        let usual = UsualPrices(input.recipes.foods)
         return input.recipes.foods.map { food in
             let grams = TypicalPack.grams(of: food)
-            let pack = food.perKilogram.map { price in
-                let amount = (Double(price.amount) * grams / 1_000).rounded()
+            let pack = (food.perKilogram?.amount ?? usual.perKilogram(food.food.category)).map { price in
+                let amount = (Double(price) * grams / 1_000).rounded()
                 return PlanFood.Pack(price: Int(min(max(amount, 0), 100_000_000)), grams: grams)
             }
             if staples.contains(food.food.id) { return PlanFood(pack: pack, gramsAtHand: plenty) }
@@ -240,5 +241,25 @@ extension ProposalProblem {
             }
             return problem.recipes.indices.contains(choice.recipe) ? .cooked(choice.recipe) : nil
         }
+    }
+}
+
+/// What foods usually cost, for those whose price nobody knows: no meal is preferred because a price is missing.
+private struct UsualPrices {
+    private let ofCategories: [FoodCategory: Int]
+    private let ofAll: Int?
+
+    /// The middle prices of `foods`, by their categories and of all.
+    init(_ foods: [PlanningFood]) {
+        let known = foods.compactMap { food in food.perKilogram.map { (food.food.category, $0.amount) } }
+        ofCategories = Dictionary(grouping: known, by: \.0).compactMapValues { Self.middle($0.map(\.1)) }
+        ofAll = Self.middle(known.map(\.1))
+    }
+
+    /// In the smallest unit of the currency; `nil` where no price at all is known.
+    func perKilogram(_ category: FoodCategory) -> Int? { ofCategories[category] ?? ofAll }
+
+    private static func middle(_ prices: [Int]) -> Int? {
+        prices.isEmpty ? nil : prices.sorted()[(prices.count - 1) / 2]
     }
 }

@@ -1,7 +1,23 @@
 import Contracts
 import PlannerContracts
 
+extension ProposedCost {
+    /// Less than this share of the prices known is nothing to show.
+    static let leastKnown = 0.01
+}
+
 extension Language {
+    /// What a plan costs at the till, in a phrase with its money, or that nobody knows.
+    func text(_ cost: ProposedCost, _ phrase: String) -> String {
+        cost.known < ProposedCost.leastKnown ? self("schedule.costUnknown") : self(phrase, ["money": text(cost.packs)])
+    }
+
+    /// How much of the cost rests on prices, where that is not all and not nothing.
+    func knownShare(of cost: ProposedCost) -> String? {
+        guard (ProposedCost.leastKnown..<0.995).contains(cost.known) else { return nil }
+        return self("schedule.costKnown", ["percent": String(Int((cost.known * 100).rounded(.down)))])
+    }
+
     func name(of slot: MealSlot) -> String { slot.name ?? self("plan.slot.\(slot.id)") }
     func name(of weekday: Weekday) -> String { self("reminders.weekday.\(weekday.rawValue)") }
 

@@ -6,6 +6,8 @@ public struct FoodMention<Key: Hashable & Sendable>: Hashable, Sendable {
     public let name: String
     /// Where there is no food: of what kind it is.
     public let kind: UnlistedFood?
+    /// Whether the word may name what the recipe makes: the batter of "pour in the batter".
+    public var isDish = false
 }
 
 extension FoodRecogniser {
@@ -15,34 +17,59 @@ extension FoodRecogniser {
     /// It is for those who must not eat something, so it takes in rather too much. What is only named to be left out
     /// ("without nuts", "egg-free") is none. So is a word that nobody knows beside a food that it may be a brand of
     /// ("Athenos feta", "beurre Président"); elsewhere it may name anything. The first 500 bytes are read.
-    public func mentions(in text: String) -> [FoodMention<Key>] {
-        let words = MentionedWords(text)
+    public func mentions(in text: String) -> [FoodMention<Key>] { mentions(in: MentionedWords(text), isProse: false) }
+
+    /// `isProse` says that the words are a sentence, where few words are known and kinds are told by what stands beside them.
+    func mentions(in words: MentionedWords, isProse: Bool) -> [FoodMention<Key>] {
         var found: [FoodMention<Key>] = []
         var seen: Set<[UInt8]> = []
         var place = 0
         var isAfterFood = false
         while place < words.count {
             let phrase = phrase(at: place, in: words)
-            let (key, length) = phrase == nil ? food(at: place, in: words) : (nil, 2)
+            let isDone = isProse && isWhatToDo(at: place, in: words)
+            let (key, length) = phrase != nil ? (nil, 2) : isDone ? (nil, 1) : food(at: place, in: words)
             let name = words.name(place, length)
             defer {
                 place += length
                 isAfterFood = key != nil
             }
-            guard !words.isNegated(place..<place + length, in: language) else { continue }
+            guard !words.isLeftOut(place..<place + length, in: language, isProse: isProse) else { continue }
             if let key {
                 if seen.insert(name).inserted { found.append(mention(key, name)) }
-            } else if let kind = phrase ?? unlisted.kind(of: words[place]), !(isAfterFood && kind == .meat),
-                seen.insert(name).inserted
+            } else if let kind = phrase ?? kind(at: place, in: words, isProse: isProse),
+                !(isAfterFood && kind == .meat), seen.insert(name).inserted
             {
-                found.append(FoodMention(food: nil, name: String(decoding: name, as: UTF8.self), kind: kind))
+                found.append(
+                    FoodMention(
+                        food: nil, name: String(decoding: name, as: UTF8.self), kind: kind,
+                        isDish: phrase == nil && unlisted.isDish(words[place])))
             } else if language == .german, let key = ending(words[place]) {
                 if seen.insert(name).inserted { found.append(mention(key, name)) }
-            } else if mayBeAnything(at: place, in: words), seen.insert(name).inserted {
+            } else if !isProse, mayBeAnything(at: place, in: words), seen.insert(name).inserted {
                 found.append(FoodMention(food: nil, name: String(decoding: name, as: UTF8.self), kind: .unknown))
             }
         }
         return found
+    }
+
+    /// Of what kind the food is that a word names and no catalogue lists; `nil` where it stands for a tool ("pie dish") or,
+    /// in a sentence, says what to do or how something looks ("toast the nuts", "until creamy").
+    private func kind(at place: Int, in words: MentionedWords, isProse: Bool) -> UnlistedFood? {
+        guard let kind = unlisted.kind(of: words[place]) else { return nil }
+        if place + 1 < words.count, words.isJoined(place + 1),
+            unlisted.isTool(words[place + 1]) || unlisted.isDish(words[place], in: words[place + 1])
+        {
+            return nil
+        }
+        let isNone = isProse && (unlisted.isLook(words[place]) || isWhatToDo(at: place, in: words))
+        return isNone ? nil : kind
+    }
+
+    /// Whether a word of a sentence says what to do, though it may name a food as well: "mince the garlic", "pat dry".
+    private func isWhatToDo(at place: Int, in words: MentionedWords) -> Bool {
+        guard unlisted.isVerb(words[place]) else { return false }
+        return place == 0 || !words.isJoined(place) || !unlisted.bringsFood(words[place - 1])
     }
 
     /// Whether a text names only what a kitchen works with: "12 wooden skewers". Any other word might be something to eat,
@@ -157,111 +184,4 @@ extension FoodRecogniser {
         }
         return nil
     }
-}
-
-/// The words of a text as far as they may name foods, and which of them stand together.
-struct MentionedWords {
-    private(set) var words: [[UInt8]] = []
-    /// Whether nothing but a space or a hyphen stands before a word.
-    private var joined: [Bool] = []
-
-    init(_ text: String) {
-        var word: [UInt8] = []
-        var isJoined = false
-        func folded() -> [UInt8] {
-            var folded: [UInt8] = []
-            LineText.fold(word, into: &folded)
-            return folded.filter { $0 != UInt8(ascii: "'") }
-        }
-        for byte in LineText(text).bytes {
-            if LineTokens.isLetter(byte) || LineText.isDigit(byte) {
-                word.append(byte)
-            } else if byte != UInt8(ascii: "'") {
-                if !word.isEmpty {
-                    append(folded(), isJoined)
-                    word = []
-                    isJoined = true
-                }
-                if byte == UInt8(ascii: "&") { append(Array("and".utf8), isJoined) }
-                if byte != UInt8(ascii: " ") && byte != UInt8(ascii: "-") && byte != UInt8(ascii: "&") {
-                    isJoined = false
-                }
-            }
-        }
-        if !word.isEmpty { append(folded(), isJoined) }
-    }
-
-    private mutating func append(_ word: [UInt8], _ isJoined: Bool) {
-        guard !word.isEmpty else { return }
-        words.append(word)
-        joined.append(isJoined)
-    }
-
-    var count: Int { words.count }
-
-    subscript(place: Int) -> [UInt8] { words[place] }
-
-    func isJoined(_ place: Int) -> Bool { joined[place] }
-
-    /// How many words stand together from a place on.
-    func together(from place: Int) -> Int {
-        var end = place + 1
-        while end < count, joined[end] { end += 1 }
-        return end - place
-    }
-
-    func name(_ place: Int, _ length: Int) -> [UInt8] {
-        Array(words[place..<min(count, place + length)].joined(separator: [UInt8(ascii: " ")]))
-    }
-
-    /// Whether the words are named to be left out: "without nuts", "nut-free".
-    func isNegated(_ range: Range<Int>, in language: LineLanguage) -> Bool {
-        let negation = Negation(language)
-        if range.lowerBound > 0, joined[range.lowerBound] {
-            if negation.before.contains(words[range.lowerBound - 1]) { return true }
-            if range.lowerBound > 1, joined[range.lowerBound - 1],
-                negation.between.contains(words[range.lowerBound - 1]),
-                negation.before.contains(words[range.lowerBound - 2])
-            {
-                return true
-            }
-        }
-        guard range.upperBound < count, joined[range.upperBound], negation.after.contains(words[range.upperBound])
-        else { return false }
-        // A "chicken, free range" is one.
-        return range.upperBound + 1 >= count || !negation.otherwise.contains(words[range.upperBound + 1])
-    }
-}
-
-/// The words of a language that say that something is left out.
-private struct Negation {
-    let before: Set<[UInt8]>
-    let between: Set<[UInt8]>
-    let after: Set<[UInt8]>
-    let otherwise: Set<[UInt8]>
-
-    private init(_ before: String, between: String = "", after: String = "", otherwise: String = "") {
-        func words(_ text: String) -> Set<[UInt8]> { Set(text.split(separator: " ").map { Array($0.utf8) }) }
-        self.before = words(before)
-        self.between = words(between)
-        self.after = words(after)
-        self.otherwise = words(otherwise)
-    }
-
-    init(_ language: LineLanguage) {
-        self =
-            switch language {
-            case .english: .english
-            case .german: .german
-            case .french: .french
-            case .spanish: .spanish
-            }
-    }
-
-    private static let english = Negation(
-        "no without non not sans zero", between: "added additional any of the", after: "free", otherwise: "range run")
-    private static let german = Negation(
-        "ohne kein keine keinen nicht", between: "zusatz von", after: "frei freie freier freies freien")
-    private static let french = Negation("sans pas non", between: "de d ajout")
-    private static let spanish = Negation("sin no", between: "de", after: "libre")
 }

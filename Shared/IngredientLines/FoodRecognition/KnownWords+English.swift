@@ -1,7 +1,7 @@
 extension KnownWords {
     /// English words of kitchens, dishes, cuts, vessels and what is done to food, beside the names of the catalogue.
     static let english = """
-        abalone above absinthe acai achiote acorn across adapted added adding additional adjust adobo afternoon again
+        lump lumps lumpy eye eyes abalone above absinthe acai achiote acorn across adapted added adding additional adjust adobo afternoon again
         agar agave ahi aioli ajvar alaska albacore alcohol aleppo alfalfa alfredo alligator allspice almond almost
         along alpine also although always amaranth amaretti amaretto amber ambrosia american amount anaheim ancho
         anchovy andouille angel anise aniseed another antelope antipasto anything apart appetiser appetizer apple

@@ -30,6 +30,24 @@ public enum UnlistedFood: String, Vocabulary {
     }
 }
 
+extension UnlistedFood {
+    /// Whether foods account for the word in a sentence, which names again what was listed: any meat for "the meat".
+    public func isTold(by profiles: [FoodProfile]) -> Bool {
+        func any(_ origins: Labels<Origin>) -> Bool { profiles.contains { !$0.origins.isDisjoint(with: origins) } }
+        return switch self {
+        case .meat: any([.poultry, .beef, .pork, .meat])
+        case .seafood: any([.seafood])
+        case .fish: any([.fish])
+        case .dairy: any([.dairy])
+        case .egg: any([.egg])
+        // What is not halal though it is of plants alone is alcohol.
+        case .alcohol:
+            profiles.contains { !$0.origins.isEmpty && $0.diets.contains(.vegan) && !$0.statedDiets.contains(.halal) }
+        case .gluten, .nuts, .peanuts, .soy, .sesame, .gelatine, .compound, .unknown: isCovered(by: profiles)
+        }
+    }
+}
+
 /// The words of a language for foods that a catalogue does not list as such.
 struct UnlistedWords: Sendable {
     private let language: LineLanguage
@@ -42,6 +60,11 @@ struct UnlistedWords: Sendable {
     private let objects: Set<[UInt8]>
     private let equipment: Set<[UInt8]>
     private let fittings: Set<[UInt8]>
+    private let dishes: Set<[UInt8]>
+    private let looks: Set<[UInt8]>
+    private let verbs: Set<[UInt8]>
+    private let bringers: Set<[UInt8]>
+    private let vessels: Set<[UInt8]>
 
     init(_ language: LineLanguage) {
         let lists = UnlistedLists(language)
@@ -61,6 +84,11 @@ struct UnlistedWords: Sendable {
         objects = Self.words(lists.objects)
         equipment = Self.words(lists.equipment)
         fittings = Self.words(lists.fittings)
+        dishes = Self.words(lists.dishes)
+        looks = Self.words(lists.looks)
+        verbs = Self.words(lists.verbs)
+        bringers = Self.words(lists.bringers)
+        vessels = Self.words(lists.vessels)
     }
 
     private static func words(_ list: String) -> Set<[UInt8]> {
@@ -111,6 +139,22 @@ struct UnlistedWords: Sendable {
     func isAction(_ word: [UInt8], to next: [UInt8]) -> Bool {
         actions.contains(PlainWords.stem(word)) && objects.contains(PlainWords.stem(next))
     }
+
+    /// "batter": may be made of what the recipe lists.
+    func isDish(_ word: [UInt8]) -> Bool { dishes.contains(PlainWords.stem(word)) }
+
+    /// "creamy": how something is, in a sentence.
+    func isLook(_ word: [UInt8]) -> Bool { looks.contains(PlainWords.stem(word)) }
+
+    /// "toast": in a sentence something to do, unless a word that brings a food stands before it.
+    func isVerb(_ word: [UInt8]) -> Bool { verbs.contains(PlainWords.stem(word)) }
+
+    /// "pie dish": what a dish is made in. A buttered dish has butter.
+    func isDish(_ word: [UInt8], in vessel: [UInt8]) -> Bool {
+        isDish(word) && !word.suffix(2).elementsEqual("ed".utf8) && vessels.contains(PlainWords.stem(vessel))
+    }
+
+    func bringsFood(_ word: [UInt8]) -> Bool { bringers.contains(PlainWords.stem(word)) }
 
     /// "knife", "size": what stands before it is no food.
     func isTool(_ word: [UInt8]) -> Bool { tools.contains(PlainWords.stem(word)) }

@@ -12,6 +12,16 @@ struct UnlistedLists {
     var equipment = ""
     /// Words beside these that name nothing to eat.
     var fittings = ""
+    /// Of the kinds' words, those that may name what a recipe makes of other foods.
+    var dishes = ""
+    /// Of the kinds' words, those that say in a sentence how something looks or is cooked: "until creamy".
+    var looks = ""
+    /// Of the kinds' words, those that say in a sentence what to do: "toast the nuts".
+    var verbs = ""
+    /// Words before these that show that they are foods: "on toast".
+    var bringers = ""
+    /// Words behind the kinds' words that make a vessel of them: "pie dish".
+    var vessels = ""
 
     init(_ language: LineLanguage) {
         self =
@@ -27,7 +37,8 @@ struct UnlistedLists {
         kinds: [(UnlistedFood, String)], pairs: [(UnlistedFood, String)] = [], everyday: String = "",
         tools: String = "",
         actions: String = "", objects: String = "", equipment: String = "",
-        fittings: String = ""
+        fittings: String = "", dishes: String = "", looks: String = "", verbs: String = "", bringers: String = "",
+        vessels: String = ""
     ) {
         self.kinds = kinds
         self.pairs = pairs
@@ -37,6 +48,11 @@ struct UnlistedLists {
         self.objects = objects
         self.equipment = equipment
         self.fittings = fittings
+        self.dishes = dishes
+        self.looks = looks
+        self.verbs = verbs
+        self.bringers = bringers
+        self.vessels = vessels
     }
 
     private static let english = UnlistedLists(
@@ -49,14 +65,16 @@ struct UnlistedLists {
                 cracklings andouillette capon carnitas barbacoa birria pulled brisket sirloin tenderloin ribeye spareribs \
                 weenies wieners franks salumi charcuterie nduja lardo pemmican elk moose antelope caribou squirrel hare \
                 bacon bacos caesar pizza burger hamburger marrow lechon sisig bulalo peperami rousong cotechino linguica strutto
-                oxo duck goose rabbit larded barded carbonara bolognese
+                oxo duck goose rabbit larded barded carbonara bolognese crackling dripping meatball meatloaf patty rashers
+                wiener schnitzel souvlaki gyro kebab kofta pastrami salami jerky chipolata saveloy cervelat oxtail tripe
                 """
             ),
             (
                 .fish,
                 """
                 anchovy gravlax gravad lutefisk bonito roe tobiko masago ikura tuna caviar bottarga garum lox prahok \
-                budu mentaiko meuniere escabeche
+                budu mentaiko meuniere escabeche worcestershire worcester dashi katsuobushi kamaboko nampla kipper bloater
+                pissaladiere tonnato ceviche
                 """
             ),
             (
@@ -72,14 +90,17 @@ struct UnlistedLists {
                 dairy casein caseinate lactose whey queso fromage creme kefir ghee buttery cheesy creamy creamer creamed \
                 curds buttermilk custard milky milkshake malted galbi stracciatella burrata paneer skyr clabber kaymak smen malai
                 stracchino provola buttered gratin gratineed scalloped dauphinoise parmigiana alfredo bechamel mornay meuniere
-                florentine caramel fudge toffee butterscotch
+                florentine caramel fudge toffee butterscotch parm parmigiano reggiano pecorino mozz philly
+                tzatziki raita lassi ganache buttercream fondue gelato raclette tartiflette anglaise chantilly mascarpone labneh
+                halloumi provolone quark ranch
                 """
             ),
             (
                 .egg,
                 """
                 eggy albumen albumin meringue mayonnaise mayo custard aioli yolk omelet omelette eggwash hollandaise \
-                bearnaise duchess zabaglione sabayon
+                bearnaise duchess zabaglione sabayon kewpie quiche frittata remoulade tartare pavlova souffle
+                benedict florentine ladyfinger
                 """
             ),
             (
@@ -89,7 +110,10 @@ struct UnlistedLists {
                 pastry pie dough crust wonton dumpling blintz wafer breaded floured crumb cookie cracker bread bun \
                 baguette wheaties cheerios seitan filo phyllo crouton breading battered batter tart tartlet muffin \
                 sandwich pancake pretzel noodle pasta macaroni beer ale stout lager crumbed panko tempura dredged smothered
-                teriyaki maftoul mograbieh tenkasu gravy roux meuniere milanese schnitzel katsu
+                teriyaki maftoul mograbieh tenkasu gravy roux meuniere milanese schnitzel katsu tonkatsu guinness porter pilsner
+                crostini bruschetta croute ciabatta focaccia pitta naan brioche couscous bulgur ramen udon gnocchi orzo spaghetti
+                penne linguine tagliatelle fettuccine lasagne lasagna ravioli tortellini cannelloni vermicelli fregola sponge shortcrust
+                pierogi gyoza potsticker samosa empanada strudel scone crumpet waffle crepe doughnut donut shortbread streusel crumble
                 """
             ),
             (
@@ -101,7 +125,7 @@ struct UnlistedLists {
             ),
             (.peanuts, "goober reeses snickers butterfinger satay groundnut nutter"),
             (.soy, "soy soya soybean miso tofu tempeh edamame tamari natto"),
-            (.sesame, "sesame benne tahini halva gomasio furikake"),
+            (.sesame, "sesame benne tahini halva gomasio furikake hummus houmous dukkah zaatar"),
             (
                 .gelatine,
                 """
@@ -120,13 +144,16 @@ struct UnlistedLists {
                 .compound,
                 """
                 knorr maggi bouillon twix toblerone maltesers oreo nilla ritz triscuit doritos cheetos baileys advocaat \
-                pudding casserole stuffing melba orloff loaded deviled devilled curried korma pesto mole snickers rolo milo kinder branston spreadable oaxaca clotted risotto velveeta bisquick nutella kitkat
+                pudding casserole stuffing melba orloff loaded deviled devilled curried korma pesto mole snickers rolo milo kinder branston spreadable oaxaca clotted risotto velveeta bisquick nutella kitkat lecithin lupin romesco
                 """
             ),
         ],
         pairs: [
-            (.meat, "bone marrow, wild boar, sweet bread, sweet breads"),
-            (.fish, "bombay duck, red boat"),
+            (
+                .meat,
+                "bone marrow, wild boar, sweet bread, sweet breads, pan juices, meat juices, roasting juices, hot dogs"
+            ),
+            (.fish, "bombay duck, red boat, nam pla, nuoc mam, nuoc cham"),
             (.dairy, "banana split, welsh rabbit, welsh rarebit, clotted cream"),
             (.gluten, "onion ring, mock duck, mock chicken, mock meat, in soy, spring roll, egg roll"),
             (
@@ -136,12 +163,12 @@ struct UnlistedLists {
         ],
         everyday: """
             mash dip wrap roast danish digestive char sprinkle til seed rai dash drizzle game scotch season port sole ray \
-            berliner bap date plain ranch brat persian cheshire relish spread top topping bran cutlet smelt perch skate \
+            berliner bap date plain brat persian cheshire relish spread top topping bran cutlet smelt perch skate \
             sultana roll pickle zest mould mold
             """,
         tools: """
             knife spatula thermometer baster cutter mallet grater maker slicer grinder beater peeler baller corer cooker \
-            steamer size sized shaped tin pan sheet tray rack liner press stone
+            steamer size sized shaped tin pan sheet tray rack liner press stone brush bag tester wheel blender
             """,
         actions: "cream toast", objects: "the together it them until your both butter margarine sugar",
         equipment: """
@@ -157,22 +184,42 @@ struct UnlistedLists {
             with for of the to if using soaked in water minutes hour at least optional roasting double broiler stick pin \
             pieces piece needed as by from about each jar lid ring two four six eight ten twelve several some \
             pastry bag tips pestle offset flameproof dish rubber silicone chimney starter wax waxed sheets squares strips \
-            roll rolls box reynolds wrap cups liners cedar alder untreated
-            """)
+            roll rolls box reynolds wrap cups liners cedar alder untreated cup pan plate
+            """,
+        dishes: """
+            dough batter crust pastry pie tart tartlet cake cupcake cookie biscuit bread bun muffin pancake dumpling sandwich \
+            noodle pasta roux gravy pudding stuffing risotto pesto korma mole custard meringue caramel fudge toffee \
+            mayonnaise mayo aioli hollandaise bearnaise bechamel omelette omelet burger hamburger pizza crumb baguette \
+            breaded battered crumbed floured breading dredged tempura patty meatball meatloaf kofta quiche frittata pavlova \
+            souffle ganache buttercream fondue sponge shortcrust strudel scone waffle crepe doughnut donut streusel crumble \
+            gnocchi ravioli pierogi gyoza potsticker samosa empanada wonton brioche focaccia ciabatta shortbread praline \
+            romesco tzatziki raita ranch hummus houmous remoulade dressing carbonara bolognese gratin
+            """,
+        looks: """
+            creamy nutty milky buttery creamed curried loaded deviled devilled spreadable casserole kinder gratineed scalloped \
+            melba smothered duchess pulled
+            """,
+        verbs: "toast batter crumb cake crust spread char mince pat crisp crumble pop",
+        bringers: "on with of the in over some buttered french dry melba and", vessels: "dish plate board stand")
 
     private static let german = UnlistedLists(
         kinds: [
             (
                 .meat,
-                "fleisch wurst schinken speck braten gehacktes hack haxe innereien gulasch schmalz griebe grammel grammeln gselchtes geselchtes geselchtem beuschel leberknodel gefluegel gespickt"
+                "fleisch wurst schinken speck braten gehacktes hack haxe innereien gulasch schmalz griebe grammel grammeln gselchtes geselchtes geselchtem beuschel leberknodel gefluegel gespickt faschiertes hackfleisch brat frikadelle frikadellen bulette buletten leberkase wurstchen mett tatar"
             ),
-            (.fish, "fisch sardelle kaviar matjes rogen"),
+            (
+                .fish,
+                "fisch sardelle kaviar matjes rogen worcester worcestersauce worcestersosse bismarckhering rollmops"
+            ),
             (.seafood, "meeresfruchte krabbe garnele muschel schalentier krebs"),
             (
                 .dairy,
                 """
                 kase sahne rahm quark butter milch molke schmand joghurt topfen obers gebuttert gebutterte \
-                gratiniert gratinierte uberbacken uberbackene rahmspinat rahmsauce
+                gratiniert gratinierte uberbacken uberbackene rahmspinat rahmsauce obers schlagobers schlagrahm schlagsahne \
+                buttern einbuttern ausbuttern ausgebuttert ausgebuttertes ausgebutterte ausgebutterten gebutterten gebuttertes \
+                gebutterter bebuttert bebuttern parmigiano
                 """
             ),
             (.egg, "ei eier eigelb eiweiss dotter mayonnaise baiser"),
@@ -181,6 +228,8 @@ struct UnlistedLists {
                 """
                 weizen roggen gerste dinkel malz mehl nudel nudeln pasta brot brotchen semmel teig keks kuchen zwieback \
                 toast paniermehl knodel spatzle griess grunkern bier blatterteig paniert panierte panierter paniertes mehliert mehlierte teriyaki backhendl
+                panieren paniertem panierten panade mehlieren einmehlen bemehlen bemehlt bemehlte bemehlten bemehlter bemehltem
+                bemehltes mehlschwitze einbrenne brosel semmelbrosel baguette brotwurfel strudel waffel waffeln pfannkuchen
                 """
             ),
             (.nuts, "nusse nuss marzipan nougat krokant mandel"),
@@ -198,7 +247,13 @@ struct UnlistedLists {
         ],
         everyday: "reif mild fein extra rot hell gut kern kerne samen wirsing spitze", tools: "messer schussel form",
         equipment:
-            "backpapier zahnstocher alufolie frischhaltefolie kuchengarn holzspiess holzspiesse schaschlikspiesse")
+            "backpapier zahnstocher alufolie frischhaltefolie kuchengarn holzspiess holzspiesse schaschlikspiesse",
+        dishes: """
+            teig knodel nudel nudeln pasta kuchen keks brot brotchen pudding sauce sosse mehlschwitze einbrenne panade paniert \
+            panierte panierter paniertes paniertem panierten panieren bemehlt bemehlte bemehlten bemehlter bemehltem bemehltes \
+            bemehlen mehlieren mehliert mehlierte einmehlen blatterteig gulasch braten baiser nougat krokant
+            """,
+        looks: "gratiniert gratinierte uberbacken uberbackene beschwipst braten")
 
     private static let french = UnlistedLists(
         kinds: [
@@ -215,7 +270,7 @@ struct UnlistedLists {
                 .dairy,
                 """
                 fromage lait creme beurre yaourt lactose gratine gratines gratinee gratinees meuniere vichy anna \
-                dauphine dauphinois melba mornay
+                dauphine dauphinois melba mornay beurrer beurrez beurree beurrees beurres creme chantilly bechamel parmigiano
                 """
             ),
             (.egg, "oeuf oeufs meringue mayonnaise"),
@@ -224,7 +279,8 @@ struct UnlistedLists {
                 """
                 ble froment farine seigle orge epeautre malt pate pates pain chapelure biscuit biscuits gateau semoule \
                 boulgour biere brioche nouille nouilles pane panes panee panees viennoise milanaise meuniere dauphine farine farinee
-                enfarine teriyaki
+                enfarine teriyaki fariner farinez farines farinees enfariner enfarinez paner panez roux tartine tartines croutons
+                baguette crepe crepes gaufre gaufres coquillettes
                 """
             ),
             (.nuts, "noix pralin praline nougat frangipane massepain amande noisette pralinoise nutella"),
@@ -237,7 +293,13 @@ struct UnlistedLists {
         ],
         pairs: [(.alcohol, "vieille prune")],
         everyday: "frais mur entier tasse verre rouge grains", tools: "couteau moule plat",
-        equipment: "curedents sulfurise ficelle brochettes")
+        equipment: "curedents sulfurise ficelle brochettes",
+        dishes: """
+            pate pates biscuit biscuits gateau brioche flan pudding sauce roux bechamel chapelure pane panes panee panees paner \
+            panez farine farinee farines farinees fariner farinez enfarine enfariner enfarinez meringue farce pralin praline \
+            crepe crepes gaufre gaufres quiche souffle
+            """,
+        looks: "gratine gratines gratinee gratinees flambe flambes flambee flambees")
 
     private static let spanish = UnlistedLists(
         kinds: [
@@ -254,7 +316,7 @@ struct UnlistedLists {
                 .dairy,
                 """
                 queso leche nata crema mantequilla yogur lactosa cuajada requeson gratinado gratinada gratinados \
-                gratinadas
+                gratinadas enmantequillar enmantequillado enmantequillada
                 """
             ),
             (.egg, "huevo huevos clara yema merengue mayonesa cielo"),
@@ -263,7 +325,8 @@ struct UnlistedLists {
                 """
                 trigo harina centeno cebada espelta malta pan masa galleta galletas bizcocho fideos pasta semola cuscus \
                 cerveza hojaldre tostada rebozado rebozada rebozados rebozadas empanado empanada empanados empanadas enharinado
-                enharinada enharinados enharinadas
+                enharinada enharinados enharinadas enharinar enharina enharine rebozar reboce empanar empane bechamel besamel
+                picatostes baguette croquetas
                 """
             ),
             (.nuts, "nuez nueces almendra almendras avellana turron mazapan praline"),
@@ -281,5 +344,11 @@ struct UnlistedLists {
             (.compound, "caldo salsa flan pudin"),
         ],
         pairs: [(.gluten, "la romana")],
-        everyday: "entero maduro rojo copa", tools: "cuchillo molde", equipment: "palillos brochetas")
+        everyday: "entero maduro rojo copa", tools: "cuchillo molde", equipment: "palillos brochetas",
+        dishes: """
+            pan masa galleta galletas bizcocho fideos pasta hojaldre flan salsa merengue rebozado rebozada rebozados rebozadas \
+            rebozar reboce empanado empanada empanados empanadas empanar empane enharinado enharinada enharinados enharinadas \
+            enharinar enharina enharine bechamel besamel
+            """,
+        looks: "gratinado gratinada gratinados gratinadas flambeado flambeada flambeados flambeadas")
 }

@@ -5,9 +5,11 @@ import Testing
 @Suite struct RecipeYieldTests {
     @Test(
         arguments: [
-            ("Serves 4", 4), ("4 servings", 4), ("Makes 12 muffins", 12), ("12", 12), ("4-6 Portionen", 6),
-            ("for 2 to 3 people", 3),
-            ("500 g", nil), ("-4", nil), ("1000000", nil), ("a big pot", nil), ("two loaves", 2),
+            ("Serves 4", 4), ("4 servings", 4), ("Makes 12 muffins", 12), ("12", 12), ("4-6 Portionen", 4),
+            ("for 2 to 3 people", 2), ("12-18", 12), ("1 dozen", 12), ("2 dozen cookies", 24), ("1 loaf", nil),
+            ("a 9-inch pie", nil), ("a 9-inch pie, serves 8", 8), ("1 loaf (12 slices)", 12), ("1½ cups", nil),
+            ("2 Kuchen", nil),
+            ("500 g", nil), ("-4", nil), ("1000000", nil), ("a big pot", nil), ("two loaves", nil),
         ] as [(String, Int?)])
     func `R18: servings are read as pages write them`(_ text: String, _ servings: Int?) {
         #expect(RecipeYield([text]).servings == servings)

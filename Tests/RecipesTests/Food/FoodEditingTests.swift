@@ -238,7 +238,7 @@ struct FoodEditingTests {
     }
 
     @Test(arguments: Engine.all)
-    func `R20: prices are in any currency, and no sum mixes two of them`(on engine: Engine) async throws {
+    func `R20: prices are in any currency, and what is known in another one is estimated`(on engine: Engine) async throws {
         var catalogue = TinyCatalogue()
         catalogue.others["prices.yaml"] = "butter: 10\negg: 5\n"
         try await withRecipes(on: engine, catalogue: catalogue) { recipes in
@@ -254,18 +254,20 @@ struct FoodEditingTests {
             @Sendable func estimate(_ currency: Currency? = nil) async throws -> PriceEstimate? {
                 try await recipes.api.call(RecipesAPI.show, at: id, sending: RecipeQuery(currency: currency)).price
             }
-            // 100 g of egg at 5,000 yen a kilogram; butter has a price in dollars alone.
+            // 100 g of egg at 5,000 yen a kilogram; 10 g of butter at 10 dollars, 16 yen.
             try await tell("egg", .clamping(5_000, .jpy))
-            let dollars = try await estimate(.jpy)
-            #expect(dollars?.perServing == .clamping(30, .usd) && dollars?.basis == .typical)
-            #expect(dollars?.inOtherCurrencies == [] && dollars?.coverage == 1)
+            let estimated = try await estimate(.jpy)
+            #expect(estimated?.total == .clamping(516, .jpy) && estimated?.basis == .converted)
+            #expect(estimated?.inOtherCurrencies == [] && estimated?.coverage == 1)
 
             try await tell("butter", .clamping(2_000, .jpy))
             #expect(try await estimate()?.perServing == .clamping(30, .usd))
             let yen = try await estimate(.jpy)
             #expect(yen?.perServing == .clamping(260, .jpy) && yen?.total.currency == .jpy)
             #expect(yen?.basis == .current && yen?.coverage == 1 && yen?.unpriced == [])
-            #expect(try await estimate(.eur)?.total.currency == .usd)
+            // 0.60 dollars.
+            let euros = try await estimate(.eur)
+            #expect(euros?.total == .clamping(56, .eur) && euros?.basis == .converted)
 
             // Recipes are found by their price in the one currency that all of them are compared in.
             let found = try await recipes.api.call(
@@ -281,7 +283,7 @@ struct FoodEditingTests {
         }
     }
 
-    @Test func `R20: what is priced in another currency only is left out of the sum and named`() async throws {
+    @Test func `R20: what is priced only in a currency without a rate is left out of the sum and named`() async throws {
         var catalogue = TinyCatalogue()
         catalogue.others["prices.yaml"] = "egg: 5\n"
         try await withRecipes(on: .sqlite, catalogue: catalogue) { recipes in

@@ -52,7 +52,7 @@ struct BatchAmount: Codable, Hashable, Sendable {
             wanted = amount
         }
         // Half of a bag that nobody weighed, taken twice, is the bag.
-        guard wanted.isFinite, there - wanted > there * Self.nothing else {
+        guard wanted.isFinite, there - wanted > there * Self.nothing, !isNothing(there - wanted) else {
             return Taking(
                 left: nil, quantity: quantity, fraction: 1, wasShort: wanted - there > max(there, 1e-6) * Self.nothing)
         }
@@ -82,6 +82,11 @@ struct BatchAmount: Codable, Hashable, Sendable {
         guard let quantity else { return BatchAmount(quantity: nil, full: nil) }
         let isLess = whole(in: quantity.unit, nil).map { quantity.amount <= $0 } ?? false
         return BatchAmount(quantity: quantity, full: isLess ? full : quantity)
+    }
+
+    /// Whether so much of it, in its unit or as a share, is nothing that anybody can see.
+    private func isNothing(_ amount: Double) -> Bool {
+        quantity.map { Quantity(bounding: amount, $0.unit).isNothing } ?? (amount < 0.001)
     }
 
     private func whole(in unit: CookingUnit, _ measures: FoodMeasures?) -> Double? {

@@ -10,6 +10,40 @@ struct ShelvedSubstitute: Codable, Hashable, Sendable {
 }
 
 extension FoodCatalogue {
+    /// For each food, in no order, every other one that is a kind of it, is made with it or, of some animals, holds something of them.
+    static func containing(
+        _ foods: [ID<Food>: ShelvedFood], _ hierarchy: FoodHierarchy
+    ) -> [ID<Food>: [ID<Food>]] {
+        let composition = FoodHierarchy(foods.mapValues { $0.broader + $0.madeOf })
+        var containing: [ID<Food>: Set<ID<Food>>] = [:]
+        for food in foods.keys {
+            for other in composition.above(food) where !broad.contains(other) {
+                containing[other, default: []].insert(food)
+            }
+            for other in hierarchy.above(food) where broad.contains(other) {
+                containing[other, default: []].insert(food)
+            }
+        }
+        for (general, origin) in animals {
+            for (id, food) in foods where id != general && food.profile.origins.contains(origin) {
+                containing[general, default: []].insert(id)
+            }
+        }
+        return containing.mapValues { Array($0) }
+    }
+
+    /// Who leaves these out means them as they are, not everything that is made of one of them.
+    private static let broad: Set<ID<Food>> = Set(
+        ["vegetable", "fruit", "herb", "mixed seed"].map { ID(ofCatalogue: "food", $0) })
+
+    /// Foods of which another one holds something wherever that has their origin: a sausage may be of pork.
+    private static let animals: [(ID<Food>, Origin)] = {
+        let origins: [(String, Origin)] = [
+            ("pork", .pork), ("beef", .beef), ("poultry", .poultry), ("fish", .fish), ("egg", .egg), ("honey", .honey),
+        ]
+        return origins.map { (ID(ofCatalogue: "food", $0.0), $0.1) }
+    }()
+
     /// Every general food that `food` satisfies wherever it is asked for, the nearest first.
     func broader(of food: ID<Food>) -> [ID<Food>] { self[food]?.broader.map(\.id) ?? [] }
 

@@ -9,6 +9,8 @@ struct ShelvedFood: Sendable {
     let profile: FoodProfile
     /// The foods that it satisfies, without those that these satisfy in turn.
     var broader: [ID<Food>] = []
+    /// The foods that it is made with, or is another kind of, besides these.
+    var madeOf: [ID<Food>] = []
     var substitutes: [ShelvedSubstitute] = []
 }
 
@@ -21,6 +23,8 @@ struct FoodCatalogue: Sendable {
     private let replaced: [ID<Food>: [ID<Food>]]
     /// For a general food, every special one that satisfies it.
     private let special: [ID<Food>: [ID<Food>]]
+    /// For a food, every other one that is a kind of it or is made with it.
+    private let containing: [ID<Food>: [ID<Food>]]
     private let allNames: [ID<Food>: [String]]
     /// Names that mean the same.
     let synonyms: Synonyms
@@ -62,6 +66,7 @@ struct FoodCatalogue: Sendable {
         special = foods.reduce(into: [:]) { special, food in
             for general in food.broader { special[general.id, default: []].append(food.id) }
         }
+        containing = Self.containing(found, hierarchy)
         replaced = byID.values.reduce(into: [:]) { replaced, shelved in
             for substitute in shelved.substitutes { replaced[substitute.food, default: []].append(shelved.food.id) }
         }
@@ -103,6 +108,9 @@ struct FoodCatalogue: Sendable {
 
     /// Every food that satisfies `food` wherever it is asked for.
     func narrower(of food: ID<Food>) -> [ID<Food>] { special[current(food)] ?? [] }
+
+    /// Every other food that is a kind of `food` or is made with it: who leaves it out leaves these out.
+    func containing(_ food: ID<Food>) -> [ID<Food>] { containing[current(food)] ?? [] }
 
     func shelved(_ id: ID<Food>) -> ShelvedFood? { byID[current(id)] }
 
@@ -153,11 +161,9 @@ struct FoodCatalogue: Sendable {
         recognisers[language]?.mentions(in: text) ?? []
     }
 
-    /// The foods that steps in a language name and the ingredients do not.
-    func mentions(
-        inSteps steps: [String], beside ingredients: [String], _ language: LineLanguage
-    ) -> [FoodMention<ID<Food>>] {
-        recognisers[language]?.mentions(inSteps: steps, beside: ingredients) ?? []
+    /// Everything to eat that sentences in a language name.
+    func mentions(inProse texts: [String], _ language: LineLanguage) -> [FoodMention<ID<Food>>] {
+        recognisers[language]?.mentions(inProse: texts) ?? []
     }
 
     /// Whether a text in a language names only what a kitchen works with.

@@ -28,12 +28,13 @@ enum FoodTable {
         try db.execute(
             """
             INSERT INTO foods (id, name, plural, synonyms, category, origins, allergens, stated_diets, nutrition,
-                measures, unit, staple, source, broader, substitutes, price, price_currency, price_source,
+                measures, unit, staple, source, broader, made_of, substitutes, price, price_currency, price_source,
                 season, names, micronutrients, shelf_life, digest, is_edited, is_deleted, change)
             VALUES (\(placed.id), \(food.name), \(food.plural ?? food.name), \(json: food.synonyms ?? []),
                 \(food.category), \(json: Labels(food.origins)), \(json: Labels(food.allergens)),
                 \(json: Labels(food.diets ?? [])), \(json: food.per100g), \(json: food.measures), \(food.unit),
-                \(food.staple ?? false), \(food.attribution), \(json: placed.broader), \(json: placed.substitutes),
+                \(food.staple ?? false), \(food.attribution), \(json: placed.broader), \(json: placed.madeOf),
+                \(json: placed.substitutes),
                 \(placed.price?.money.amount), \(placed.price?.money.currency.rawValue), \(placed.price?.source),
                 \(jsonIfPresent: placed.season),
                 \(jsonIfPresent: placed.names), \(jsonIfPresent: placed.micronutrients), \(jsonIfPresent: placed.shelfLife),
@@ -43,6 +44,7 @@ enum FoodTable {
                 allergens = excluded.allergens, stated_diets = excluded.stated_diets,
                 nutrition = excluded.nutrition, measures = excluded.measures, unit = excluded.unit,
                 staple = excluded.staple, source = excluded.source, broader = excluded.broader,
+                made_of = excluded.made_of,
                 substitutes = excluded.substitutes, price = excluded.price,
                 price_currency = excluded.price_currency, price_source = excluded.price_source, season = excluded.season, names = excluded.names, micronutrients = excluded.micronutrients,
                 shelf_life = excluded.shelf_life, digest = excluded.digest, change = excluded.change
@@ -57,6 +59,7 @@ extension ShelvedFood {
             origins: try row.json("origins"), allergens: try row.jsonIfPresent("allergens"),
             statedDiets: try row.json("stated_diets"))
         broader = try row.json("broader")
+        madeOf = try row.json("made_of")
         substitutes = try row.json("substitutes")
         let current = try Money(row: row, "current_price")
         let currentAt: Date? = try row["current_price_at"]

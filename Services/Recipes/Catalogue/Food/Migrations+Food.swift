@@ -39,5 +39,6 @@ extension FoodFeature {
             UPDATE foods SET price_currency = 'USD' WHERE price IS NOT NULL;
             UPDATE foods SET current_price_currency = 'USD' WHERE current_price IS NOT NULL;
             """),
+        Migration("046 what foods are made of", "ALTER TABLE foods ADD COLUMN made_of TEXT NOT NULL DEFAULT '[]';"),
     ]
 }

@@ -46,34 +46,23 @@ struct IngredientReader: Sendable {
         return said + others.map { $0.food.flatMap { catalogue.shelved($0.id)?.profile } ?? .unknown }
     }
 
-    /// One for each ingredient of `content`. What its steps and headings with nothing below them name besides counts for
-    /// diets and allergens with the last one.
+    /// One for each ingredient of `content`. What its title, its headings, its steps and what else it says name besides
+    /// counts for diets and allergens with the last one.
     func understand(_ content: RecipeContent) -> [UnderstoodLine] {
         var lines = understand(content.ingredients, language: content.language)
         guard let last = lines.lastIndex(where: { !$0.isHeading }) else { return lines }
-        let texts = content.ingredients.map(\.text)
-        let language = written(texts, in: content.language)
-        let foods = lines.flatMap(\.ingredients).flatMap { line in
-            [line.food?.id] + (line.alternatives + line.besides).map { $0.food?.id }
+        let language = written(content.ingredients.map(\.text), in: content.language)
+        var prose = RecipeProse(lines, title: content.title, language: language, catalogue)
+        let headings = lines.indices.filter { lines[$0].isHeading }
+        let (bare, named) = headings.reduce(into: ([String](), [String]())) { texts, place in
+            let isBare = place + 1 == lines.count || lines[place + 1].isHeading
+            isBare ? texts.0.append(lines[place].text) : texts.1.append(lines[place].text)
         }
-        let known = Set(foods.compactMap(\.self))
-        func others(_ mentions: [FoodMention<ID<Food>>]) -> [IngredientAlternative] {
-            mentions.compactMap { mention in
-                guard let id = mention.food, let food = catalogue[id], !known.contains(id),
-                    known.isDisjoint(with: catalogue.narrower(of: id))
-                else { return nil }
-                return IngredientAlternative(food: FoodRef(food), name: mention.name)
-            }
-        }
-        let empty = lines.indices.filter { lines[$0].isHeading && ($0 + 1 == lines.count || lines[$0 + 1].isHeading) }
-        let headed = empty.flatMap { catalogue.mentions(in: texts[$0], language) }
-        // "MEAT:" may be any; a word that nobody knows is a title's rather than a food.
-        let unlisted = headed.filter { $0.food == nil && $0.kind != .unknown }
-            .map { IngredientAlternative(food: nil, name: $0.name) }
-        let besides =
-            others(catalogue.mentions(inSteps: content.steps.map(\.text), beside: texts, language)) + others(headed)
-            + unlisted
-        if !besides.isEmpty { lines[last] = lines[last].naming(besides: besides) }
+        prose.take(steps: content.steps.map(\.text) + bare)
+        prose.take(headings: named)
+        prose.take(names: [content.title])
+        prose.take(remarks: [content.summary, content.notes ?? ""])
+        if !prose.found.isEmpty { lines[last] = lines[last].naming(besides: prose.found) }
         return lines
     }
 
@@ -127,12 +116,13 @@ struct IngredientReader: Sendable {
         _ line: IngredientLine, of text: String, in language: LineLanguage, isWhole: Bool = true
     ) -> UnderstoodLine {
         let line = catalogue.settled(line, in: language)
-        let found = catalogue.recognise(line, in: language)
-        let food = found?.food.flatMap { catalogue[$0] }.map { catalogue.ready($0, for: line) }
         // What is no food is none of the ingredients; its words stay where they are.
-        if food == nil, isWhole, catalogue.isEquipment(text, language) {
+        if isWhole, catalogue.isEquipment(text, language) {
             return UnderstoodLine(text: text, isHeading: true, name: text.trimmed)
         }
+        let found = catalogue.recognise(line, in: language)
+        let food = found?.food.flatMap { catalogue[$0] }.map { catalogue.ready($0, for: line) }
+            .flatMap { MadeDish.isTaken(text, for: $0) ? nil : $0 }
         let candidates = food == nil ? found?.candidates.compactMap { catalogue[$0.food].map(FoodRef.init) } : []
         let alternatives = alternatives(line, language, to: food)
         // Whose food is unknown is safe for nobody already.

@@ -6,7 +6,9 @@ extension CatalogueRelations {
 
     /// Relations are between different foods of `known`, lead nowhere in a circle, and their figures are possible.
     func check(against known: Set<String>) throws(CatalogueError) {
-        try checkHierarchy(known)
+        try check(hierarchy, in: .hierarchy, known)
+        try check(composition, in: .composition, known)
+        try checkCircles(hierarchy.merging(composition) { $0 + $1 })
         try checkSubstitutes(known)
         try checkFacts(known)
         for name in prices.keys.sorted() {
@@ -46,28 +48,35 @@ extension CatalogueRelations {
         }
     }
 
-    private func checkHierarchy(_ known: Set<String>) throws(CatalogueError) {
-        for general in hierarchy.keys.sorted() {
-            let place = Place(.hierarchy, general)
-            let special = hierarchy[general] ?? []
+    private func check(
+        _ kinds: [String: [String]], in file: File, _ known: Set<String>
+    ) throws(CatalogueError) {
+        for general in kinds.keys.sorted() {
+            let place = Place(file, general)
+            let special = kinds[general] ?? []
             for name in [general] + special { try place.expect(known, name) }
             guard !special.contains(general) else { throw place.error("is said to be a kind of itself") }
             guard Set(special).count == special.count else { throw place.error("names a kind twice") }
         }
+    }
+
+    private func checkCircles(_ kinds: [String: [String]]) throws(CatalogueError) {
         var finished: Set<String> = []
-        for general in hierarchy.keys.sorted() { try walk(general, [], &finished) }
+        for general in kinds.keys.sorted() { try walk(general, in: kinds, [], &finished) }
     }
 
     /// Goes down from `name`, to which `path` led, and finishes each food once.
-    private func walk(_ name: String, _ path: [String], _ finished: inout Set<String>) throws(CatalogueError) {
+    private func walk(
+        _ name: String, in kinds: [String: [String]], _ path: [String], _ finished: inout Set<String>
+    ) throws(CatalogueError) {
         guard !finished.contains(name) else { return }
         let path = path + [name]
-        for special in hierarchy[name] ?? [] {
+        for special in kinds[name] ?? [] {
             if let start = path.firstIndex(of: special) {
                 let circle = (path[start...] + [special]).map { "“\($0)”" }.joined(separator: ", ")
                 throw Place(.hierarchy, special).error("is a kind of itself by way of \(circle)")
             }
-            try walk(special, path, &finished)
+            try walk(special, in: kinds, path, &finished)
         }
         finished.insert(name)
     }

@@ -7,6 +7,9 @@ import Yams
 struct CatalogueRelations: Sendable {
     /// For a general food, the special ones that satisfy it wherever it is asked for.
     let hierarchy: [String: [String]]
+    /// For a food, others that are kinds of it or are made with it, besides those of the hierarchy: who leaves it out
+    /// leaves them out.
+    let composition: [String: [String]]
     let substitutes: [CatalogueSubstitute]
     let prices: [String: CataloguePrice]
     /// The months of harvest.
@@ -20,6 +23,7 @@ struct CatalogueRelations: Sendable {
     /// Throws a `CatalogueError` that names the file that cannot be read.
     init(_ folder: URL) throws {
         hierarchy = try Self.read(.hierarchy, in: folder) ?? [:]
+        composition = try Self.read(.composition, in: folder) ?? [:]
         substitutes = try Self.read(.substitutes, in: folder) ?? []
         prices = try Self.read(.prices, in: folder) ?? [:]
         seasons = try Self.read(.seasons, in: folder) ?? [:]
@@ -42,7 +46,7 @@ struct CatalogueRelations: Sendable {
 
     /// The files, by their names.
     enum File: String, CaseIterable {
-        case hierarchy, substitutes, prices, seasons, names, nutrients
+        case hierarchy, composition, substitutes, prices, seasons, names, nutrients
         case shelfLife = "shelf-life"
 
         var name: String { "\(rawValue).yaml" }

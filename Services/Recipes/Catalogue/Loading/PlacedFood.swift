@@ -6,6 +6,8 @@ struct PlacedFood: Encodable, Sendable {
     let food: CatalogueFood
     /// The foods that it satisfies, without those that these satisfy in turn.
     let broader: [ID<Food>]
+    /// The foods that it is made with, or is another kind of.
+    let madeOf: [ID<Food>]
     let substitutes: [ShelvedSubstitute]
     let price: CataloguePrice?
     /// Months in their order.
@@ -19,20 +21,27 @@ struct PlacedFood: Encodable, Sendable {
 
 extension Catalogue {
     var placedFoods: [PlacedFood] {
-        var broader: [String: [String]] = [:]
-        for (general, special) in relations.hierarchy {
-            for name in special { broader[name, default: []].append(general) }
-        }
+        let broader = Self.above(relations.hierarchy)
+        let madeOf = Self.above(relations.composition)
         let substitutes = Dictionary(grouping: relations.substitutes, by: \.original)
         return foods.map { food in
             PlacedFood(
                 food: food,
-                broader: (broader[food.name] ?? []).sorted().map { ID(ofCatalogue: "food", $0) },
+                broader: broader[food.name] ?? [], madeOf: madeOf[food.name] ?? [],
                 substitutes: (substitutes[food.name] ?? []).map(ShelvedSubstitute.init),
                 price: relations.price(of: food.name), season: relations.seasons[food.name]?.sorted(),
                 names: relations.names[food.name], micronutrients: relations.nutrients[food.name],
                 shelfLife: relations.shelfLives.shelfLife(of: food))
         }
+    }
+
+    /// For each food that stands below others, those in the order of their names.
+    private static func above(_ kinds: [String: [String]]) -> [String: [ID<Food>]] {
+        var above: [String: [String]] = [:]
+        for (general, special) in kinds {
+            for name in special { above[name, default: []].append(general) }
+        }
+        return above.mapValues { $0.sorted().map { ID(ofCatalogue: "food", $0) } }
     }
 }
 

@@ -210,7 +210,8 @@ struct FoodPair: Sendable {
             currentPrice: food.currentPrice, names: names.isEmpty ? nil : names,
             micronutrientsPer100g: food.micronutrientsPer100g, shelfLife: food.shelfLife, source: food.source,
             origins: profile.origins.isEmpty ? nil : profile.origins)
-        return ShelvedFood(food: merged, profile: profile, broader: kept.broader, substitutes: kept.substitutes)
+        return ShelvedFood(
+            food: merged, profile: profile, broader: kept.broader, madeOf: kept.madeOf, substitutes: kept.substitutes)
     }
 }
 

@@ -66,11 +66,12 @@ extension ShelvedFood {
     func following(_ redirects: [ID<Food>: ID<Food>]) -> ShelvedFood {
         var seen: Set = [food.id]
         let broader = broader.map { redirects[$0] ?? $0 }.filter { seen.insert($0).inserted }
+        let madeOf = madeOf.map { redirects[$0] ?? $0 }.filter { seen.insert($0).inserted }
         var replaced: Set = [food.id]
         let substitutes = substitutes.map { entry in
             ShelvedSubstitute(
                 food: redirects[entry.food] ?? entry.food, ratio: entry.ratio, basis: entry.basis, effect: entry.effect)
         }.filter { replaced.insert($0.food).inserted }
-        return ShelvedFood(food: food, profile: profile, broader: broader, substitutes: substitutes)
+        return ShelvedFood(food: food, profile: profile, broader: broader, madeOf: madeOf, substitutes: substitutes)
     }
 }

@@ -34,9 +34,9 @@ extension SearchIndex {
 }
 
 extension FoodResolution {
-    /// The foods that were recognized and every special kind of them.
+    /// The foods that were recognized and every one that is a kind of them or is made with them.
     func withKinds(on catalogue: FoodCatalogue) -> [ID<Food>] {
-        recognized.flatMap { [$0.food.id] + catalogue.narrower(of: $0.food.id) }
+        recognized.flatMap { [$0.food.id] + catalogue.containing($0.food.id) }
     }
 }
 

@@ -59,12 +59,12 @@ extension SearchIndex {
         return hidden
     }
 
-    /// The disliked foods with their kinds, apart from those that are asked for.
+    /// The disliked foods with their kinds and what is made with them, apart from those that are asked for.
     private func avoided(
         _ aversions: Aversions, askedFor query: KeywordQuery?, wanted: Set<ID<Food>>
     ) -> [ID<Food>] {
         catalogue.resolve(aversions.foods).recognized.map(\.food).filter { food in
             !wanted.contains(food.id) && query?.asks(for: KeywordQuery(food.name)) != true
-        }.flatMap { [$0.id] + catalogue.narrower(of: $0.id).filter { !wanted.contains($0) } }
+        }.flatMap { [$0.id] + catalogue.containing($0.id).filter { !wanted.contains($0) } }
     }
 }

@@ -1,12 +1,15 @@
 extension RecipeDocument {
     /// With every text, list and number within `RecipeBounds`, each label once, without groups that hold nothing.
     ///
-    /// Longer text is cut and ends with “…”, a longer step is divided; what is over in number is left out.
+    /// Longer text is cut and ends with “…”, a longer step is divided; what is over in number is left out. A recipe of which
+    /// something is left out that may name a food is read in part.
     func bounded() -> RecipeDocument {
         var recipe = self
         recipe.title = PlainText.cut(title, to: RecipeBounds.title)
         recipe.summary = Self.text(summary, RecipeBounds.summary)
         recipe.notes = Self.text(notes, RecipeBounds.summary)
+        if recipe.summary != summary.flatMap({ $0.isEmpty ? nil : $0 }) { recipe.isReadInPart = true }
+        if recipe.notes != notes.flatMap({ $0.isEmpty ? nil : $0 }) { recipe.isReadInPart = true }
         recipe.yield = Self.text(yield, RecipeBounds.title)
         recipe.author = Self.text(author, RecipeBounds.title)
         recipe.cuisines = Self.labels(cuisines)
@@ -41,7 +44,9 @@ extension RecipeDocument {
     private mutating func boundSteps() {
         var left = RecipeBounds.steps
         steps = steps.compactMap { group in
-            let steps = group.steps.prefix(left).flatMap(Self.divided).prefix(left)
+            let all = group.steps.prefix(left + 1).flatMap(Self.divided)
+            let steps = all.prefix(left)
+            if steps.count < all.count { isReadInPart = true }
             left -= steps.count
             let heading = Self.text(group.heading, RecipeBounds.title)
             return steps.isEmpty ? nil : StepGroup(heading: heading, steps: Array(steps))
@@ -64,7 +69,7 @@ extension RecipeDocument {
         guard step.utf8.count > RecipeBounds.step else { return [step] }
         var pieces: [String] = []
         var rest = step[...]
-        while !rest.isEmpty, pieces.count < RecipeBounds.steps {
+        while !rest.isEmpty, pieces.count <= RecipeBounds.steps {
             var piece = rest.prefix(RecipeBounds.step)
             if piece.endIndex < rest.endIndex, let end = piece.lastIndex(where: { ".!?。\n".contains($0) }) {
                 piece = rest[...end]

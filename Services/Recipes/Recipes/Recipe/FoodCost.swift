@@ -3,11 +3,13 @@ import RecipesContracts
 
 extension Food {
     /// What a kilogram costs in `currency`: what shops ask for it at present or, if nobody has told lately, what it
-    /// typically costs. `nil` if neither is known in that currency; nothing is converted.
+    /// typically costs, or else about what one of the two comes to by `ExchangeRates`. `nil` if neither is known in a currency
+    /// that has a rate.
     func price(in currency: Currency) -> (perKilogram: Money, basis: PriceEstimate.Basis)? {
         if let current = currentPrice?.perKilogram, current.currency == currency { return (current, .current) }
-        guard let typical = pricePerKilogram, typical.currency == currency else { return nil }
-        return (typical, .typical)
+        if let typical = pricePerKilogram, typical.currency == currency { return (typical, .typical) }
+        let known = [pricePerKilogram, currentPrice?.perKilogram].compactMap { $0?.estimated(in: currency) }
+        return known.first.map { ($0, .converted) }
     }
 
     /// The currencies that a price is known in.
@@ -34,8 +36,10 @@ struct FoodCost: Sendable {
         return true
     }
 
-    /// `current` or `typical` if every price is one.
-    var basis: PriceEstimate.Basis { bases.count > 1 ? .mixed : bases.first ?? .typical }
+    /// `current` or `typical` if every price is one, `converted` if any is.
+    var basis: PriceEstimate.Basis {
+        bases.contains(.converted) ? .converted : bases.count > 1 ? .mixed : bases.first ?? .typical
+    }
 
     /// Of so many servings, if `writtenFor` of them cost the amount.
     func money(of servings: Int = 1, writtenFor: Int = 1) -> Money {

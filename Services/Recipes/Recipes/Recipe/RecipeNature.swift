@@ -59,10 +59,11 @@ struct RecipeNature: Sendable {
         nutrition.isReliable(for: .energy) ? Int(min(nutrition.perServing.kcal, 100_000).rounded()) : nil
     }
 
-    /// What a serving is found by; nothing but the time where the rest would rest on too little.
+    /// What a serving is found by; nothing but the time where the rest would rest on too little, and no time where nobody
+    /// has stated one, which is 0 minutes.
     func figures(minutes: Int) -> RecipeFigures {
         var figures = RecipeFigures()
-        figures[.minutes] = minutes
+        if minutes > 0 { figures[.minutes] = minutes }
         figures[.price] = price?.amount
         let one = nutrition.perServing
         func rounded(_ nutrient: Nutrient, _ amount: Double) -> Int? {

@@ -6,8 +6,8 @@ extension PriceEstimate {
     /// What the ingredients of a recipe come to that are not optional, each at its current price or else at its typical
     /// one; the lines are those for `writtenFor` servings, the total is for `shownFor`. `nil` if no price is known.
     ///
-    /// It is in the currency in which the prices of the most weight are known: of several, in the `preferred` one or else
-    /// in `Currency.reference`. A price in another currency is left out and named.
+    /// It is in the currency in which the prices of the most weight are known, or can be estimated: of several, in the
+    /// `preferred` one or else in `Currency.reference`. A price in a currency without a rate is left out and named.
     init?(
         _ lines: [RecipeLine], writtenFor: Int, shownFor: Int, preferring preferred: Currency? = nil,
         _ catalogue: FoodCatalogue
@@ -16,7 +16,8 @@ extension PriceEstimate {
             let food = line.food.flatMap { catalogue[$0] }
             return line.isPinch(of: food) ? nil : Part(name: line.name, food: food, grams: line.grams(of: food))
         }
-        let currencies = Set(parts.flatMap { $0.food?.currenciesOfPrices ?? [] }).sorted {
+        let known = parts.flatMap { $0.food?.currenciesOfPrices ?? [] }
+        let currencies = Set(known + (known.isEmpty ? [] : [preferred].compactMap(\.self))).sorted {
             Self.rank($0, preferred) < Self.rank($1, preferred)
         }
         var best: Sum?

@@ -82,13 +82,11 @@ struct FiguresPage: PageModel {
         range = language.range(of: week)
         weekAddress = week.path.description
         address = week.figuresPath.description
-        cost = figures.cost.map { language("figures.cost", ["money": language.text($0.packs)]) }
-        costHint = figures.cost.map { cost in
+        cost = figures.cost.map { language.text($0, "figures.cost") }
+        costHint = figures.cost.flatMap { cost in
+            guard cost.known >= ProposedCost.leastKnown else { return nil }
             let share = language("schedule.costShare", ["money": language.text(cost.share)])
-            return cost.known < 0.995
-                ? language("schedule.costKnown", ["percent": String(Int((cost.known * 100).rounded(.down)))]) + " "
-                    + share
-                : share
+            return [language.knownShare(of: cost), share].compactMap(\.self).joined(separator: " ")
         }
         over = figures.overBudget.map { language("figures.over", ["money": language.text($0)]) }
         scheduleAddress = week.path.description + "/schedule"
@@ -148,7 +146,7 @@ struct FiguresPage: PageModel {
                         "plan.place",
                         ["slot": slots.name(of: item.slot, in: language), "day": language.longDate(item.day)]),
                     item.minutes > 0 ? language.duration(minutes: item.minutes) : nil,
-                    item.known < 0.995
+                    (ProposedCost.leastKnown..<0.995).contains(item.known)
                         ? language(
                             "figures.knownOf", ["percent": String(Int((item.known * 100).rounded(.down)))]) : nil,
                 ].compactMap(\.self).joined(separator: " · "),

@@ -51,7 +51,7 @@ struct MealPage: PageModel {
         weekName = language.name(of: ISOWeek(of: meal.day))
         let isGone = meal.dish.isGone == true
         recipeAddress = isGone ? nil : meal.dish.recipe.map { "/recipes/\($0)" }
-        cookAddress = isGone ? nil : meal.dish.recipe.map { "/recipes/\($0)/cook" }
+        cookAddress = isGone ? nil : meal.dish.recipe.map { "/recipes/\($0)/cook?servings=\(meal.wholePortions)" }
         recurringAddress = meal.recurringMeal.map { "/plan/recurring/\($0)" }
         repeatAddress =
             meal.recurringMeal != nil || meal.dish.kind == .leftovers || isGone
@@ -87,6 +87,11 @@ struct MealPage: PageModel {
         self.seen = seen?.text ?? ""
         conflict = isLate ? Conflict(heading, at: meal.id.mealPath.description, in: language) : nil
     }
+}
+
+extension Meal {
+    /// How many servings to cook for all that eat of it: halves are rounded up.
+    fileprivate var wholePortions: Int { Int(min(max(portions, 1), 500).rounded(.up)) }
 }
 
 /// What was typed about a meal.

@@ -92,11 +92,10 @@ struct MealProposalPage: PageModel {
             let phrase = conflict.isCheapestProven ? "schedule.cheapest" : "schedule.cheaper"
             return conflict.cheapest.map { language(phrase, ["money": language.text($0)]) }
         }
-        cost = proposal.cost.map { language("schedule.cost", ["money": language.text($0.packs)]) }
-        costHint = proposal.cost.map { cost in
-            cost.known < 0.995
-                ? language("schedule.costKnown", ["percent": String(Int((cost.known * 100).rounded(.down)))])
-                : language("schedule.costShare", ["money": language.text(cost.share)])
+        cost = proposal.cost.map { language.text($0, "schedule.cost") }
+        costHint = proposal.cost.flatMap { cost in
+            language.knownShare(of: cost)
+                ?? (cost.known < 0.995 ? nil : language("schedule.costShare", ["money": language.text(cost.share)]))
         }
         gap = proposal.gap.flatMap { gap in
             // A bound that far below says nothing of the plan.

@@ -1,16 +1,24 @@
 extension RecipeYield {
-    /// The number of “4 servings” and “12 muffins”, and both of “Serves 4–6”; nil for a quantity such as “500 g”, and for
-    /// what makes no sense.
+    /// The number of “4 servings”, “12 muffins” and “1 dozen rolls”, and both of “Serves 4–6”. What counts no portions is
+    /// passed over: “500 g”, “a 9-inch pie”, “1 loaf”. nil where nothing else is left.
     static func numbers(in line: String) -> ClosedRange<Int>? {
         if let number = Double(line) {
             return number >= 1 && number < Double(RecipeBounds.servings.upperBound + 1) ? only(Int(number)) : nil
         }
         let words = tokens(of: line)
-        guard let place = words.firstIndex(where: { $0.first?.isNumber ?? false }) else {
-            return words.lazy.compactMap { spelt[$0] }.first.map(only)
+        var start = 0
+        while let place = words[start...].firstIndex(where: { $0.first?.isNumber ?? false || spelt[$0] != nil }) {
+            let (found, end) = numbers(in: words, at: place)
+            if let found { return found }
+            start = end
         }
-        if place > 0, words[place - 1] == "-" { return nil }
-        let number = whole(words[place])
+        return nil
+    }
+
+    /// The numbers that begin at a place, unless they count no portions, and where they end.
+    private static func numbers(in words: [String], at place: Int) -> (ClosedRange<Int>?, end: Int) {
+        if place > 0, words[place - 1] == "-" { return (nil, place + 1) }
+        let number = spelt[words[place]] ?? whole(words[place])
         var greater = number
         var end = place + 1
         if end + 1 < words.count, RangeWords.joints.contains(words[end]), let other = whole(words[end + 1]),
@@ -19,8 +27,15 @@ extension RecipeYield {
             greater = other
             end += 2
         }
-        if end < words.count, weights.contains(words[end]) { return nil }
-        return greater.map { (number ?? $0)...$0 }
+        let times = end < words.count && dozens.contains(words[end]) ? 12 : 1
+        let isFew = (greater ?? 0) <= 2
+        let thing = words[end...].first { word in
+            word != "-" && !qualities.contains(word) && word.first?.isNumber != true && !(isFew && word == "(")
+        }
+        // “1½ cups”, “1/2 loaf”: no portions either.
+        if times == 1, let thing, uncounted.contains(thing) || thing == "/" { return (nil, end) }
+        guard let greater, greater * times <= RecipeBounds.servings.upperBound else { return (nil, end) }
+        return ((number ?? greater) * times...greater * times, end)
     }
 
     private static func only(_ number: Int) -> ClosedRange<Int> { number...number }
@@ -51,13 +66,34 @@ extension RecipeYield {
         return tokens
     }
 
-    private static let weights: Set<String> = [
+    /// What a yield counts that nobody eats one of: weights, volumes, lengths, and what is cut before it is served.
+    private static let uncounted: Set<String> = [
+        "inch", "inches", "in", "cm", "mm", "zoll", "\"", "″", "cup", "cups", "tasse", "tassen", "tbsp", "tablespoon",
+        "tablespoons", "tsp", "teaspoons", "gallon", "gallons", "loaf", "loaves", "laib", "laibe", "brot", "brote",
+        "cake",
+        "cakes", "kuchen", "pie", "pies", "tart", "tarts", "torte", "torten", "jar", "jars", "glas", "gläser", "bottle",
+        "bottles", "flasche", "flaschen", "batch", "batches", "tin", "tins", "pan", "pans", "tray", "trays", "blech",
+        "bleche", "sheet", "springform", "form", "layer", "ring", "wreath", "log", "logs", "roast", "pain", "pains",
+        "gâteau", "gâteaux", "tarte", "tartes", "bocal", "bocaux", "pot", "pots", "moule", "pastel", "pasteles",
+        "tarta",
+        "tartas", "bote", "botes", "frasco", "frascos", "molde", "hogaza", "min", "minutes", "hour", "hours", "stunden",
         "g", "gr", "gram", "grams", "gramm", "kg", "ml", "l", "cl", "dl", "oz", "ounce", "ounces", "lb", "lbs", "pound",
         "pounds", "litre", "litres", "liter", "liters", "pint", "pints", "quart", "quarts",
     ]
 
+    /// May stand between a number and what it counts.
+    private static let qualities: Set<String> = [
+        "large", "small", "medium", "big", "round", "double", "single", "whole", "standard", "great", "große", "großer",
+        "großes",
+        "kleine", "kleiner", "kleines", "grand", "grande", "petit", "petite", "gran",
+    ]
+
+    private static let dozens: Set<String> = [
+        "dozen", "dozens", "dz", "dutzend", "douzaine", "douzaines", "docena", "docenas",
+    ]
+
     private static let spelt: [String: Int] = [
         "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "eight": 8, "ten": 10, "twelve": 12,
-        "dozen": 12,
+        "dozen": 12, "dutzend": 12, "douzaine": 12, "docena": 12,
     ]
 }

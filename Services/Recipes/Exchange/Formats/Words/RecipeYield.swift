@@ -7,7 +7,7 @@ struct RecipeYield: Hashable {
 
     /// The number that it names, or both ends of a range, within `RecipeBounds.servings`.
     var numbers: ClosedRange<Int>?
-    /// In the document's words; absent where it said no more than a number.
+    /// In the document's words; absent where it said no more than one number.
     var words: String?
 
     init(_ numbers: ClosedRange<Int>? = nil, words: String? = nil) {
@@ -19,16 +19,19 @@ struct RecipeYield: Hashable {
     init(_ texts: [String]) {
         for text in texts.prefix(20) {
             let line = PlainText.cut(PlainText.line(text.prefix(400)), to: RecipeBounds.title)
-            numbers = numbers ?? Self.numbers(in: line)
-            if line.contains(where: \.isLetter), line.count > (words?.count ?? 0) { words = line }
+            let named = Self.numbers(in: line)
+            numbers = numbers ?? named
+            let isWorded = line.contains(where: \.isLetter) || named.map { $0.count > 1 } ?? false
+            if isWorded, line.count > (words?.count ?? 0) { words = line }
         }
     }
 
     /// Of the one text that a document has, which may hold markup.
     init(markup: String?) { self.init(markup.map { [PlainText.line(markup: $0)] } ?? []) }
 
-    /// How many of whatever it makes, the greater number of a range, as pages say it: 12 of “12 muffins”, 6 of “Serves 4–6”.
-    var servings: Int? { numbers?.upperBound }
+    /// How many portions of whatever it makes, the smaller number of a range, as pages say it: 12 of “12 muffins”, 4 of
+    /// “Serves 4–6”.
+    var servings: Int? { numbers?.lowerBound }
 
     /// For how many people it is, the smaller number of a range, as the fields of files say it: nothing of “12 muffins”.
     var people: Int? { isOfPeople ? numbers?.lowerBound : nil }
@@ -37,7 +40,7 @@ struct RecipeYield: Hashable {
     var things: String? { isOfPeople ? nil : words }
 
     private var isOfPeople: Bool {
-        guard let small = words?.lowercased() else { return true }
+        guard let small = words?.lowercased(), small.contains(where: \.isLetter) else { return true }
         return Self.peoples.contains { small.contains($0) }
     }
 }

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import IngredientLines
 import RecipeFormats
 import RecipesContracts
 
@@ -20,12 +21,12 @@ struct ContentDraft: Sendable {
         takeTimes(document)
         takeServings(document)
         isReadInPart = document.isReadInPart
-        takeIngredients(document.ingredients)
+        takeNotes(document)
         takeSteps(document.steps)
+        takeIngredients(document.ingredients)
         takeClasses(document)
         takeEquipment(document.equipment ?? [])
         takeVideos(document.videos)
-        takeNotes(document)
     }
 
     private mutating func cut(_ text: String, _ most: Int, _ notice: ServiceNotice) -> String {
@@ -55,22 +56,23 @@ struct ContentDraft: Sendable {
     }
 
     private mutating func takeServings(_ document: RecipeDocument) {
-        let number = document.servings ?? document.yield?.firstNumber
-        if let number, ContentBounds.servings.contains(number) {
+        let isRange = document.yield?.firstMatch(of: /\d\s*[-–—]\s*\d/) != nil
+        if let number = document.servings, ContentBounds.servings.contains(number) {
             content.servings = number
-        } else {
-            leftOut.append(.guessedServings)
+            if !isRange { return }
         }
+        leftOut.append(.guessedServings)
     }
 
     private mutating func takeIngredients(_ groups: [RecipeDocument.IngredientGroup]) {
         for group in groups {
             if let heading = group.heading?.onOneLine.nonblank {
                 if group.isHeadingDoubtful { doubtfulHeadings.append(content.ingredients.count) }
+                if !heading.isAtMost(ContentBounds.ingredient) { isReadInPart = true }
                 content.ingredients.append(
                     IngredientEntry(text: cut(heading, ContentBounds.ingredient, .shortenedHeading), isHeading: true))
             }
-            for line in group.lines {
+            for line in group.lines.flatMap(GluedWords.lines) {
                 guard let text = line.onOneLine.nonblank else { continue }
                 if !text.isAtMost(ContentBounds.ingredient) { isReadInPart = true }
                 content.ingredients.append(
@@ -122,6 +124,7 @@ struct ContentDraft: Sendable {
                 content.steps += text.pieces(of: ContentBounds.step).map { StepEntry(text: $0) }
             }
         }
+        if content.steps.count > ContentBounds.steps { isReadInPart = true }
         content.steps = first(ContentBounds.steps, of: content.steps, ServiceNotice.leftOutSteps)
     }
 
@@ -175,8 +178,12 @@ struct ContentDraft: Sendable {
     }
 
     private mutating func takeNotes(_ document: RecipeDocument) {
-        let makes = document.servings == nil ? document.yield?.onOneLine.nonblank : nil
-        let notes = [makes, document.notes?.plainText.nonblank].compactMap(\.self).joined(separator: "\n\n")
+        let isGuessed = leftOut.contains(.guessedServings)
+        let makes = isGuessed ? document.yield?.onOneLine.nonblank : nil
+        // What a summary has no room for is not lost.
+        let summary = document.summary?.plainText.nonblank.flatMap { $0.isAtMost(ContentBounds.summary) ? nil : $0 }
+        let notes = [makes, document.notes?.plainText.nonblank, summary].compactMap(\.self).joined(separator: "\n\n")
+        if !notes.isAtMost(ContentBounds.notes) { isReadInPart = true }
         content.notes = notes.isEmpty ? nil : cut(notes, ContentBounds.notes, .shortenedNotes)
     }
 

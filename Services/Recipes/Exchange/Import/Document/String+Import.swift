@@ -68,9 +68,6 @@ extension String {
         }
         return pieces
     }
-
-    /// The first whole number in it.
-    var firstNumber: Int? { firstMatch(of: /\d{1,4}/).flatMap { Int($0.output) } }
 }
 
 private typealias ScalarView = String.UnicodeScalarView

@@ -1,0 +1,53 @@
+import Kitchen
+import RecipesContracts
+
+/// Lines that take something that another recipe makes: "1 recipe pizza dough", "leftover chili". What is in it nobody can
+/// tell from its name, whichever raw food has the same one.
+enum MadeDish {
+    /// Whether the line `text`, whose words are those of `food`, takes a dish rather than the food.
+    static func isTaken(_ text: String, for food: Food) -> Bool {
+        let words = text.lowercased().split { !$0.isLetter }.map(String.init)
+        if words.prefix(amountWords).contains(where: makings.contains) { return true }
+        let isRaw = raw.contains(food.category)
+        if !isRaw, words.contains(where: leftovers.contains) { return true }
+        if words.contains(where: { $0.hasPrefix("lasagn") }) {
+            return words.contains(where: readyWords.contains) && words.allSatisfy { !sheets.contains($0) }
+        }
+        return composed.contains(food.category) && isElsewhere(words)
+    }
+
+    /// Whether a line says that its recipe stands somewhere else: "(see note)", "(recipe follows)", "(page 40)".
+    private static func isElsewhere(_ words: [String]) -> Bool {
+        for (word, next) in zip(words, words.dropFirst()) {
+            if word == "see", ["note", "notes", "recipe", "above", "below", "page"].contains(next) { return true }
+            if word == "recipe", ["follows", "below", "above", "on", "here", "page"].contains(next) { return true }
+            if word == "siehe" || word == "voir" || word == "ver" || word == "véase" { return true }
+        }
+        return words.last.map { ["page", "seite", "página", "recipe", "rezept"].contains($0) } ?? false
+    }
+
+    /// Within so many words a line says how much it takes: "1 and a half recipes".
+    private static let amountWords = 4
+    private static let makings: Set = [
+        "recipe", "recipes", "batch", "batches", "quantity", "rezept", "rezepte", "grundrezept", "recette", "recettes",
+        "receta", "recetas",
+    ]
+    private static let leftovers: Set = [
+        "leftover", "leftovers", "übriges", "übriger", "übrige", "reste", "restes", "sobras",
+    ]
+    private static let readyWords: Set = [
+        "ready", "made", "readymade", "frozen", "leftover", "portion", "portions", "bought", "cooked", "fertige",
+        "gefrorene",
+    ]
+    private static let sheets: Set = [
+        "sheet", "sheets", "noodle", "noodles", "pasta", "platten", "blätter", "feuilles", "plaques", "placas",
+        "láminas",
+    ]
+    private static let raw: Set<FoodCategory> = [
+        .meat, .poultry, .fish, .seafood, .dairy, .eggs, .fruits, .grainsAndBaking, .pastaAndNoodles, .bread, .legumes,
+        .herbs, .oilsAndFats,
+    ]
+    private static let composed: Set<FoodCategory> = [
+        .bread, .dessertsAndSnacks, .sauces, .condiments, .soupsAndStocks,
+    ]
+}

@@ -1,0 +1,23 @@
+extension FoodRecogniser {
+    /// What sentences name to eat, each once, as steps do: the lard of "fry it in lard", the meat of "brown the meat".
+    public func mentions(inProse texts: [String]) -> [FoodMention<Key>] {
+        var seen: Set<FoodMention<Key>> = []
+        return texts.lazy.flatMap(Self.pieces).flatMap { self.mentions(in: MentionedWords($0), isProse: true) }
+            .filter { seen.insert($0).inserted }
+    }
+
+    /// The sentences of a text, those that are too long for one look in parts.
+    private static func pieces(_ text: String) -> [String] {
+        text.split(whereSeparator: { ".!?;\n\r".contains($0) }).flatMap { sentence in
+            guard sentence.utf8.count > longestLook else { return [String(sentence)] }
+            var parts: [String] = [""]
+            for word in sentence.split(separator: " ") {
+                if parts[parts.count - 1].utf8.count + word.utf8.count > longestLook { parts.append("") }
+                parts[parts.count - 1] += " \(word)"
+            }
+            return parts
+        }
+    }
+
+    private static var longestLook: Int { 450 }
+}

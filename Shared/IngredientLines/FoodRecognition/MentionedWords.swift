@@ -1,0 +1,161 @@
+/// The words of a text as far as they may name foods, and which of them stand together.
+struct MentionedWords {
+    private(set) var words: [[UInt8]] = []
+    /// Whether nothing but a space or a hyphen stands before a word.
+    private var joined: [Bool] = []
+
+    init(_ text: String) {
+        var word: [UInt8] = []
+        var isJoined = false
+        func folded() -> [UInt8] {
+            var folded: [UInt8] = []
+            LineText.fold(word, into: &folded)
+            return folded.filter { $0 != UInt8(ascii: "'") }
+        }
+        let bytes = LineText(text).bytes
+        for (place, byte) in bytes.enumerated() {
+            if LineTokens.isLetter(byte) || LineText.isDigit(byte) {
+                if GluedWords.isSeam(in: bytes, at: place, wordLength: word.count) {
+                    append(folded(), isJoined)
+                    word = []
+                    isJoined = false
+                }
+                word.append(byte)
+            } else if byte != UInt8(ascii: "'") {
+                if !word.isEmpty {
+                    append(folded(), isJoined)
+                    word = []
+                    isJoined = true
+                }
+                if byte == UInt8(ascii: "&") { append(Array("and".utf8), isJoined) }
+                if byte != UInt8(ascii: " ") && byte != UInt8(ascii: "-") && byte != UInt8(ascii: "&") {
+                    isJoined = false
+                }
+            }
+        }
+        if !word.isEmpty { append(folded(), isJoined) }
+    }
+
+    private mutating func append(_ word: [UInt8], _ isJoined: Bool) {
+        guard !word.isEmpty else { return }
+        words.append(word)
+        joined.append(isJoined)
+    }
+
+    var count: Int { words.count }
+
+    subscript(place: Int) -> [UInt8] { words[place] }
+
+    func isJoined(_ place: Int) -> Bool { joined[place] }
+
+    /// How many words stand together from a place on.
+    func together(from place: Int) -> Int {
+        var end = place + 1
+        while end < count, joined[end] { end += 1 }
+        return end - place
+    }
+
+    func name(_ place: Int, _ length: Int) -> [UInt8] {
+        Array(words[place..<min(count, place + length)].joined(separator: [UInt8(ascii: " ")]))
+    }
+
+    /// Whether the words are clearly named to be left out: "without nuts", "nut-free". What a sentence denies in another way
+    /// may be in the dish: "nothing without parmesan", "without butter it turns out dry".
+    func isLeftOut(_ range: Range<Int>, in language: LineLanguage, isProse: Bool) -> Bool {
+        let negation = Negation(language)
+        if let place = denial(before: range, negation) {
+            if negation.compound.contains(words[place]) { return true }
+            return isWhole(place..<range.upperBound, negation, isProse: isProse)
+        }
+        guard range.upperBound < count, joined[range.upperBound], negation.after.contains(words[range.upperBound])
+        else { return false }
+        if range.lowerBound > 0, joined[range.lowerBound], negation.before.contains(words[range.lowerBound - 1]) {
+            return false
+        }
+        // A "chicken, free range" is one.
+        return range.upperBound + 1 >= count || !negation.otherwise.contains(words[range.upperBound + 1])
+    }
+
+    /// Where the word stands that denies the words: right before them or, with another one between, before that.
+    private func denial(before range: Range<Int>, _ negation: Negation) -> Int? {
+        let first = range.lowerBound
+        guard first > 0, joined[first] else { return nil }
+        if negation.before.contains(words[first - 1]) { return first - 1 }
+        guard first > 1, joined[first - 1], negation.between.contains(words[first - 1]),
+            negation.before.contains(words[first - 2])
+        else { return nil }
+        return first - 2
+    }
+
+    /// Whether a denial and what it denies are all that their clause says, or its end, and nothing denies the denial.
+    private func isWhole(_ range: Range<Int>, _ negation: Negation, isProse: Bool) -> Bool {
+        let isDeniedTwice = words.indices.contains { !range.contains($0) && negation.denials.contains(words[$0]) }
+        let isEnd = range.upperBound >= count || !joined[range.upperBound]
+        guard !isDeniedTwice, isEnd || negation.ends.contains(words[range.upperBound]) else { return false }
+        if negation.without.contains(words[range.lowerBound]) {
+            return !isProse || range.lowerBound > 0 || range.upperBound >= count
+        }
+        return range.lowerBound == 0 || !joined[range.lowerBound]
+    }
+}
+
+/// The words of a language that say that something is left out.
+private struct Negation {
+    let before: Set<[UInt8]>
+    /// Of these, the ones that end a clause: "fried without butter".
+    let without: Set<[UInt8]>
+    /// Of these, the ones that make one word with the next: "non-dairy".
+    let compound: Set<[UInt8]>
+    let between: Set<[UInt8]>
+    let after: Set<[UInt8]>
+    let otherwise: Set<[UInt8]>
+    /// May follow what is left out.
+    let ends: Set<[UInt8]>
+    /// Deny what a sentence says, so that "not without" is with.
+    let denials: Set<[UInt8]>
+
+    private init(
+        _ before: String, without: String, compound: String = "", between: String = "", after: String = "",
+        otherwise: String = "", ends: String = "", denials: String
+    ) {
+        func words(_ text: String) -> Set<[UInt8]> {
+            Set(text.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) })
+        }
+        self.before = words(before).union(words(without)).union(words(compound))
+        self.without = words(without)
+        self.compound = words(compound)
+        self.between = words(between)
+        self.after = words(after)
+        self.otherwise = words(otherwise)
+        self.ends = words(ends)
+        self.denials = words(denials)
+    }
+
+    init(_ language: LineLanguage) {
+        self =
+            switch language {
+            case .english: .english
+            case .german: .german
+            case .french: .french
+            case .spanish: .spanish
+            }
+    }
+
+    private static let english = Negation(
+        "no not", without: "without sans", compound: "non zero", between: "added additional any of the",
+        after: "free", otherwise: "range run of from standing", ends: "added needed required necessary",
+        denials: """
+            not cannot cant never nothing nobody none nor neither dont doesnt didnt isnt arent wont wouldnt hardly impossible \
+            incomplete unthinkable pointless what imagine only
+            """)
+    private static let german = Negation(
+        "kein keine keinen nicht", without: "ohne", between: "zusatz von",
+        after: "frei freie freier freies freien", otherwise: "von", ends: "zusatz notig",
+        denials: "nicht kein keine keinen nie niemals nichts niemand undenkbar unmoglich kaum was")
+    private static let french = Negation(
+        "pas", without: "sans", compound: "non", between: "de d ajout",
+        denials: "pas jamais rien personne impossible impensable ne n aucun aucune que")
+    private static let spanish = Negation(
+        "no", without: "sin", between: "de", after: "libre", otherwise: "de",
+        denials: "no nunca nada nadie jamas imposible ninguno ninguna que tampoco")
+}

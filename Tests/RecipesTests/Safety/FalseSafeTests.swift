@@ -1,0 +1,59 @@
+import Contracts
+import Foundation
+import Support
+import Testing
+
+@testable import Recipes
+
+/// No recipe is called safe for somebody whom something in it harms, wherever that is hidden.
+@Suite(.timeLimit(.minutes(10)))
+struct FalseSafeTests {
+    @Test func `R3: a food counts wherever a recipe hides it`() async throws {
+        try await withStarterFoods { catalogue in
+            for disguise in Disguises.all {
+                let answered = try AnsweredRecipe(json: disguise.json, catalogue)
+                let isSafe = answered?.isSafe(for: disguise.diets, without: disguise.allergens) ?? false
+                #expect(!isSafe, "\(disguise): \(answered?.lines ?? [])")
+            }
+        }
+    }
+
+    @Test func `R3: what only seems to name a food takes no answer away`() async throws {
+        try await withStarterFoods { catalogue in
+            for (recipe, diet) in Disguises.safe {
+                let answered = try #require(try AnsweredRecipe(json: recipe.json, catalogue))
+                #expect(answered.isSafe(for: [diet], without: []), "\(recipe): \(answered.lines)")
+            }
+        }
+    }
+
+    private struct Case: Decodable {
+        let mustNotBe: [String]
+        let mustContainIfTold: [String]
+        let isSafeFor: [String]
+        let id: Int
+    }
+
+    @Test func `R3: hand-made recipes that hide a food, where they lie beside the project, are safe for nobody`()
+        async throws
+    {
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../../shared/data/false-safe/cases.jsonl")
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else { return }
+        try await withStarterFoods { catalogue in
+            for line in text.split(separator: "\n") {
+                let one = try JSONDecoder().decode(Case.self, from: Data(line.utf8))
+                let json = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+                let recipe = try JSONSerialization.data(withJSONObject: try #require(json?["recipe"]))
+                let answered = try AnsweredRecipe(json: recipe, catalogue)
+                let isSafe = answered?.isSafe(for: one.mustNotBe, without: one.mustContainIfTold) ?? false
+                #expect(!isSafe, "\(one.id) \(String(decoding: recipe, as: UTF8.self)): \(answered?.lines ?? [])")
+                for diet in one.isSafeFor {
+                    #expect(
+                        answered?.isSafe(for: [diet], without: []) == true, "\(one.id) \(diet) \(answered?.lines ?? [])"
+                    )
+                }
+            }
+        }
+    }
+}
