@@ -1,4 +1,4 @@
-/// What currencies were worth on one day, to estimate by: no rate to pay at.
+/// Exchange rates of one day, to estimate by: no rates to pay at.
 ///
 /// Source: European Central Bank, euro foreign exchange reference rates of 28 June 2024.
 public enum ExchangeRates {

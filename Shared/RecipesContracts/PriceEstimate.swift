@@ -3,7 +3,7 @@ import Contracts
 /// What the ingredients of a recipe cost, as far as that is known.
 ///
 /// It is in one currency: the one in which the prices of most of the weight are known or, of two that know as much, the
-/// one that was asked for. What is known in another currency is estimated by the exchange rates of one day.
+/// one that was asked for. A price in another currency is estimated by the exchange rates of one day.
 public struct PriceEstimate: Codable, Hashable, Sendable {
     /// Where a price is from.
     public enum Basis: String, Vocabulary {
@@ -13,13 +13,13 @@ public struct PriceEstimate: Codable, Hashable, Sendable {
         case typical
         /// Of some ingredients what shops ask, of others what they usually cost.
         case mixed
-        /// Of some ingredients what they cost in another currency, by the exchange rates of one day.
+        /// Some prices are of another currency, by the exchange rates of one day.
         case converted
     }
 
     public let total: Money
     public let perServing: Money
-    /// `current` or `typical` where every price is one, `converted` where any is.
+    /// `current` or `typical` if every price is one, `converted` if any is.
     public let basis: Basis
     /// The share of the recipe's weight whose price is known in this currency, from 0 to 1.
     public let coverage: Double

@@ -34,7 +34,7 @@ actor PreparedDatabases {
         switch engine {
         case .sqlite:
             return .folder(
-                try await MadeOnce.folder("prepared-\(name)") { folder in
+                try await Fixtures.folder("prepared-\(name)") { folder in
                     try await Engine.open(Engine.file(in: folder), Engine.options, prepare)
                 })
         case .postgres:

@@ -34,10 +34,10 @@ private struct ProposalView {
 
     private var input: ProposalInput { problem.input }
 
-    /// From this share on what is known of the cost tells whether a budget is kept.
+    /// The least share of known prices that tells whether a budget is kept.
     private static let enoughKnown = 0.9
 
-    /// That nobody can say whether the budget is kept, where too few prices are known.
+    /// A notice that it is uncertain whether the budget is kept, if too few prices are known.
     var notices: [ServiceNotice] {
         let known = plan.evaluation.cost.known
         guard input.draft.limits?.budget != nil, known < Self.enoughKnown else { return [] }

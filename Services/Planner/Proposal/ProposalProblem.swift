@@ -243,23 +243,3 @@ extension ProposalProblem {
         }
     }
 }
-
-/// What foods usually cost, for those whose price nobody knows: no meal is preferred because a price is missing.
-private struct UsualPrices {
-    private let ofCategories: [FoodCategory: Int]
-    private let ofAll: Int?
-
-    /// The middle prices of `foods`, by their categories and of all.
-    init(_ foods: [PlanningFood]) {
-        let known = foods.compactMap { food in food.perKilogram.map { (food.food.category, $0.amount) } }
-        ofCategories = Dictionary(grouping: known, by: \.0).compactMapValues { Self.middle($0.map(\.1)) }
-        ofAll = Self.middle(known.map(\.1))
-    }
-
-    /// In the smallest unit of the currency; `nil` where no price at all is known.
-    func perKilogram(_ category: FoodCategory) -> Int? { ofCategories[category] ?? ofAll }
-
-    private static func middle(_ prices: [Int]) -> Int? {
-        prices.isEmpty ? nil : prices.sorted()[(prices.count - 1) / 2]
-    }
-}

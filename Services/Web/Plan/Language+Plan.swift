@@ -7,12 +7,12 @@ extension ProposedCost {
 }
 
 extension Language {
-    /// What a plan costs at the till, in a phrase with its money, or that nobody knows.
+    /// The cost of a plan at the till, in a phrase with its money, or a sentence that it is unknown.
     func text(_ cost: ProposedCost, _ phrase: String) -> String {
         cost.known < ProposedCost.leastKnown ? self("schedule.costUnknown") : self(phrase, ["money": text(cost.packs)])
     }
 
-    /// How much of the cost rests on prices, where that is not all and not nothing.
+    /// The share of the cost that rests on prices, if that is neither all nor none.
     func knownShare(of cost: ProposedCost) -> String? {
         guard (ProposedCost.leastKnown..<0.995).contains(cost.known) else { return nil }
         return self("schedule.costKnown", ["percent": String(Int((cost.known * 100).rounded(.down)))])

@@ -53,8 +53,8 @@ extension FoodRecogniser {
         return found
     }
 
-    /// Of what kind the food is that a word names and no catalogue lists; `nil` where it stands for a tool ("pie dish") or,
-    /// in a sentence, says what to do or how something looks ("toast the nuts", "until creamy").
+    /// The kind of an unlisted food that a word names; `nil` if it stands for a tool ("pie dish") or, in a sentence, says
+    /// how something is done or looks ("toast the nuts", "until creamy").
     private func kind(at place: Int, in words: MentionedWords, isProse: Bool) -> UnlistedFood? {
         guard let kind = unlisted.kind(of: words[place]) else { return nil }
         if place + 1 < words.count, words.isJoined(place + 1),

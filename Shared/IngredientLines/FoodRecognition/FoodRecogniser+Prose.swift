@@ -1,5 +1,5 @@
 extension FoodRecogniser {
-    /// What sentences name to eat, each once, as steps do: the lard of "fry it in lard", the meat of "brown the meat".
+    /// Foods that sentences name, each once: the lard of "fry it in lard", the meat of "brown the meat".
     public func mentions(inProse texts: [String]) -> [FoodMention<Key>] {
         var seen: Set<FoodMention<Key>> = []
         return texts.lazy.flatMap(Self.pieces).flatMap { self.mentions(in: MentionedWords($0), isProse: true) }

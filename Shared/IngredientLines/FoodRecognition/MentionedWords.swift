@@ -59,8 +59,8 @@ struct MentionedWords {
         Array(words[place..<min(count, place + length)].joined(separator: [UInt8(ascii: " ")]))
     }
 
-    /// Whether the words are clearly named to be left out: "without nuts", "nut-free". What a sentence denies in another way
-    /// may be in the dish: "nothing without parmesan", "without butter it turns out dry".
+    /// Whether the words are clearly named to be left out: "without nuts", "nut-free". A food that a sentence denies in another
+    /// way may be in the dish: "nothing without parmesan", "without butter it turns out dry".
     func isLeftOut(_ range: Range<Int>, in language: LineLanguage, isProse: Bool) -> Bool {
         let negation = Negation(language)
         if let place = denial(before: range, negation) {
@@ -76,7 +76,7 @@ struct MentionedWords {
         return range.upperBound + 1 >= count || !negation.otherwise.contains(words[range.upperBound + 1])
     }
 
-    /// Where the word stands that denies the words: right before them or, with another one between, before that.
+    /// The place of the word that denies the words: right before them or, with another one between, before that.
     private func denial(before range: Range<Int>, _ negation: Negation) -> Int? {
         let first = range.lowerBound
         guard first > 0, joined[first] else { return nil }
@@ -102,9 +102,9 @@ struct MentionedWords {
 /// The words of a language that say that something is left out.
 private struct Negation {
     let before: Set<[UInt8]>
-    /// Of these, the ones that end a clause: "fried without butter".
+    /// Those of them that end a clause: "fried without butter".
     let without: Set<[UInt8]>
-    /// Of these, the ones that make one word with the next: "non-dairy".
+    /// Those of them that make one word with the next: "non-dairy".
     let compound: Set<[UInt8]>
     let between: Set<[UInt8]>
     let after: Set<[UInt8]>

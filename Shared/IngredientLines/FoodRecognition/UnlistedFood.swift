@@ -31,7 +31,7 @@ public enum UnlistedFood: String, Vocabulary {
 }
 
 extension UnlistedFood {
-    /// Whether foods account for the word in a sentence, which names again what was listed: any meat for "the meat".
+    /// Whether foods account for the word in a sentence, which names listed foods again: any meat for "the meat".
     public func isTold(by profiles: [FoodProfile]) -> Bool {
         func any(_ origins: Labels<Origin>) -> Bool { profiles.contains { !$0.origins.isDisjoint(with: origins) } }
         return switch self {
@@ -40,7 +40,7 @@ extension UnlistedFood {
         case .fish: any([.fish])
         case .dairy: any([.dairy])
         case .egg: any([.egg])
-        // What is not halal though it is of plants alone is alcohol.
+        // A food of plants alone that is not halal is alcohol.
         case .alcohol:
             profiles.contains { !$0.origins.isEmpty && $0.diets.contains(.vegan) && !$0.statedDiets.contains(.halal) }
         case .gluten, .nuts, .peanuts, .soy, .sesame, .gelatine, .compound, .unknown: isCovered(by: profiles)

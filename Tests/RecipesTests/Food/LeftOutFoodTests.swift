@@ -4,7 +4,7 @@ import Testing
 
 @testable import Recipes
 
-/// Who leaves a food out leaves out what is a kind of it and what is made with it, and nothing that only bears its name.
+/// Leaving out a food leaves out its kinds and the foods that are made with it, but not those that only bear its name.
 @Suite(.timeLimit(.minutes(10)))
 struct LeftOutFoodTests {
     private static let left = [

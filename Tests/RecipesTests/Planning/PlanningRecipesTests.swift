@@ -74,9 +74,12 @@ struct PlanningRecipesTests {
             let quick = try await planner.call(RecipesAPI.planningRecipes, sending: query)
             #expect(!quick.recipes.isEmpty && quick.recipes.allSatisfy { $0.minutes <= 25 })
             #expect(quick.foods.contains { $0.perKilogram?.currency == .reference })
-            query.currency = .init(rawValue: "CHF") ?? .reference
+            query.currency = .chf
             let swiss = try await planner.call(RecipesAPI.planningRecipes, sending: query)
-            #expect(swiss.foods.allSatisfy { $0.perKilogram == nil })
+            #expect(swiss.foods.contains { $0.perKilogram?.currency == .chf })
+            query.currency = .kwd
+            let kuwaiti = try await planner.call(RecipesAPI.planningRecipes, sending: query)
+            #expect(kuwaiti.foods.allSatisfy { $0.perKilogram == nil })
         }
     }
 

@@ -6,15 +6,15 @@ import Support
 
 @testable import Recipes
 
-/// What an imported recipe is said to be safe for.
+/// The diets and allergens of an imported recipe.
 struct AnsweredRecipe {
     let diets: Labels<Diet>
-    /// Absent where nobody knows.
+    /// `nil` if an ingredient is unknown.
     let allergens: Labels<Allergen>?
-    /// What was understood of it, for messages.
+    /// The lines with their foods, for messages.
     let lines: [String]
 
-    /// What becomes of schema.org's JSON, or `nil` where it cannot be taken.
+    /// Reads schema.org's JSON; `nil` if it cannot be taken.
     init?(json: Data, _ catalogue: FoodCatalogue) throws {
         var answered: AnsweredRecipe?
         try JSONLDReader().read(RecipeFile(name: "recipe.json", bytes: json)) { read in
@@ -24,7 +24,7 @@ struct AnsweredRecipe {
         self = answered
     }
 
-    /// What becomes of a recipe that a file held, or `nil` where it cannot be taken.
+    /// Takes a recipe of a file; `nil` if it cannot be taken.
     init?(_ read: ReadRecipe, _ catalogue: FoodCatalogue) {
         let preparation = RecipePreparation(reader: IngredientReader(catalogue: catalogue), purpose: .keeping)
         guard let written = preparation.ready(read).written else { return nil }

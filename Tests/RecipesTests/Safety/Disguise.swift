@@ -1,6 +1,6 @@
 import Foundation
 
-/// A small recipe that hides a food, of which somebody must not be told that it is safe.
+/// A small recipe that hides a food. Some diets and allergens must not be told that it is safe.
 struct Disguise: CustomStringConvertible, Sendable {
     let title: String
     let lines: [String]

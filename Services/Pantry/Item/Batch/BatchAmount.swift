@@ -84,7 +84,7 @@ struct BatchAmount: Codable, Hashable, Sendable {
         return BatchAmount(quantity: quantity, full: isLess ? full : quantity)
     }
 
-    /// Whether so much of it, in its unit or as a share, is nothing that anybody can see.
+    /// Whether an amount, in its unit or as a share, is too little to see.
     private func isNothing(_ amount: Double) -> Bool {
         quantity.map { Quantity(bounding: amount, $0.unit).isNothing } ?? (amount < 0.001)
     }

@@ -10,7 +10,7 @@ struct ShelvedSubstitute: Codable, Hashable, Sendable {
 }
 
 extension FoodCatalogue {
-    /// For each food, in no order, every other one that is a kind of it, is made with it or, of some animals, holds something of them.
+    /// For each food, in no order, every other one that is a kind of it or is made with it, or holds something of an animal.
     static func containing(
         _ foods: [ID<Food>: ShelvedFood], _ hierarchy: FoodHierarchy
     ) -> [ID<Food>: [ID<Food>]] {
@@ -32,7 +32,7 @@ extension FoodCatalogue {
         return containing.mapValues { Array($0) }
     }
 
-    /// Who leaves these out means them as they are, not everything that is made of one of them.
+    /// Leaving these out means them as they are, not everything that is made of one of them.
     private static let broad: Set<ID<Food>> = Set(
         ["vegetable", "fruit", "herb", "mixed seed"].map { ID(ofCatalogue: "food", $0) })
 

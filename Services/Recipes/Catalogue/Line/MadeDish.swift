@@ -1,8 +1,8 @@
 import Kitchen
 import RecipesContracts
 
-/// Lines that take something that another recipe makes: "1 recipe pizza dough", "leftover chili". What is in it nobody can
-/// tell from its name, whichever raw food has the same one.
+/// Lines that take something that another recipe makes: "1 recipe pizza dough", "leftover chili". Its name does not tell what
+/// is in it, whichever raw food has the same name.
 enum MadeDish {
     /// Whether the line `text`, whose words are those of `food`, takes a dish rather than the food.
     static func isTaken(_ text: String, for food: Food) -> Bool {

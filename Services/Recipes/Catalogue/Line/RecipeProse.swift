@@ -2,7 +2,7 @@ import Contracts
 import IngredientLines
 import RecipesContracts
 
-/// What the sentences of a recipe name to eat that its list of ingredients leaves out: the butter of "melt the butter".
+/// Foods that the sentences of a recipe name and its list of ingredients leaves out: the butter of "melt the butter".
 ///
 /// Title, summary, notes and headings name a dish as well as foods, so that only what hardly any list can make counts
 /// there: a prawn cocktail has prawns. Steps and headings without a line below them may name anything.
@@ -13,7 +13,7 @@ struct RecipeProse {
     private let profiles: [FoodProfile]
     private let known: Set<ID<Food>>
     private let title: Set<FoodNameKey>
-    /// Of the lines.
+    /// All words of the lines.
     private let words: Set<FoodNameKey>
     private var seen: Set<ID<Food>> = []
     private var seenNames: Set<String> = []
@@ -125,8 +125,8 @@ struct RecipeProse {
         }
     }
 
-    /// Whether a food that is made of others, such as bread, may be what the list makes: something in it has what the food
-    /// is avoided for, and so has whatever the name says is in it, as the peanuts of a peanut sauce.
+    /// Whether the list may make a food that is made of others, such as bread. Something in the list then has an allergen or
+    /// an origin of it. The list also has the foods in its name, such as the peanuts of a peanut sauce.
     private func isMade(_ id: ID<Food>, named name: String) -> Bool {
         guard let food = catalogue[id], let profile = catalogue.shelved(id)?.profile,
             Self.madeOfOthers.contains(food.category)

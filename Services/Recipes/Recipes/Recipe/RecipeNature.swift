@@ -59,8 +59,8 @@ struct RecipeNature: Sendable {
         nutrition.isReliable(for: .energy) ? Int(min(nutrition.perServing.kcal, 100_000).rounded()) : nil
     }
 
-    /// What a serving is found by; nothing but the time where the rest would rest on too little, and no time where nobody
-    /// has stated one, which is 0 minutes.
+    /// Figures of a serving to search by; only the time if too little is known of the rest, and no time if none is stated (0
+    /// minutes).
     func figures(minutes: Int) -> RecipeFigures {
         var figures = RecipeFigures()
         if minutes > 0 { figures[.minutes] = minutes }

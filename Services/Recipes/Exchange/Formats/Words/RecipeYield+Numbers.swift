@@ -1,6 +1,6 @@
 extension RecipeYield {
-    /// The number of “4 servings”, “12 muffins” and “1 dozen rolls”, and both of “Serves 4–6”. What counts no portions is
-    /// passed over: “500 g”, “a 9-inch pie”, “1 loaf”. nil where nothing else is left.
+    /// The number of “4 servings”, “12 muffins” and “1 dozen rolls”, and both of “Serves 4–6”. It passes over
+    /// numbers that count no portions: “500 g”, “a 9-inch pie”, “1 loaf”. `nil` if no other number is left.
     static func numbers(in line: String) -> ClosedRange<Int>? {
         if let number = Double(line) {
             return number >= 1 && number < Double(RecipeBounds.servings.upperBound + 1) ? only(Int(number)) : nil
@@ -66,7 +66,7 @@ extension RecipeYield {
         return tokens
     }
 
-    /// What a yield counts that nobody eats one of: weights, volumes, lengths, and what is cut before it is served.
+    /// Units of a yield that are no portions: weights, volumes, lengths, and things that are cut before they are served.
     private static let uncounted: Set<String> = [
         "inch", "inches", "in", "cm", "mm", "zoll", "\"", "″", "cup", "cups", "tasse", "tassen", "tbsp", "tablespoon",
         "tablespoons", "tsp", "teaspoons", "gallon", "gallons", "loaf", "loaves", "laib", "laibe", "brot", "brote",

@@ -180,7 +180,7 @@ struct ContentDraft: Sendable {
     private mutating func takeNotes(_ document: RecipeDocument) {
         let isGuessed = leftOut.contains(.guessedServings)
         let makes = isGuessed ? document.yield?.onOneLine.nonblank : nil
-        // What a summary has no room for is not lost.
+        // The rest of a long summary is not lost.
         let summary = document.summary?.plainText.nonblank.flatMap { $0.isAtMost(ContentBounds.summary) ? nil : $0 }
         let notes = [makes, document.notes?.plainText.nonblank, summary].compactMap(\.self).joined(separator: "\n\n")
         if !notes.isAtMost(ContentBounds.notes) { isReadInPart = true }

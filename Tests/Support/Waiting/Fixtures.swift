@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Folders that many tests begin with a copy of, each made once: for all processes of `Tests/run`, or for this one.
-public enum MadeOnce {
+/// Folders that tests copy, each made once for all processes of `Tests/run`, or for this process.
+public enum Fixtures {
     /// The folder of a name, which the first that asks for it makes, while others wait.
     public static func folder(_ name: String, _ make: (URL) async throws -> Void) async throws -> URL {
         let folder = root.appending(path: name)

@@ -1,0 +1,148 @@
+extension UnlistedLists {
+    static let english = UnlistedLists(
+        kinds: [
+            (
+                .meat,
+                """
+                meat meaty hotdog hogget haggis scrapple boudin boudain chitterlings chitlins tasso spam sweetbreads venison \
+                ostrich emu kangaroo alligator frog turtle horsemeat hamhock soupbone trotters tallow schmaltz bovril \
+                cracklings andouillette capon carnitas barbacoa birria pulled brisket sirloin tenderloin ribeye spareribs \
+                weenies wieners franks salumi charcuterie nduja lardo pemmican elk moose antelope caribou squirrel hare \
+                bacon bacos caesar pizza burger hamburger marrow lechon sisig bulalo peperami rousong cotechino linguica strutto
+                oxo duck goose rabbit larded barded carbonara bolognese crackling dripping meatball meatloaf patty rashers
+                wiener schnitzel souvlaki gyro kebab kofta pastrami salami jerky chipolata saveloy cervelat oxtail tripe
+                """
+            ),
+            (
+                .fish,
+                """
+                anchovy gravlax gravad lutefisk bonito roe tobiko masago ikura tuna caviar bottarga garum lox prahok \
+                budu mentaiko meuniere escabeche worcestershire worcester dashi katsuobushi kamaboko nampla kipper bloater
+                pissaladiere tonnato ceviche
+                """
+            ),
+            (
+                .seafood,
+                """
+                krab crawdad langostino langostine winkle periwinkle shellfish cockle whelk geoduck urchin uni sepia \
+                calamari prawn shrimp lobster crawfish clamato seafood trassi belacan ebi tako hotate kani surimi
+                """
+            ),
+            (
+                .dairy,
+                """
+                dairy casein caseinate lactose whey queso fromage creme kefir ghee buttery cheesy creamy creamer creamed \
+                curds buttermilk custard milky milkshake malted galbi stracciatella burrata paneer skyr clabber kaymak smen malai
+                stracchino provola buttered gratin gratineed scalloped dauphinoise parmigiana alfredo bechamel mornay meuniere
+                florentine caramel fudge toffee butterscotch parm parmigiano reggiano pecorino mozz philly
+                tzatziki raita lassi ganache buttercream fondue gelato raclette tartiflette anglaise chantilly mascarpone labneh
+                halloumi provolone quark ranch
+                """
+            ),
+            (
+                .egg,
+                """
+                eggy albumen albumin meringue mayonnaise mayo custard aioli yolk omelet omelette eggwash hollandaise \
+                bearnaise duchess zabaglione sabayon kewpie quiche frittata remoulade tartare pavlova souffle
+                benedict florentine ladyfinger
+                """
+            ),
+            (
+                .gluten,
+                """
+                wheat rye barley malt malted triticale durum semolina farina spelt kamut einkorn biscuit cake cupcake toast \
+                pastry pie dough crust wonton dumpling blintz wafer breaded floured crumb cookie cracker bread bun \
+                baguette wheaties cheerios seitan filo phyllo crouton breading battered batter tart tartlet muffin \
+                sandwich pancake pretzel noodle pasta macaroni beer ale stout lager crumbed panko tempura dredged smothered
+                teriyaki maftoul mograbieh tenkasu gravy roux meuniere milanese schnitzel katsu tonkatsu guinness porter pilsner
+                crostini bruschetta croute ciabatta focaccia pitta naan brioche couscous bulgur ramen udon gnocchi orzo spaghetti
+                penne linguine tagliatelle fettuccine lasagne lasagna ravioli tortellini cannelloni vermicelli fregola sponge shortcrust
+                pierogi gyoza potsticker samosa empanada strudel scone crumpet waffle crepe doughnut donut shortbread streusel crumble
+                """
+            ),
+            (
+                .nuts,
+                """
+                nutty praline nougat frangipane gianduja marzipan nutmeat almondine amandine filbert pignoli pinon \
+                pignolia disaronno frangelico nocello nocino orgeat amaretto amaretti macaroon macaron baklava
+                """
+            ),
+            (.peanuts, "goober reeses snickers butterfinger satay groundnut nutter"),
+            (.soy, "soy soya soybean miso tofu tempeh edamame tamari natto"),
+            (.sesame, "sesame benne tahini halva gomasio furikake hummus houmous dukkah zaatar"),
+            (
+                .gelatine,
+                """
+                jello jell gelatine gelatin aspic isinglass carmine cochineal marshmallow gummy gummi
+                """
+            ),
+            (
+                .alcohol,
+                """
+                liqueur liquor spirits alcohol schnapps bitters brandy brandied sherried boozy drunken flambe \
+                flambeed slivovitz armagnac calvados pimms malibu jagermeister moscatel ximenez cointreau grappa \
+                vermouth prosecco champagne cider sangria daiquiri mojito margarita
+                """
+            ),
+            (
+                .compound,
+                """
+                knorr maggi bouillon twix toblerone maltesers oreo nilla ritz triscuit doritos cheetos baileys advocaat \
+                pudding casserole stuffing melba orloff loaded deviled devilled curried korma pesto mole snickers rolo milo kinder branston spreadable oaxaca clotted risotto velveeta bisquick nutella kitkat lecithin lupin romesco
+                """
+            ),
+        ],
+        pairs: [
+            (
+                .meat,
+                "bone marrow, wild boar, sweet bread, sweet breads, pan juices, meat juices, roasting juices, hot dogs"
+            ),
+            (.fish, "bombay duck, red boat, nam pla, nuoc mam, nuoc cham"),
+            (.dairy, "banana split, welsh rabbit, welsh rarebit, clotted cream"),
+            (.gluten, "onion ring, mock duck, mock chicken, mock meat, in soy, spring roll, egg roll"),
+            (
+                .compound,
+                "quorn mince, vegan mince, salsa verde, korma paste, tikka paste, lee kum, log mix"
+            ),
+        ],
+        everyday: """
+            mash dip wrap roast danish digestive char sprinkle til seed rai dash drizzle game scotch season port sole ray \
+            berliner bap date plain brat persian cheshire relish spread top topping bran cutlet smelt perch skate \
+            sultana roll pickle zest mould mold
+            """,
+        tools: """
+            knife spatula thermometer baster cutter mallet grater maker slicer grinder beater peeler baller corer cooker \
+            steamer size sized shaped tin pan sheet tray rack liner press stone brush bag tester wheel blender
+            """,
+        actions: "cream toast", objects: "the together it them until your both butter margarine sugar",
+        equipment: """
+            equipment skewer toothpick parchment foil cheesecloth thermometer twine string saucepan skillet stencil spatula \
+            brush mitt sieve grinder blender processor mixer charcoal mold mould popsicle picks plank flask mortar pestle \
+            ramekin pan cutter griddle ricer mandoline torch rolling-pin wok colander strainer lacing canning maker
+            """,
+        fittings: """
+            special wooden wood metal bamboo steel stainless aluminum aluminium tin disposable nonstick large small medium long \
+            short heavy duty deep fry frying candy instant read paper kitchen cotton butcher cocktail decorative \
+            inch cm mm diameter high wide thick round square rectangular rimmed baking sheet lined removable bottom springform \
+            loaf muffin tart pie cake cast iron grill spice coffee ice cream pop electric stand hand food an a or and \
+            with for of the to if using soaked in water minutes hour at least optional roasting double broiler stick pin \
+            pieces piece needed as by from about each jar lid ring two four six eight ten twelve several some \
+            pastry bag tips pestle offset flameproof dish rubber silicone chimney starter wax waxed sheets squares strips \
+            roll rolls box reynolds wrap cups liners cedar alder untreated cup pan plate
+            """,
+        dishes: """
+            dough batter crust pastry pie tart tartlet cake cupcake cookie biscuit bread bun muffin pancake dumpling sandwich \
+            noodle pasta roux gravy pudding stuffing risotto pesto korma mole custard meringue caramel fudge toffee \
+            mayonnaise mayo aioli hollandaise bearnaise bechamel omelette omelet burger hamburger pizza crumb baguette \
+            breaded battered crumbed floured breading dredged tempura patty meatball meatloaf kofta quiche frittata pavlova \
+            souffle ganache buttercream fondue sponge shortcrust strudel scone waffle crepe doughnut donut streusel crumble \
+            gnocchi ravioli pierogi gyoza potsticker samosa empanada wonton brioche focaccia ciabatta shortbread praline \
+            romesco tzatziki raita ranch hummus houmous remoulade dressing carbonara bolognese gratin
+            """,
+        looks: """
+            creamy nutty milky buttery creamed curried loaded deviled devilled spreadable casserole kinder gratineed scalloped \
+            melba smothered duchess pulled
+            """,
+        verbs: "toast batter crumb cake crust spread char mince pat crisp crumble pop",
+        bringers: "on with of the in over some buttered french dry melba and", vessels: "dish plate board stand")
+}
