@@ -94,9 +94,10 @@ struct FoodMentionTests {
         ("Roast until nutty and creamy, with a butter knife beside it.", []),
         ("You cannot do it without eggs.", ["egg"]), ("It is nothing without parmesan.", ["parmesan"]),
         ("Without butter it turns out dry.", ["butter"]), ("There is no cheese as good as this.", ["cheese"]),
-        ("Serve without butter.", []), ("Add dairy-free milk", ["plant milk"]), ("Add salmon free of bones.", ["salmon"]),
+        ("Serve without butter.", []), ("Add dairy-free milk", ["plant milk"]),
+        ("Add salmon free of bones.", ["salmon"]),
     ])
-    func `R3 foods that sentences name are found, unless one clearly leaves them out`(step: String, foods: [String]) {
+    func `R3 foods that sentences name are found, unless they are clearly left out`(step: String, foods: [String]) {
         #expect(recogniser.mentions(inProse: [step]).compactMap(\.food) == foods)
     }
 

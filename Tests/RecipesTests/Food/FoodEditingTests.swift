@@ -238,7 +238,7 @@ struct FoodEditingTests {
     }
 
     @Test(arguments: Engine.all)
-    func `R20: prices are in any currency, and what is known in another one is estimated`(on engine: Engine) async throws {
+    func `R20: prices are in any currency, and those in others are estimated`(on engine: Engine) async throws {
         var catalogue = TinyCatalogue()
         catalogue.others["prices.yaml"] = "butter: 10\negg: 5\n"
         try await withRecipes(on: engine, catalogue: catalogue) { recipes in
