@@ -1,17 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// With `LARDER_WHOLE_MODULES` each module is compiled at once in debug builds, too, as CI does: quicker where all is
-/// compiled, slower where one file has changed.
-let whole: [SwiftSetting] =
-    Context.environment["LARDER_WHOLE_MODULES"] == nil
-    ? [] : [.unsafeFlags(["-whole-module-optimization"], .when(configuration: .debug))]
-
-let strict: [SwiftSetting] =
-    [
-        .enableUpcomingFeature("ExistentialAny"),
-        .treatAllWarnings(as: .error),
-    ] + whole
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .treatAllWarnings(as: .error),
+]
 
 /// What counts bits may use what processors have had since 2013 (the level x86-64-v3: AVX2, BMI2, POPCNT), and what uses
 /// it says so. `LARDER_PROCESSOR` names another one, as a C compiler's `-march` knows it: `x86-64` for older ones, or the

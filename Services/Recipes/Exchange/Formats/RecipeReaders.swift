@@ -18,6 +18,7 @@ public enum RecipeReaders {
         FolderReader(format: .markdown, endings: ["md", "markdown"], readers: singles),
         FolderReader(format: .json, endings: ["json", "jsonl"], readers: singles),
         FolderReader(format: .csv, endings: ["csv"], readers: singles),
+        FolderReader(format: .webPage, endings: ["html", "htm"], readers: singles),
         FolderReader(format: .plainText, endings: ["txt", ""], readers: singles),
     ]
 

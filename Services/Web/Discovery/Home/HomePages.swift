@@ -27,10 +27,7 @@ struct HomePages: Pages {
         async let matches = visit.askIfPossible {
             try await $0.call(RecipesAPI.matches, sending: MatchQuery(limit: Self.matches, today: today))
         }
-        async let recommended = visit.askIfThere {
-            try await $0.call(
-                RecipesAPI.recommendations, sending: RecommendationQuery(limit: Self.recommended, today: today))
-        }
+        async let recommended = visit.recommended(Self.recommended)
         async let pantry = visit.askIfPossible {
             try await $0.call(PantryAPI.items, sending: PantryQuery(limit: Self.expiring))
         }

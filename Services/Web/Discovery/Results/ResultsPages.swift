@@ -19,7 +19,7 @@ struct ResultsPages: Pages {
             query.today = visit.today
             let matches = try await visit.ask { [query] in try await $0.call(RecipesAPI.matches, sending: query) }
             let preferences = try await preferences(beside: matches, of: visit)
-            let instead = matches.items.isEmpty ? try await recommended(to: visit) : nil
+            let instead = matches.items.isEmpty ? try await visit.recommended(Self.instead) : nil
             var model = ResultsPage(
                 matches, form: form, errors: .none, preferences: preferences, instead: instead,
                 today: visit.today, from: visit.here, in: visit.language)
@@ -38,12 +38,5 @@ struct ResultsPages: Pages {
     private func preferences(beside matches: MatchPage, of visit: Visit) async throws -> Preferences? {
         if let saved = matches.savedRules { return Preferences(diets: saved.diets, allergies: saved.allergies) }
         return await visit.visitor.isSignedIn ? try await visit.savedPreferences() : nil
-    }
-
-    private func recommended(to visit: Visit) async throws -> Recommendations? {
-        let query = RecommendationQuery(limit: Self.instead, today: visit.today)
-        return try await visit.askIfThere {
-            try await $0.call(RecipesAPI.recommendations, sending: query)
-        }
     }
 }

@@ -37,6 +37,13 @@ indirect enum LooseJSON: Sendable {
             }
         }
 
+        /// The values in the order of their keys, if all keys are numbers, as programs write lists that lost a member.
+        var numbered: [LooseJSON]? {
+            let places = members.compactMap { Int($0.key) }
+            guard !members.isEmpty, places.count == members.count else { return nil }
+            return zip(places, members).sorted { $0.0 < $1.0 }.map(\.1.value)
+        }
+
         /// Whether two names differ in the case of ASCII letters at most.
         private static func isSame(_ name: String, _ key: String) -> Bool {
             name.utf8.count == key.utf8.count

@@ -11,6 +11,8 @@ struct SchemaIngredients {
     private let graph: SchemaGraph
     private var visits = 0
     private(set) var lines: [String] = []
+    /// The places of lines that begin a group, with its heading.
+    private var headings: [(place: Int, heading: String?)] = []
     /// Whether there is more than was read.
     private(set) var isInPart = false
 
@@ -68,7 +70,16 @@ struct SchemaIngredients {
             }
             return
         }
-        let amount = [object["amount"] ?? object["quantity"], object["unit"]].compactMap { $0?.plain }
+        if let numbered = object.numbered { return read(.list(numbered), depth: depth + 1) }
+        if let list = object["ingredients"] ?? object["recipeIngredient"] ?? object["items"] {
+            headings.append((lines.count, (object["name"] ?? object["title"])?.plain.map(PlainText.line(encoded:))))
+            read(list, depth: depth + 1)
+            headings.append((lines.count, nil))
+            return
+        }
+        let amount = [
+            object["amount"] ?? object["quantity"] ?? object["value"], object["unit"] ?? object["unitText"],
+        ].compactMap { $0?.plain }
         let name = (object["text"] ?? object["name"] ?? object["@value"] ?? object["item"])?.plain
         let text = (amount + [name ?? ""]).joined(separator: " ")
         guard graph.budget.takes(text) else {
@@ -81,7 +92,16 @@ struct SchemaIngredients {
 
     /// One group, unless `parts` tells how many of the lines stand below which heading, as Larder's own files do.
     func groups(_ parts: LooseJSON?) -> [RecipeDocument.IngredientGroup] {
-        lines.isEmpty ? [] : told(by: parts?.values.compactMap(\.object) ?? []) ?? [.init(lines: lines)]
+        lines.isEmpty ? [] : told(by: parts?.values.compactMap(\.object) ?? []) ?? headed
+    }
+
+    /// The lines in their groups, one where nothing has a heading.
+    private var headed: [RecipeDocument.IngredientGroup] {
+        let starts = [(place: 0, heading: nil)] + headings
+        let ends = starts.dropFirst().map(\.place) + [lines.count]
+        return zip(starts, ends).filter { $0.0.place < $0.1 }.map { start, end in
+            .init(heading: start.heading.flatMap { $0.isEmpty ? nil : $0 }, lines: Array(lines[start.place..<end]))
+        }
     }
 
     private func told(by parts: [LooseJSON.Object]) -> [RecipeDocument.IngredientGroup]? {

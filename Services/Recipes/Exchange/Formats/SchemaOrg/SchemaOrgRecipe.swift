@@ -26,7 +26,8 @@ struct SchemaOrgRecipe {
             notes: notes ?? (steps.notes.isEmpty ? nil : steps.notes.joined(separator: "\n")), rating: rating)
         recipe.equipment = tools
         recipe.isReadInPart =
-            ingredients.isInPart || object.isCut(within: "recipeIngredient", "ingredients", "ingredient")
+            ingredients.isInPart || steps.isInPart
+            || object.isCut(within: "recipeIngredient", "ingredients", "ingredient")
         return recipe
     }
 

@@ -8,18 +8,29 @@ struct SchemaSteps {
     private var visits = 0
     private(set) var groups: [RecipeDocument.StepGroup] = []
     private(set) var notes: [String] = []
+    /// Whether there is more than was read.
+    private(set) var isInPart = false
 
     init(_ value: LooseJSON?, in graph: SchemaGraph) {
         self.graph = graph
         if let value { read(value, depth: 0) }
         groups.removeAll { $0.steps.isEmpty }
+        groups = groups.map { group in
+            let steps = group.steps.compactMap { StepNumber.rest(of: $0[...]).map(String.init) }
+            let isNumbered = steps.count > 1 && steps.count == group.steps.count && !steps.contains("")
+            return isNumbered ? .init(heading: group.heading, steps: steps) : group
+        }
     }
 
     private mutating func read(_ value: LooseJSON, depth: Int) {
         visits += 1
-        guard depth < Self.mostDepth, visits < Self.mostVisits else { return }
+        guard depth < Self.mostDepth, visits < Self.mostVisits else {
+            isInPart = true
+            return
+        }
         switch value {
-        case .text(let text): if graph.budget.takes(text) { read(PlainText.lines(encoded: text)) }
+        case .text(let text):
+            if graph.budget.takes(text) { read(PlainText.lines(encoded: text)) } else { isInPart = true }
         case .list(let members): for member in members { read(member, depth: depth + 1) }
         case .object(let object): read(graph.resolved(object), depth: depth)
         case .null, .flag, .number, .cut: break
@@ -35,6 +46,7 @@ struct SchemaSteps {
     }
 
     private mutating func read(_ object: LooseJSON.Object, depth: Int) {
+        if let numbered = object.numbered { return read(.list(numbered), depth: depth + 1) }
         let types = SchemaGraph.types(of: object)
         let inner = object["itemListElement"] ?? object["steps"] ?? object["step"]
         if types.contains("HowToSection") || (inner != nil && !types.contains("HowToStep") && object["text"] == nil) {

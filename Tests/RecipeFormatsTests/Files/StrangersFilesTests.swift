@@ -1,0 +1,80 @@
+import FileReading
+import Foundation
+import Testing
+
+@testable import RecipeFormats
+
+/// Files of the kinds that people's public bug reports tell of.
+@Suite(.timeLimit(.minutes(10)))
+struct StrangersFilesTests {
+    private func recipe(_ json: String) throws -> RecipeDocument {
+        try #require(
+            try Reading(
+                "recipe.json",
+                Data(#"{"@context": "http://schema.org", "@type": "Recipe", "name": "A", \#(json)}"#.utf8)
+            )
+            .recipes.first)
+    }
+
+    @Test func `R18: groups of ingredients that are objects keep their headings and lines`() throws {
+        let recipe = try recipe(
+            #""recipeIngredient": ["1 l water", {"name": "Base", "ingredients": ["2 eggs"]}, {"name": "Icing", "items": ["sugar"]}]"#
+        )
+        #expect(recipe.ingredients.map(\.heading) == [nil, "Base", "Icing"])
+        #expect(recipe.ingredients.map(\.lines) == [["1 l water"], ["2 eggs"], ["sugar"]])
+    }
+
+    @Test func `R18: an amount that is a PropertyValue is read with its unit`() throws {
+        let recipe = try recipe(
+            #""recipeIngredient": [{"@type": "PropertyValue", "name": "sugar", "value": 150, "unitText": "g"}]"#)
+        #expect(recipe.ingredients.flatMap(\.lines) == ["150 g sugar"])
+    }
+
+    @Test func `R18: a list that is an object with numbers for keys is read in their order`() throws {
+        let recipe = try recipe(
+            #""recipeIngredient": {"10": "salt", "2": "1 egg"}, "recipeInstructions": {"0": "Boil.", "10": "Grill.", "2": "Cut."}"#
+        )
+        #expect(recipe.ingredients.flatMap(\.lines) == ["1 egg", "salt"])
+        #expect(recipe.steps.flatMap(\.steps) == ["Boil.", "Cut.", "Grill."])
+    }
+
+    @Test func `R18: numbers that a file gives its steps are no words of them`() throws {
+        let numbered = try recipe(#""recipeIngredient": ["1 egg"], "recipeInstructions": ["1. Warm.", "2. Fry."]"#)
+        #expect(numbered.steps.flatMap(\.steps) == ["Warm.", "Fry."])
+        let plain = try recipe(#""recipeIngredient": ["1 egg"], "recipeInstructions": ["1. Warm.", "Fry 2 minutes."]"#)
+        #expect(plain.steps.flatMap(\.steps) == ["1. Warm.", "Fry 2 minutes."])
+    }
+
+    @Test func `R18: several recipes in one Markdown file are several`() throws {
+        let one = "# Soup\n\n## Ingredients\n\n- 1 leek\n\n## Method\n\nBoil.\n"
+        let two = "# Pie\n\n## Ingredients\n\n- 2 eggs\n\n## Method\n\nBake.\n"
+        #expect(try Reading("both.md", Data((one + two).utf8)).recipes.map(\.title) == ["Soup", "Pie"])
+        let parts = "# Soup\n\n# Ingredients\n\n- 1 leek\n\n# Method\n\nBoil.\n"
+        #expect(try Reading("one.md", Data(parts.utf8)).recipes.map(\.title) == ["Soup"])
+    }
+
+    @Test func `R18: more steps than are kept make a recipe read in part`() throws {
+        let steps = (1...101).map { #""Stir \#($0) times.""# }.joined(separator: ", ")
+        #expect(try recipe(#""recipeIngredient": ["1 egg"], "recipeInstructions": [\#(steps)]"#).isReadInPart)
+    }
+
+    @Test(
+        arguments: [
+            ("ingredient-groups.json", "1 egg|2 g salt", "Boil."), ("propertyvalue.json", "200 g flour", "Boil."),
+            ("steps-object.json", "500 g potatoes", "Boil.|Cut.|Grill."), ("step-numbers.json", "1 egg", "Heat.|Bake."),
+            ("several.md", "2 eggs|200 ml milk|3 eggs|300 ml milk", "Fry.|Bake in the iron."),
+            ("zip-of-pages.zip", nil, nil), ("yield-loaf.json", nil, nil), ("yield-pie.json", nil, nil),
+        ] as [(String, String?, String?)])
+    func `R18: files of strangers, where they lie beside the project, are read`(
+        _ name: String, _ lines: String?, _ steps: String?
+    ) throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "../../../../shared/data/strangers")
+        guard let bytes = try? Data(contentsOf: folder.appending(path: name)) else { return }
+        let recipes = try Reading(name, bytes).recipes
+        if let lines { #expect(recipes.flatMap(\.ingredients).flatMap(\.lines).joined(separator: "|") == lines) }
+        if let steps { #expect(recipes.flatMap(\.steps).flatMap(\.steps).joined(separator: "|") == steps) }
+        if name.hasSuffix(".zip") { #expect(recipes.count == 2) }
+        if name.hasPrefix("yield") { #expect(recipes.map(\.servings) == [nil]) }
+    }
+}
