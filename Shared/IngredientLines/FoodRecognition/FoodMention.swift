@@ -46,6 +46,8 @@ extension FoodRecogniser {
                         isDish: phrase == nil && unlisted.isDish(words[place])))
             } else if language == .german, let key = ending(words[place]) {
                 if seen.insert(name).inserted { found.append(mention(key, name)) }
+            } else if isProse, isTakenUnknown(at: place, in: words), seen.insert(name).inserted {
+                found.append(FoodMention(food: nil, name: String(decoding: name, as: UTF8.self), kind: .compound))
             } else if !isProse, mayBeAnything(at: place, in: words), seen.insert(name).inserted {
                 found.append(FoodMention(food: nil, name: String(decoding: name, as: UTF8.self), kind: .unknown))
             }
@@ -64,6 +66,21 @@ extension FoodRecogniser {
         }
         let isNone = isProse && (unlisted.isLook(words[place]) || isWhatToDo(at: place, in: words))
         return isNone ? nil : kind
+    }
+
+    /// Whether a sentence takes something by an unknown word, or by its maker's name alone: "stir in the shirmp".
+    private func isTakenUnknown(at place: Int, in words: MentionedWords) -> Bool {
+        let isMaker = unlisted.isMaker(words[place])
+        guard isMaker || isUnknown(words[place]) && isTaken(place, in: words) else { return false }
+        return !isNameOfFood(at: place, in: words)
+    }
+
+    /// Whether a word before this one says that it is taken: "with", "add the".
+    private func isTaken(_ place: Int, in words: MentionedWords) -> Bool {
+        guard place > 0, words.isJoined(place) else { return false }
+        if unlisted.takes(words[place - 1]) { return true }
+        return place > 1 && words.isJoined(place - 1) && unlisted.isArticle(words[place - 1])
+            && unlisted.takes(words[place - 2])
     }
 
     /// Whether a word of a sentence says what to do, though it may name a food as well: "mince the garlic", "pat dry".
@@ -93,7 +110,7 @@ extension FoodRecogniser {
             && (place..<place + 3).allSatisfy { words[$0].count == 1 && !words[$0].contains(where: LineText.isDigit) }
     }
 
-    /// Whether nothing tells what a word means: it is no word of food writing, of the catalogue or of lines.
+    /// Whether a word has no known meaning: it is no word of food writing, of the catalogue or of lines.
     private func isUnknown(_ word: [UInt8]) -> Bool {
         // The short words of a language are its grammar.
         guard word.count >= (language == .english ? 3 : 4), !word.contains(where: LineText.isDigit) else {

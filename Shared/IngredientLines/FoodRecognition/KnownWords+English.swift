@@ -1,7 +1,13 @@
 extension KnownWords {
     /// English words of kitchens, dishes, cuts, vessels and what is done to food, beside the names of the catalogue.
     static let english = """
-        lump lumps lumpy eye eyes abalone above absinthe acai achiote acorn across adapted added adding additional adjust adobo afternoon again
+        lump lumps lumpy eye eyes slotted damp tight supermarket doneness immersion motor golf serrated fingertip oiled rectangle
+        refrigerator cavity opposite inverted tennis potholder rope book uncovered dark alternately modeling undeveloped
+        hardwood scissors disk seam healthful remainder jacket mitt fitting running shape trivet paddle attachment whisk hook
+        skewer toothpick ladle rubber elastic magazine newspaper thumb palm knuckle finger ruler timer thickness consistency
+        texture colour color flavour flavor aroma scent fragrance taste bite crunch contrast vigour gusto confidence patience
+        practice experience guests friends family children kids leftovers accompaniment choice help aid exception
+        abalone above absinthe acai achiote acorn across adapted added adding additional adjust adobo afternoon again
         agar agave ahi aioli ajvar alaska albacore alcohol aleppo alfalfa alfredo alligator allspice almond almost
         along alpine also although always amaranth amaretti amaretto amber ambrosia american amount anaheim ancho
         anchovy andouille angel anise aniseed another antelope antipasto anything apart appetiser appetizer apple

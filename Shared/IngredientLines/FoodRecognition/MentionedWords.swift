@@ -21,6 +21,11 @@ struct MentionedWords {
                     isJoined = false
                 }
                 word.append(byte)
+            } else if byte == UInt8(ascii: "'"), (1...2).contains(word.count) {
+                // "d'huile"
+                append(folded(), isJoined)
+                word = []
+                isJoined = true
             } else if byte != UInt8(ascii: "'") {
                 if !word.isEmpty {
                     append(folded(), isJoined)
@@ -90,12 +95,20 @@ struct MentionedWords {
     /// Whether a denial and what it denies are all that their clause says, or its end, and nothing denies the denial.
     private func isWhole(_ range: Range<Int>, _ negation: Negation, isProse: Bool) -> Bool {
         let isDeniedTwice = words.indices.contains { !range.contains($0) && negation.denials.contains(words[$0]) }
-        let isEnd = range.upperBound >= count || !joined[range.upperBound]
-        guard !isDeniedTwice, isEnd || negation.ends.contains(words[range.upperBound]) else { return false }
+        guard !isDeniedTwice, isEnd(range.upperBound, negation) else { return false }
         if negation.without.contains(words[range.lowerBound]) {
             return !isProse || range.lowerBound > 0 || range.upperBound >= count
         }
         return range.lowerBound == 0 || !joined[range.lowerBound]
+    }
+}
+
+extension MentionedWords {
+    /// Whether nothing more is said from a place on than that it is not needed.
+    private func isEnd(_ place: Int, _ negation: Negation) -> Bool {
+        guard place < count, isJoined(place) else { return true }
+        let verb = negation.verbs.contains(words[place]) ? 1 : 0
+        return place + verb < count && negation.ends.contains(words[place + verb])
     }
 }
 
@@ -111,12 +124,14 @@ private struct Negation {
     let otherwise: Set<[UInt8]>
     /// May follow what is left out.
     let ends: Set<[UInt8]>
+    /// May stand before these.
+    let verbs: Set<[UInt8]>
     /// Deny what a sentence says, so that "not without" is with.
     let denials: Set<[UInt8]>
 
     private init(
         _ before: String, without: String, compound: String = "", between: String = "", after: String = "",
-        otherwise: String = "", ends: String = "", denials: String
+        otherwise: String = "", ends: String = "", verbs: String = "", denials: String
     ) {
         func words(_ text: String) -> Set<[UInt8]> {
             Set(text.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) })
@@ -128,6 +143,7 @@ private struct Negation {
         self.after = words(after)
         self.otherwise = words(otherwise)
         self.ends = words(ends)
+        self.verbs = words(verbs)
         self.denials = words(denials)
     }
 
@@ -144,6 +160,7 @@ private struct Negation {
     private static let english = Negation(
         "no not", without: "without sans", compound: "non zero", between: "added additional any of the",
         after: "free", otherwise: "range run of from standing", ends: "added needed required necessary",
+        verbs: "are is",
         denials: """
             not cannot cant never nothing nobody none nor neither dont doesnt didnt isnt arent wont wouldnt hardly impossible \
             incomplete unthinkable pointless what imagine only

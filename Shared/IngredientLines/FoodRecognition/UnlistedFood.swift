@@ -65,6 +65,9 @@ struct UnlistedWords: Sendable {
     private let verbs: Set<[UInt8]>
     private let bringers: Set<[UInt8]>
     private let vessels: Set<[UInt8]>
+    private let takers: Set<[UInt8]>
+    private let articles: Set<[UInt8]>
+    private let makers: Set<[UInt8]>
 
     init(_ language: LineLanguage) {
         let lists = UnlistedLists(language)
@@ -89,6 +92,9 @@ struct UnlistedWords: Sendable {
         verbs = Self.words(lists.verbs)
         bringers = Self.words(lists.bringers)
         vessels = Self.words(lists.vessels)
+        takers = Self.words(lists.takers)
+        articles = Self.words(lists.articles)
+        makers = Self.words(lists.makers)
     }
 
     private static func words(_ list: String) -> Set<[UInt8]> {
@@ -153,6 +159,14 @@ struct UnlistedWords: Sendable {
     func isDish(_ word: [UInt8], in vessel: [UInt8]) -> Bool {
         isDish(word) && !word.suffix(2).elementsEqual("ed".utf8) && vessels.contains(PlainWords.stem(vessel))
     }
+
+    /// "with", "add": what follows is taken.
+    func takes(_ word: [UInt8]) -> Bool { takers.contains(PlainWords.stem(word)) }
+
+    func isArticle(_ word: [UInt8]) -> Bool { articles.contains(PlainWords.stem(word)) }
+
+    /// A maker whose name stands for its best-known food.
+    func isMaker(_ word: [UInt8]) -> Bool { makers.contains(PlainWords.stem(word)) }
 
     func bringsFood(_ word: [UInt8]) -> Bool { bringers.contains(PlainWords.stem(word)) }
 

@@ -10,7 +10,7 @@ extension UnlistedLists {
                 weenies wieners franks salumi charcuterie nduja lardo pemmican elk moose antelope caribou squirrel hare \
                 bacon bacos caesar pizza burger hamburger marrow lechon sisig bulalo peperami rousong cotechino linguica strutto
                 oxo duck goose rabbit larded barded carbonara bolognese crackling dripping meatball meatloaf patty rashers
-                wiener schnitzel souvlaki gyro kebab kofta pastrami salami jerky chipolata saveloy cervelat oxtail tripe
+                wiener schnitzel souvlaki snag banger rump streaky gyro kebab kofta pastrami salami jerky chipolata saveloy cervelat oxtail tripe
                 """
             ),
             (
@@ -34,7 +34,7 @@ extension UnlistedLists {
                 dairy casein caseinate lactose whey queso fromage creme kefir ghee buttery cheesy creamy creamer creamed \
                 curds buttermilk custard milky milkshake malted galbi stracciatella burrata paneer skyr clabber kaymak smen malai
                 stracchino provola buttered gratin gratineed scalloped dauphinoise parmigiana alfredo bechamel mornay meuniere
-                florentine caramel fudge toffee butterscotch parm parmigiano reggiano pecorino mozz philly
+                florentine caramel fudge toffee butterscotch parm parmigiano reggiano pecorino grana mozz philly
                 tzatziki raita lassi ganache buttercream fondue gelato raclette tartiflette anglaise chantilly mascarpone labneh
                 halloumi provolone quark ranch
                 """
@@ -57,7 +57,7 @@ extension UnlistedLists {
                 teriyaki maftoul mograbieh tenkasu gravy roux meuniere milanese schnitzel katsu tonkatsu guinness porter pilsner
                 crostini bruschetta croute ciabatta focaccia pitta naan brioche couscous bulgur ramen udon gnocchi orzo spaghetti
                 penne linguine tagliatelle fettuccine lasagne lasagna ravioli tortellini cannelloni vermicelli fregola sponge shortcrust
-                pierogi gyoza potsticker samosa empanada strudel scone crumpet waffle crepe doughnut donut shortbread streusel crumble
+                pierogi gyoza potsticker samosa empanada strudel scone crumpet wheaten breadcrumby waffle crepe doughnut donut shortbread streusel crumble
                 """
             ),
             (
@@ -67,7 +67,7 @@ extension UnlistedLists {
                 pignolia disaronno frangelico nocello nocino orgeat amaretto amaretti macaroon macaron baklava
                 """
             ),
-            (.peanuts, "goober reeses snickers butterfinger satay groundnut nutter"),
+            (.peanuts, "pb goober reeses snickers butterfinger satay groundnut nutter"),
             (.soy, "soy soya soybean miso tofu tempeh edamame tamari natto"),
             (.sesame, "sesame benne tahini halva gomasio furikake hummus houmous dukkah zaatar"),
             (
@@ -88,7 +88,7 @@ extension UnlistedLists {
                 .compound,
                 """
                 knorr maggi bouillon twix toblerone maltesers oreo nilla ritz triscuit doritos cheetos baileys advocaat \
-                pudding casserole stuffing melba orloff loaded deviled devilled curried korma pesto mole snickers rolo milo kinder branston spreadable oaxaca clotted risotto velveeta bisquick nutella kitkat lecithin lupin romesco
+                pudding casserole stuffing melba orloff loaded deviled devilled curried korma pesto mole snickers rolo milo kinder branston spreadable oaxaca clotted risotto velveeta bisquick nutella kitkat lecithin lupin romesco thermidor
                 """
             ),
         ],
@@ -97,12 +97,16 @@ extension UnlistedLists {
                 .meat,
                 "bone marrow, wild boar, sweet bread, sweet breads, pan juices, meat juices, roasting juices, hot dogs"
             ),
-            (.fish, "bombay duck, red boat, nam pla, nuoc mam, nuoc cham"),
+            (.fish, "bombay duck, red boat, bagna cauda, nam pla, nuoc mam, nuoc cham"),
             (.dairy, "banana split, welsh rabbit, welsh rarebit, clotted cream"),
-            (.gluten, "onion ring, mock duck, mock chicken, mock meat, in soy, spring roll, egg roll"),
+            (.egg, "sunny side, over easy"),
+            (
+                .gluten,
+                "light soy, dark soy, onion ring, mock duck, mock chicken, mock meat, in soy, spring roll, egg roll"
+            ),
             (
                 .compound,
-                "quorn mince, vegan mince, salsa verde, korma paste, tikka paste, lee kum, log mix"
+                "croque monsieur, croque madame, yorkshire pudding, yorkshire puddings, toast hawaii, quorn mince, vegan mince, salsa verde, korma paste, tikka paste, lee kum, log mix"
             ),
         ],
         everyday: """
@@ -141,8 +145,10 @@ extension UnlistedLists {
             """,
         looks: """
             creamy nutty milky buttery creamed curried loaded deviled devilled spreadable casserole kinder gratineed scalloped \
-            melba smothered duchess pulled
+            melba smothered duchess pulled meaty
             """,
-        verbs: "toast batter crumb cake crust spread char mince pat crisp crumble pop",
-        bringers: "on with of the in over some buttered french dry melba and", vessels: "dish plate board stand")
+        verbs: "toast batter crumb cake crust spread char mince pat crisp crumble pop slaw",
+        bringers: "on with of the in over some buttered french dry melba", vessels: "dish plate board stand",
+        takers: "with add some plus under plenty of", articles: "the a an more",
+        makers: "lurpak hellmann hellmanns perrins haagen dazs flora stork utterly oatibix marmite bisto")
 }

@@ -36,12 +36,13 @@ extension UnlistedLists {
             (.compound, "bouillon sauce flan pudding orloff"),
         ],
         pairs: [(.alcohol, "vieille prune")],
-        everyday: "frais mur entier tasse verre rouge grains", tools: "couteau moule plat",
+        everyday: "rotie roties rotis frais mur entier tasse verre rouge grains", tools: "couteau moule plat",
         equipment: "curedents sulfurise ficelle brochettes",
         dishes: """
             pate pates biscuit biscuits gateau brioche flan pudding sauce roux bechamel chapelure pane panes panee panees paner \
             panez farine farinee farines farinees fariner farinez enfarine enfariner enfarinez meringue farce pralin praline \
             crepe crepes gaufre gaufres quiche souffle
             """,
-        looks: "gratine gratines gratinee gratinees flambe flambes flambee flambees")
+        looks: "gratine gratines gratinee gratinees flambe flambes flambee flambees",
+        takers: "avec ajouter", articles: "le la les l du un une")
 }

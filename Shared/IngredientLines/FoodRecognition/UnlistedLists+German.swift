@@ -42,7 +42,8 @@ extension UnlistedLists {
             ),
             (.compound, "puddingpulver pudding sauce sosse fertigmischung maggi knorr"),
         ],
-        everyday: "reif mild fein extra rot hell gut kern kerne samen wirsing spitze", tools: "messer schussel form",
+        pairs: [(.meat, "toast hawaii")], everyday: "reif mild fein extra rot hell gut kern kerne samen wirsing spitze",
+        tools: "messer schussel form",
         equipment:
             "backpapier zahnstocher alufolie frischhaltefolie kuchengarn holzspiess holzspiesse schaschlikspiesse",
         dishes: """
@@ -50,5 +51,6 @@ extension UnlistedLists {
             panierte panierter paniertes paniertem panierten panieren bemehlt bemehlte bemehlten bemehlter bemehltem bemehltes \
             bemehlen mehlieren mehliert mehlierte einmehlen blatterteig gulasch braten baiser nougat krokant
             """,
-        looks: "gratiniert gratinierte uberbacken uberbackene beschwipst braten")
+        looks: "gratiniert gratinierte uberbacken uberbackene beschwipst braten",
+        takers: "mit von plus", articles: "der die das dem den einem einer etwas")
 }

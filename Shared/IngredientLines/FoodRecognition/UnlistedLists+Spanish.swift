@@ -48,5 +48,6 @@ extension UnlistedLists {
             rebozar reboce empanado empanada empanados empanadas empanar empane enharinado enharinada enharinados enharinadas \
             enharinar enharina enharine bechamel besamel
             """,
-        looks: "gratinado gratinada gratinados gratinadas flambeado flambeada flambeados flambeadas")
+        looks: "gratinado gratinada gratinados gratinadas flambeado flambeada flambeados flambeadas",
+        takers: "con anadir agregar", articles: "el la los las un una")
 }

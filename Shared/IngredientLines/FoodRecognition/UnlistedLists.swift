@@ -22,6 +22,11 @@ struct UnlistedLists {
     var bringers = ""
     /// Words behind the kinds' words that make a vessel of them: "pie dish".
     var vessels = ""
+    /// Words before something that a sentence takes: "with", "add".
+    var takers = ""
+    var articles = ""
+    /// Makers that sentences name for what they make.
+    var makers = ""
 
     init(_ language: LineLanguage) {
         self =
@@ -38,7 +43,7 @@ struct UnlistedLists {
         tools: String = "",
         actions: String = "", objects: String = "", equipment: String = "",
         fittings: String = "", dishes: String = "", looks: String = "", verbs: String = "", bringers: String = "",
-        vessels: String = ""
+        vessels: String = "", takers: String = "", articles: String = "", makers: String = ""
     ) {
         self.kinds = kinds
         self.pairs = pairs
@@ -53,5 +58,8 @@ struct UnlistedLists {
         self.verbs = verbs
         self.bringers = bringers
         self.vessels = vessels
+        self.takers = takers
+        self.articles = articles
+        self.makers = makers
     }
 }

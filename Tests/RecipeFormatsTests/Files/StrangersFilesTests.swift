@@ -53,6 +53,16 @@ struct StrangersFilesTests {
         #expect(try Reading("one.md", Data(parts.utf8)).recipes.map(\.title) == ["Soup"])
     }
 
+    @Test(arguments: [
+        ("Put {{ ingredients[1] }} on it.", "Put 2 eggs on it."), ("Bake {% scale 3 %} pies.", "Bake 3 pies."),
+        ("Cook {{ unknown }}it.", "Cook it."), ("{{ ingredients[9] }}", ""),
+        ("A { brace {{ and no end", "A { brace {{ and no end"),
+        ("", ""), ("{%", "{%"),
+    ])
+    func `R18: marks of Tandoor's templates become words`(_ text: String, _ words: String) {
+        #expect(TandoorTemplate.text(text, ["salt", "2 eggs"]) == words)
+    }
+
     @Test func `R18: more steps than are kept make a recipe read in part`() throws {
         let steps = (1...101).map { #""Stir \#($0) times.""# }.joined(separator: ", ")
         #expect(try recipe(#""recipeIngredient": ["1 egg"], "recipeInstructions": [\#(steps)]"#).isReadInPart)

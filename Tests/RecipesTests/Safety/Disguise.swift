@@ -177,6 +177,16 @@ enum Disguises {
         steps: Array(repeating: "Stir for a minute.", count: 104) + ["Add the cream."], language: "en",
         diets: ["vegan", "dairy-free"], allergens: ["milk"])
 
+    /// Titles that name a food which the dish goes without.
+    static let safeTitles: [(recipe: Disguise, diet: String)] = [
+        ("Vegan butter chicken", ["200 g tofu", "1 onion"], "vegan"),
+        ("Cauliflower steaks", ["1 cauliflower"], "vegan"),
+        ("Dairy-free cheesecake", ["400 ml coconut milk", "100 g sugar"], "dairy-free"),
+        ("Aubergine schnitzel without eggs", ["2 aubergines", "100 g chickpea flour"], "vegan"),
+    ].map { title, lines, diet in
+        (Disguise(title: title, lines: lines, language: "en", diets: [], allergens: []), diet)
+    }
+
     /// Recipes that must keep their answer, with a diet that they suit.
     static let safe: [(recipe: Disguise, diet: String)] = [
         (["400 ml coconut milk", "1 onion"], "Add the milk and simmer until creamy.", "vegan"),

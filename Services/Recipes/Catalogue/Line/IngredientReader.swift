@@ -60,7 +60,7 @@ struct IngredientReader: Sendable {
         }
         prose.take(steps: content.steps.map(\.text) + bare)
         prose.take(headings: named)
-        prose.take(names: [content.title])
+        prose.take(title: content.title)
         prose.take(remarks: [content.summary, content.notes ?? ""])
         if !prose.found.isEmpty { lines[last] = lines[last].naming(besides: prose.found) }
         return lines

@@ -15,6 +15,8 @@ struct RecipeProse {
     private let title: Set<FoodNameKey>
     /// All words of the lines.
     private let words: Set<FoodNameKey>
+    /// The words for the vegetables, fruits and legumes of the lines.
+    private let plants: Set<FoodNameKey>
     private var seen: Set<ID<Food>> = []
     private var seenNames: Set<String> = []
     /// Each once.
@@ -30,6 +32,8 @@ struct RecipeProse {
         known = Set(ids.compactMap(\.self))
         foods = known.compactMap { catalogue[$0] }
         profiles = known.compactMap { catalogue.shelved($0)?.profile }
+        let named = foods.filter { Self.plants.contains($0.category) }.flatMap(Self.names(of:))
+        plants = Set(named.flatMap { $0.split(separator: " ") }.compactMap { FoodNameKey(String($0)) })
         words = Set(lines.flatMap { $0.text.split { !$0.isLetter } }.compactMap { FoodNameKey(String($0)) })
         self.title = Set(title.split { !$0.isLetter }.compactMap { FoodNameKey(String($0)) })
     }
@@ -55,7 +59,12 @@ struct RecipeProse {
         }
     }
 
-    /// The title, and what names a part of the dish.
+    /// The title, unless it says that the dish goes without something.
+    mutating func take(title: String) {
+        if !PlantWords.areIn(title[...], isTitle: true) { take(names: [title]) }
+    }
+
+    /// Names of the dish and its parts.
     mutating func take(names texts: [String]) {
         for mention in mentions(in: texts) where !mention.isDish {
             let isOfDish =
@@ -68,7 +77,7 @@ struct RecipeProse {
     mutating func take(remarks texts: [String]) {
         take(
             names: texts.flatMap { $0.split(whereSeparator: { ".!?;\n".contains($0) }) }
-                .filter { !PlantWords.areIn($0) }.map(PlantWords.withoutComparisons))
+                .filter { !PlantWords.areIn($0, isTitle: false) }.map(PlantWords.withoutComparisons))
     }
 
     private mutating func take(_ mention: FoodMention<ID<Food>>, isTold: Bool) {
@@ -83,10 +92,28 @@ struct RecipeProse {
 
     /// Also in the language that the texts themselves are in, where that is another one than the list's.
     private func mentions(in texts: [String]) -> [FoodMention<ID<Food>>] {
+        let shaped = Set(texts.flatMap(shapes))
+        let texts = texts.map { text in
+            text.split(separator: " ").filter { !shaped.contains(Self.letters($0)) }.joined(separator: " ")
+        }
         let own = LineLanguage.guessed(texts)
         return catalogue.mentions(inProse: texts, language)
             + (own == language ? [] : catalogue.mentions(inProse: texts, own))
     }
+
+    /// The words of a text for a shape that a plant of the list has or is cut into: cauliflower steaks are no steaks.
+    private func shapes(_ text: String) -> [String] {
+        guard !plants.isEmpty else { return [] }
+        let words = text.split(separator: " ").map(Self.letters)
+        return words.indices.compactMap { place in
+            guard Self.shapes.contains(words[place]) else { return nil }
+            let before = words[max(0, place - 3)..<place]
+            let isPlant = before.last.flatMap { FoodNameKey($0) }.map(plants.contains) ?? false
+            return isPlant || before.contains("into") ? words[place] : nil
+        }
+    }
+
+    private static func letters(_ word: Substring) -> String { word.lowercased().filter(\.isLetter) }
 
     /// Whether the list accounts for a mention: it has the food, one of its kind, or one of its name that stands in for it.
     private func isTold(_ mention: FoodMention<ID<Food>>) -> Bool {
@@ -117,12 +144,17 @@ struct RecipeProse {
             listed.category == food.category
             || listed.category == .dairyAlternatives && food.category == .dairy
         guard isSameKind, let word = FoodNameKey(name) else { return false }
-        let names = [listed.name] + listed.synonyms + (listed.names ?? [:]).values.flatMap(\.self)
-        return names.contains { called in
+        return Self.names(of: listed).contains { called in
             let words = called.split(separator: " ")
             let ends = language == .french || language == .spanish ? [words.first, words.last] : [words.last]
             return words.count > 1 && ends.contains { $0.flatMap { FoodNameKey(String($0)) } == word }
         }
+    }
+
+    /// All that a food is called, in any language.
+    private static func names(of food: Food) -> [String] {
+        let abroad = (food.names ?? [:]).values.flatMap(\.self)
+        return [food.name, food.plural] + food.synonyms + abroad
     }
 
     /// Whether the list may make a food that is made of others, such as bread. Something in the list then has an allergen or
@@ -165,6 +197,12 @@ struct RecipeProse {
     private static let madeOfOthers: Set<FoodCategory> = [
         .bread, .dessertsAndSnacks, .sauces, .condiments, .soupsAndStocks, .pastaAndNoodles,
     ]
+    private static let plants: Set<FoodCategory> = [.vegetables, .fruits, .legumes]
+    private static let shapes: Set = [
+        "steak", "steaks", "burger", "burgers", "patty", "patties", "wing", "wings", "schnitzel", "schnitzels",
+        "nuggets",
+        "ribs", "noodles", "boats", "fillets", "meatballs",
+    ]
     private static let doughs: Set<Substring> = [
         "dough", "crust", "shell", "pastry", "batter", "cake", "bar", "granola", "muesli",
     ]
@@ -176,9 +214,10 @@ struct RecipeProse {
 
 /// Words that say of a dish that something in its name is not in it.
 private enum PlantWords {
-    static func areIn(_ sentence: Substring) -> Bool {
+    /// `isTitle` says that the sentence is a title, which names what a dish goes without ("Dairy-free cheesecake").
+    static func areIn(_ sentence: Substring, isTitle: Bool) -> Bool {
         let words = sentence.lowercased().split { !$0.isLetter }.map(String.init)
-        return words.contains(where: all.contains)
+        return words.contains { all.contains($0) || isTitle && lacks.contains($0) }
     }
 
     /// A sentence up to what the dish is compared with: "instead of butter", "like chicken".
@@ -197,6 +236,9 @@ private enum PlantWords {
         "pflanzliche",
         "végétarien", "végétarienne", "végétalien", "végétalienne", "végane", "vegano", "vegana", "vegetariano",
         "vegetariana", "sin",
+    ]
+    private static let lacks: Set = [
+        "free", "without", "no", "less", "frei", "ohne", "glutenfrei", "laktosefrei", "sans",
     ]
     private static let comparisons = [
         " instead of ", " rather than ", " in place of ", " like ", " statt ", " anstelle ", " wie ", " au lieu ",

@@ -57,7 +57,12 @@ struct TandoorReader: RecipeReader {
             ingredients(step["ingredients"].list, below: steps.count > 1 ? step["name"].text : nil)
         }
         recipe.steps = StepWords(style: .markdown).groups(
-            .list(steps.map { .fields(["title": $0["name"], "text": $0["instruction"]]) }))
+            .list(
+                steps.map { step in
+                    let named = step["ingredients"].list.map(line)
+                    let text = step["instruction"].text.map { LooseValue.text(TandoorTemplate.text($0, named)) }
+                    return .fields(["title": step["name"], "text": text ?? step["instruction"]])
+                }))
         recipe.preparationMinutes = Minutes.of(value["working_time"].text)
         recipe.cookingMinutes = nil
         recipe.totalMinutes = Minutes.of(value["waiting_time"].text).map { $0 + (recipe.preparationMinutes ?? 0) }
@@ -78,12 +83,14 @@ struct TandoorReader: RecipeReader {
                 groups.append(.init(heading: value["note"].text, lines: []))
                 continue
             }
-            var fields = ["unit": value["unit"], "name": value["food"], "note": value["note"]]
-            if value["no_amount"].text.map({ ["1", "true"].contains($0) }) != true {
-                fields["amount"] = value["amount"]
-            }
-            if let line = IngredientWords.line(.fields(fields)) { groups[groups.count - 1].lines.append(line) }
+            if let line = line(value) { groups[groups.count - 1].lines.append(line) }
         }
         return groups.filter { !$0.lines.isEmpty }
+    }
+
+    private static func line(_ value: LooseValue) -> String? {
+        var fields = ["unit": value["unit"], "name": value["food"], "note": value["note"]]
+        if value["no_amount"].text.map({ ["1", "true"].contains($0) }) != true { fields["amount"] = value["amount"] }
+        return IngredientWords.line(.fields(fields))
     }
 }
