@@ -77,7 +77,7 @@ struct FoodMentionTests {
 
     @Test(arguments: [
         (LineLanguage.german, "Zwiebel, feingehackt"), (.french, "beurre Président"),
-        (.french, "oignons, finement émincés"),
+        (.french, "oignons, finement émincés"), (.french, "3 c. à soupe d'huile d'olive"),
         (.spanish, "cebolla, picada muy fina"),
     ])
     func `R3 what is done to a food in other languages is nothing to eat`(_ language: LineLanguage, text: String) {

@@ -17,7 +17,9 @@ extension FoodRecogniser {
     /// It is for those who must not eat something, so it takes in rather too much. What is only named to be left out
     /// ("without nuts", "egg-free") is none. So is a word that nobody knows beside a food that it may be a brand of
     /// ("Athenos feta", "beurre Président"); elsewhere it may name anything. The first 500 bytes are read.
-    public func mentions(in text: String) -> [FoodMention<Key>] { mentions(in: MentionedWords(text), isProse: false) }
+    public func mentions(in text: String) -> [FoodMention<Key>] {
+        mentions(in: MentionedWords(text, in: language), isProse: false)
+    }
 
     /// `isProse` says that the words are a sentence, where few words are known and kinds are told by what stands beside them.
     func mentions(in words: MentionedWords, isProse: Bool) -> [FoodMention<Key>] {
@@ -92,7 +94,7 @@ extension FoodRecogniser {
     /// Whether a text names only what a kitchen works with: "12 wooden skewers". Any other word might be something to eat,
     /// so there must be none.
     public func isEquipment(_ text: String) -> Bool {
-        let words = MentionedWords(text)
+        let words = MentionedWords(text, in: language)
         return (0..<words.count).contains { unlisted.isEquipment(words[$0]) }
             && (0..<words.count).allSatisfy {
                 unlisted.isEquipment(words[$0]) || unlisted.fitsEquipment(words[$0])

@@ -2,8 +2,10 @@ extension FoodRecogniser {
     /// Foods that sentences name, each once: the lard of "fry it in lard", the meat of "brown the meat".
     public func mentions(inProse texts: [String]) -> [FoodMention<Key>] {
         var seen: Set<FoodMention<Key>> = []
-        return texts.lazy.flatMap(Self.pieces).flatMap { self.mentions(in: MentionedWords($0), isProse: true) }
-            .filter { seen.insert($0).inserted }
+        return texts.lazy.flatMap(Self.pieces).flatMap {
+            self.mentions(in: MentionedWords($0, in: language), isProse: true)
+        }
+        .filter { seen.insert($0).inserted }
     }
 
     /// The sentences of a text, those that are too long for one look in parts.

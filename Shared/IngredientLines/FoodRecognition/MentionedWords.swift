@@ -4,7 +4,8 @@ struct MentionedWords {
     /// Whether nothing but a space or a hyphen stands before a word.
     private var joined: [Bool] = []
 
-    init(_ text: String) {
+    /// In French, a word that an apostrophe cuts short is a word of its own: "d'huile" is two.
+    init(_ text: String, in language: LineLanguage) {
         var word: [UInt8] = []
         var isJoined = false
         func folded() -> [UInt8] {
@@ -21,8 +22,7 @@ struct MentionedWords {
                     isJoined = false
                 }
                 word.append(byte)
-            } else if byte == UInt8(ascii: "'"), (1...2).contains(word.count) {
-                // "d'huile"
+            } else if byte == UInt8(ascii: "'"), language == .french, (1...2).contains(word.count) {
                 append(folded(), isJoined)
                 word = []
                 isJoined = true
