@@ -1,9 +1,9 @@
 import Contracts
 
-/// What the ingredients of a recipe cost, as far as that is known.
+/// The cost of a recipe's ingredients, as far as it is known.
 ///
-/// It is in one currency: the one in which the prices of most of the weight are known or, of two that know as much, the
-/// one that was asked for. A price in another currency is estimated by the exchange rates of one day.
+/// It is in the currency in which the prices of most of the weight are known. If two know as much, it is in the one that
+/// was asked for. A price in another currency is estimated by the exchange rates of one day.
 public struct PriceEstimate: Codable, Hashable, Sendable {
     /// Where a price is from.
     public enum Basis: String, Vocabulary {

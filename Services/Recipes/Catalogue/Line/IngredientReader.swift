@@ -46,8 +46,8 @@ struct IngredientReader: Sendable {
         return said + others.map { $0.food.flatMap { catalogue.shelved($0.id)?.profile } ?? .unknown }
     }
 
-    /// One for each ingredient of `content`. What its title, its headings, its steps and what else it says name besides
-    /// counts for diets and allergens with the last one.
+    /// One for each ingredient of `content`. Other foods that its title, headings, steps, summary and notes name count for
+    /// diets and allergens with the last one.
     func understand(_ content: RecipeContent) -> [UnderstoodLine] {
         var lines = understand(content.ingredients, language: content.language)
         guard let last = lines.lastIndex(where: { !$0.isHeading }) else { return lines }

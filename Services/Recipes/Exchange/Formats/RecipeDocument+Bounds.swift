@@ -1,8 +1,8 @@
 extension RecipeDocument {
     /// With every text, list and number within `RecipeBounds`, each label once, without groups that hold nothing.
     ///
-    /// Longer text is cut and ends with “…”, a longer step is divided; what is over in number is left out. A recipe of which
-    /// something is left out that may name a food is read in part.
+    /// Longer text is cut and ends with “…”, a longer step is divided, and members over the number are left out. If a part
+    /// that may name a food is left out, the recipe is read in part.
     func bounded() -> RecipeDocument {
         var recipe = self
         recipe.title = PlainText.cut(title, to: RecipeBounds.title)

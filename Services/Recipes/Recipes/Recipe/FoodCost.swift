@@ -2,9 +2,8 @@ import Contracts
 import RecipesContracts
 
 extension Food {
-    /// What a kilogram costs in `currency`: what shops ask for it at present or, if nobody has told lately, what it
-    /// typically costs, or else about what one of the two comes to by `ExchangeRates`. `nil` if neither is known in a currency
-    /// that has a rate.
+    /// The price of a kilogram in `currency`: the current one or else the typical one. If neither is known in it, one of
+    /// them is estimated by `ExchangeRates`; `nil` if neither is known in a currency that has a rate.
     func price(in currency: Currency) -> (perKilogram: Money, basis: PriceEstimate.Basis)? {
         if let current = currentPrice?.perKilogram, current.currency == currency { return (current, .current) }
         if let typical = pricePerKilogram, typical.currency == currency { return (typical, .typical) }

@@ -3,7 +3,7 @@ import Foundation
 import RecipesContracts
 
 extension PriceEstimate {
-    /// What the ingredients of a recipe come to that are not optional, each at its current price or else at its typical
+    /// The cost of the ingredients of a recipe that are not optional, each at its current price or else at its typical
     /// one; the lines are those for `writtenFor` servings, the total is for `shownFor`. `nil` if no price is known.
     ///
     /// It is in the currency in which the prices of the most weight are known, or can be estimated: of several, in the
