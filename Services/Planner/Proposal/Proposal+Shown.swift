@@ -41,7 +41,8 @@ private struct ProposalView {
     var notices: [ServiceNotice] {
         let known = plan.evaluation.cost.known
         guard input.draft.limits?.budget != nil, known < Self.enoughKnown else { return [] }
-        return [.budgetUncertain(percent: Int((max(known, 0) * 100).rounded(.down)))]
+        let percent = Int((max(known, 0) * 100).rounded(.down))
+        return [percent == 0 ? .budgetUnknown : .budgetUncertain(percent: percent)]
     }
 
     var cost: ProposedCost {
@@ -102,6 +103,8 @@ private struct ProposalView {
 }
 
 extension ServiceNotice {
+    fileprivate static let budgetUnknown = ServiceNotice("budget-unknown")
+
     fileprivate static func budgetUncertain(percent: Int) -> ServiceNotice {
         ServiceNotice("budget-uncertain", ["percent": .number(percent)])
     }

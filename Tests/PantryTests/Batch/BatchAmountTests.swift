@@ -89,6 +89,14 @@ struct BatchAmountTests {
         Issue.record("Something is left: \(tenths)")
     }
 
+    @Test func `P1 three rounded thirds of a cup leave nothing, and a spoonful is left`() throws {
+        var left: BatchAmount? = BatchAmount(try Quantity(1, .cup))
+        for _ in 1...3 { left = try left?.taking(.quantity(Quantity(0.333_333_333, .cup)))?.left }
+        #expect(left == nil)
+        let spoonful = try BatchAmount(Quantity(1, .cup)).taking(.quantity(Quantity(0.98, .cup)))
+        #expect(spoonful?.left?.quantity != nil)
+    }
+
     @Test func `P1 more than there is takes all and is said, and what cannot be compared takes nothing`() throws {
         let packet = BatchAmount(try Quantity(300, .gram))
         let short = try #require(packet.taking(.quantity(Quantity(1, .kilogram))))
