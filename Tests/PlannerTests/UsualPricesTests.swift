@@ -24,4 +24,14 @@ struct UsualPricesTests {
         #expect(prices.perKilogram(.dairy) == 2_000)
         #expect(UsualPrices([food(4, .vegetables, nil)]).perKilogram(.vegetables) == nil)
     }
+
+    @Test func `M1 a budget beside no known price is said to be uncertain`() async throws {
+        var kitchen = ProposalKitchen.dinners(12)
+        kitchen.foods = kitchen.foods.map { PlanningFood(food: $0.food, measures: $0.measures) }
+        try await withProposals(from: kitchen) { planner, _ in
+            let draft = ProposalDraft(slots: ["dinner"], limits: ProposalLimits(budget: 10_000))
+            let proposal = try await planner.proposal(draft, of: try await planner.client(.ada))
+            #expect(proposal.notices.map(\.code) == ["budget-unknown"])
+        }
+    }
 }
