@@ -183,4 +183,23 @@ struct TransactionTests {
             await #expect(throws: StorageError.self) { try await database.ping() }
         }
     }
+
+    @Test(arguments: Engine.all)
+    func `closing waits for those who read, and turns away those who come`(on engine: Engine) async throws {
+        for _ in 0..<30 {
+            try await engine.withDatabase { database in
+                let readers = (0..<8).map { _ in
+                    Task {
+                        while true { try await database.ping() }
+                    }
+                }
+                try await database.ping()
+                await database.close()
+                for reader in readers {
+                    let error = await #expect(throws: StorageError.self) { try await reader.value }
+                    guard case .unavailable = error else { throw error ?? .noColumn("") }
+                }
+            }
+        }
+    }
 }

@@ -52,7 +52,10 @@ final class SlotPool<Slot: Sendable>: Sendable {
     /// Takes a slot back, and hands it to who has waited longest.
     func give(_ slot: Slot) {
         let (waiter, isClosed) = state.withLock { state -> (Waiter?, Bool) in
-            if state.isClosed { return (nil, true) }
+            if state.isClosed {
+                state.made -= 1
+                return (nil, true)
+            }
             while let ticket = state.queue.next() {
                 if let waiter = state.waiters.removeValue(forKey: ticket) { return (waiter, false) }
             }
@@ -68,6 +71,7 @@ final class SlotPool<Slot: Sendable>: Sendable {
     func close() {
         let (idle, waiters) = state.withLock { state in
             defer {
+                state.made -= state.idle.count
                 state.idle = []
                 state.waiters = [:]
                 state.isClosed = true
@@ -77,6 +81,9 @@ final class SlotPool<Slot: Sendable>: Sendable {
         for waiter in waiters { waiter.resume(throwing: Self.closed) }
         for slot in idle { dispose(slot) }
     }
+
+    /// Whether the pool is closed and every slot has come back.
+    var isDone: Bool { state.withLock { $0.isClosed && $0.made == 0 } }
 
     /// A slot that need not be waited for.
     private func ready(_ state: inout State) throws -> Slot? {

@@ -64,15 +64,18 @@ final class SQLiteDriver: Driver {
         // Before the log goes, and again after it, when another process may have noted its own use meanwhile.
         release()
         defer { release() }
-        // SQLite closes no connection that has statements left, and a transaction that has answered may still be on its
-        // way out of the pool: forget the ones, and try until the others are gone, at most two seconds.
-        for _ in 0..<200 {
-            let closed: Void? = try? await Worker(label: "larder.sqlite.close").run {
-                self.statements.clear()
-                try self.database.close()
-            } finish: {
+        // A connection that is closed under a reader ends the process, and SQLite closes none that has statements left.
+        // So wait for all readers and writers, forget the statements, and try again, ten seconds at most. A longer read
+        // keeps the connections until the process ends.
+        for _ in 0..<1_000 {
+            if readers.isDone, writers.isDone {
+                let closed: Void? = try? await Worker(label: "larder.sqlite.close").run {
+                    self.statements.clear()
+                    try self.database.close()
+                } finish: {
+                }
+                if closed != nil { return }
             }
-            if closed != nil { return }
             try? await Task.sleep(for: .milliseconds(10))
         }
     }
