@@ -222,12 +222,11 @@ public struct StockFilter: Sendable {
     }
 
     /// How much of what there is is younger than each batch: that is left when it has gone, since older food is used first.
-    func youngerLevels() -> [Int] {
-        var sum = 0.0
-        return batches.reversed().map { batch in
-            defer { sum += batch.steps }
-            return Int(min(sum.rounded(), Double(StockGrid.top)))
-        }.reversed()
+    func youngerLevels() -> [Int] { youngerSteps().map { Int(min($0.rounded(), Double(StockGrid.top))) } }
+
+    /// The same in parts of steps, however many there are.
+    func youngerSteps() -> [Double] {
+        batches.indices.map { place in batches[place...].dropFirst().reduce(0) { $0 + $1.steps } }
     }
 
     /// The amount that is left when a batch has gone; 0 for a batch that is not known.

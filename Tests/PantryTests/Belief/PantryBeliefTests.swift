@@ -104,6 +104,17 @@ struct PantryBeliefTests {
         #expect(batches[0].likelihood < batches[1].likelihood && batches[0].left < batches[1].left)
     }
 
+    @Test func `P1 all of a large shopping is there, and is used from the oldest on`() {
+        var eggs = StockFilter(.eggs, shelfLife: 30)
+        for batch in 1...8 { eggs.observe(.added(batch: batch, purchases: 1, keeps: 30), on: 0) }
+        let bought = FoodBelief(eggs).batches
+        #expect(bought.count == 8 && bought.allSatisfy { $0.likelihood > 0.99 && $0.left > 0.9 })
+        eggs.advance(to: 2)
+        let later = FoodBelief(eggs).batches
+        #expect(zip(later, later.dropFirst()).allSatisfy { $0.likelihood <= $1.likelihood })
+        #expect(later[0].likelihood < 1 && later[3].likelihood > 0.9)
+    }
+
     @Test func `P1 nothing that is said makes a likelihood or an amount that cannot be`() {
         var chance = Chance(seed: 11)
         let odd: [Double] = [.nan, .infinity, -.infinity, -1, 0, 1e-300, 0.3, 1, 2.7, 1e300]
