@@ -24,7 +24,7 @@ struct ProposalFeature: Feature {
             gathering: gathering, now: platform.now)
         work = ProposalWork(
             database: platform.database, logger: platform.logger,
-            time: .seconds(try platform.settings.int("PROPOSAL_SECONDS", default: 4, in: 1...60)))
+            time: .seconds(try platform.settings.int("PROPOSAL_SECONDS", default: 30, in: 1...60)))
     }
 
     func register(on routes: Routes) {

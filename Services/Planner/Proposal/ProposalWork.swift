@@ -30,7 +30,8 @@ struct ProposalWork: Sendable {
 
     let database: Database
     let logger: Logger
-    /// Cuts the search for a week.
+    /// Ends a search that takes far longer than it should. Its work is bounded by its iterations, not by time, so that the
+    /// same seed proposes the same week at any load.
     let time: Duration
     private let thread = BlockingWork("meal-proposals", threads: 1, waiting: Self.waiting, niceness: Self.niceness)
 
@@ -76,9 +77,11 @@ struct ProposalWork: Sendable {
         of input: ProposalInput, seed: UInt64, _ status: WorkStatus
     ) throws -> (Proposal.State, ProposalResult) {
         let problem = ProposalProblem(input)
-        let planner = MealPlanner(SearchLimits(iterations: Self.iterations, time: time, seed: seed))
+        let planner = MealPlanner(SearchLimits(iterations: Self.iterations, time: nil, seed: seed))
+        let end = ContinuousClock.now + time
         let result = try planner.plan(
-            problem.problem, isCancelled: { status.isCancelled }, progress: { status.progress = $0.done })
+            problem.problem, isCancelled: { status.isCancelled || ContinuousClock.now > end },
+            progress: { status.progress = $0.done })
         switch result {
         case .planned(let plan):
             return (
