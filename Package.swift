@@ -19,7 +19,8 @@ let wide: [SwiftSetting] =
     isWide ? [.unsafeFlags(["-Xcc", "-march=\(processor)"], .when(configuration: .release))] : []
 let saysWide: [SwiftSetting] = isWide ? [.define("NEEDS_X86_64_V3", .when(configuration: .release))] : []
 
-/// What computes most is optimized in debug builds, too: the tests and a development system are several times as fast.
+/// Optimizes a module in debug builds, too, so that tests and a development system run several times as fast. Compiling it
+/// takes four times as long: use it where the tests gain more than that.
 let quick: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -177,22 +178,22 @@ let running: [Target] = [
     /// Shops by where they are, and which of them are open: a library, so that a benchmark can ask it as well.
     .target(
         name: "PlaceIndex", dependencies: ["Geography", "OpeningHours"], path: "Services/Stores/Nearby/Index",
-        swiftSettings: strict + quick),
+        swiftSettings: strict),
 
     /// The files that shops are imported from, and which of their records are one shop.
     .target(
         name: "StoreImport", dependencies: ["CZlib", "FileReading", "Geography"], path: "Services/Stores/Place/Formats",
-        swiftSettings: strict + quick),
+        swiftSettings: strict),
 
     /// What people told us, by any filter: a library, so that a benchmark can ask it as well.
     .target(
         name: "ReportInbox", dependencies: ["Chassis", "Contracts", "Kitchen", "ReportsContracts", "Storage"],
-        path: "Services/Reports/Inbox", swiftSettings: strict + quick),
+        path: "Services/Reports/Inbox", swiftSettings: strict),
 
     /// At which store, or at which two, a list is cheapest.
     .target(
         name: "CheapestBaskets", dependencies: ["Geography", "OpeningHours"], path: "Services/Stores/Basket/Cheapest",
-        swiftSettings: strict + quick),
+        swiftSettings: strict),
 
     /// What a dish is served as, by the words of its recipe: a library, so that a benchmark can ask it as well.
     .target(
@@ -202,23 +203,23 @@ let running: [Target] = [
     /// The formats that recipes are imported from and exported to.
     .target(
         name: "RecipeFormats", dependencies: ["CArchive", "CPango", "CXML", "FileReading", "Kitchen", yams],
-        path: "Services/Recipes/Exchange/Formats", swiftSettings: strict + quick),
+        path: "Services/Recipes/Exchange/Formats", swiftSettings: strict),
 
     /// What pantries and shopping lists are brought in: tables of people and exports of other programs.
     .target(
         name: "PantryFormats",
         dependencies: ["Contracts", "FileReading", "IngredientLines", "Kitchen", "PantryContracts", grdbSQLite],
-        path: "Services/Pantry/MovingIn/Formats", swiftSettings: strict + quick),
+        path: "Services/Pantry/MovingIn/Formats", swiftSettings: strict),
 
     /// What diaries and plans are brought in, and what diaries are taken out in.
     .target(
         name: "NutritionFiles", dependencies: ["Contracts", "FileReading", "Kitchen"],
-        path: "Services/Planner/Exchange/Formats", swiftSettings: strict + quick),
+        path: "Services/Planner/Exchange/Formats", swiftSettings: strict),
 
     /// The table of products and what fills it: a library, so that a benchmark can drive it as well.
     .target(
         name: "Products", dependencies: ["Chassis", "Contracts", "PantryContracts", "RecipesContracts", "Storage"],
-        path: "Services/Pantry/Product/Table", swiftSettings: strict + quick),
+        path: "Services/Pantry/Product/Table", swiftSettings: strict),
 
     /// Finds who brings what: a library, so that a benchmark can drive it as well.
     .target(
@@ -226,22 +227,22 @@ let running: [Target] = [
         dependencies: [
             "Chassis", "Contracts", "Geography", "Kitchen", "OrdersContracts", "RecipesContracts", "Storage",
         ],
-        path: "Services/Orders/Offers", swiftSettings: strict + quick),
+        path: "Services/Orders/Offers", swiftSettings: strict),
 
     /// The tables that menus and catalogues are brought and taken along in.
     .target(
         name: "CatalogueFiles",
         dependencies: ["CArchive", "Contracts", "FileReading", "Kitchen", "OrdersContracts"],
-        path: "Services/Orders/Catalogue/Formats", swiftSettings: strict + quick),
+        path: "Services/Orders/Catalogue/Formats", swiftSettings: strict),
 
     /// What every file that people bring is read with: archives, encodings, tables.
-    shared("FileReading", ["CArchive", "Contracts", "Kitchen"], and: quick),
+    shared("FileReading", ["CArchive", "Contracts", "Kitchen"]),
 
     shared("Kitchen", [], and: quick),
 
     /// What a line of a list of ingredients means: its amount, its unit and its food, in four languages.
     shared("IngredientLines", ["Kitchen"], and: quick),
-    shared("Contracts", ["Kitchen", httpTypes], resources: [.copy("Languages")], and: quick),
+    shared("Contracts", ["Kitchen", httpTypes], resources: [.copy("Languages")]),
 
     /// What each service answers: a change to one rebuilds those that call it.
     shared("AuthContracts", ["Contracts", "Kitchen"]),
@@ -382,9 +383,7 @@ let testing: [Target] = [
     tests("OpeningHoursTests", of: "Geography", "Mutation", "OpeningHours", "SeededChance"),
     tests(
         "PlannerTests", of: "AuthContracts", "CArchive", "FileReading", "NutritionFiles", "PantryContracts",
-        "PlannerContracts", "RecipesContracts", "Planner",
-        "Chassis", "MealPlanning",
-        subprocess),
+        "PlannerContracts", "RecipesContracts", "Planner", "Chassis", "MealPlanning", "ServiceClient", subprocess),
     tests(
         "OrdersTests", of: "AuthContracts", "CArchive", "CatalogueFiles", "CompatibilityContracts", "FileReading",
         "Offers", "OrdersContracts", "PantryContracts", "RecipesContracts",
@@ -412,8 +411,8 @@ let testing: [Target] = [
         name: "RunningSystem", dependencies: ["Contracts", "ServiceClient", "Waiting", asyncHTTPClient, subprocess],
         path: "Tests/RunningSystem", swiftSettings: strict),
     tests(
-        "AcceptanceTests", of: "AuthContracts", "PantryContracts", "RecipesContracts", "PrivatePostgres",
-        "RunningSystem", "ServiceClient", asyncHTTPClient, nio, subprocess
+        "AcceptanceTests", of: "AuthContracts", "PantryContracts", "PlannerContracts", "RecipesContracts",
+        "PrivatePostgres", "RunningSystem", "ServiceClient", asyncHTTPClient, nio, subprocess
     ),
     /// A real browser, for tests and a benchmark.
     .target(

@@ -18,12 +18,14 @@ public struct Platform: Sendable {
     public let workers: WorkerPool
     /// Receives the files that people send.
     public let uploads: UploadStore
+    /// Whether the service runs its scheduled jobs by itself; a test that runs them at its own moments says no.
+    public let runsScheduledJobs: Bool
     public let now: @Sendable () -> Date
     public let logger: Logger
 
     public init(
         service: ServiceName, isDevelopment: Bool, settings: Settings, database: Database, services: ServiceClients,
-        tokens: TokenVerifier, workers: WorkerPool? = nil, uploads: UploadStore? = nil,
+        tokens: TokenVerifier, workers: WorkerPool? = nil, uploads: UploadStore? = nil, runsScheduledJobs: Bool = true,
         now: @escaping @Sendable () -> Date = { .now }, logger: Logger
     ) {
         self.service = service
@@ -35,6 +37,7 @@ public struct Platform: Sendable {
         self.workers = workers ?? WorkerPool(of: service, logger: logger)
         self.uploads =
             uploads ?? UploadStore(folder: UploadStore.standardFolder(of: service), logger: logger)
+        self.runsScheduledJobs = runsScheduledJobs
         self.now = now
         self.logger = logger
     }

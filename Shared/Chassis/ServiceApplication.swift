@@ -139,8 +139,7 @@ extension Platform {
         return [
             EventDispatcher(outbox: Outbox(database: database), services: services, now: now, logger: logger),
             JobRunner(database: database, handlers: jobs, now: now, logger: logger),
-            ScheduledJobRunner(scheduled, database: database, now: now, logger: logger),
-        ]
+        ] + (runsScheduledJobs ? [ScheduledJobRunner(scheduled, database: database, now: now, logger: logger)] : [])
     }
 
     /// For how long a process that is about to stop goes on serving while others find out: nobody waits for that in

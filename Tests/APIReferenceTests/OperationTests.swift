@@ -16,20 +16,18 @@ import Testing
 
     @Test func `N1 the published operations are those that callers know`() {
         let operations = routes.map { "\($0.openAPIPath) \($0.method.rawValue) \($0.operationID)" }.sorted()
-        let golden = PublishedOperations.golden.split(separator: "\n").map(String.init)
+        let golden = PublishedOperations.golden.split(separator: "\n").map(String.init).sorted()
         #expect(operations.difference(from: golden).isEmpty, "\(operations.difference(from: golden))")
     }
 
     @Test func `N1 the document names every published endpoint, and refers to nothing that it lacks`() throws {
         let document = APIDescription.document(of: routes)
-        let text = String(decoding: try WireFormat.encoder.encode(document), as: UTF8.self)
-        for route in routes { #expect(text.contains("\"operationId\":\"\(route.operationID)\""), "\(route.path)") }
-        for route in Route.all where !route.isPublished {
-            #expect(!text.contains("\"operationId\":\"\(route.operationID)\""))
-        }
+        let named = Set(document.strings(of: "operationId"))
+        #expect(named == Set(routes.map(\.operationID)))
         let schemas = try #require(document["components"]?["schemas"])
-        for reference in text.matches(of: /"\$ref":"#\/components\/schemas\/([^"]+)"/) {
-            #expect(schemas[String(reference.output.1)] != nil, "\(reference.output.1)")
+        for reference in document.strings(of: "$ref") {
+            let name = String(reference.dropFirst("#/components/schemas/".count))
+            #expect(reference == "#/components/schemas/\(name)" && schemas[name] != nil, "\(reference)")
         }
     }
 
@@ -148,5 +146,17 @@ private struct SchemaCheck {
 extension JSONValue {
     subscript(name: String) -> JSONValue? {
         if case .object(let fields) = self { fields[name] } else { nil }
+    }
+
+    /// The texts of every field called `name`, at any depth.
+    func strings(of name: String) -> [String] {
+        switch self {
+        case .object(let fields):
+            fields.flatMap { key, value in
+                if key == name, case .string(let text) = value { [text] } else { value.strings(of: name) }
+            }
+        case .array(let elements): elements.flatMap { $0.strings(of: name) }
+        default: []
+        }
     }
 }

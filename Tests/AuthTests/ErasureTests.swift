@@ -12,7 +12,7 @@ struct ErasureTests {
     @Test(arguments: Engine.all)
     func `A15: who leaves is in no table of auth any more, and everybody else is`(on engine: Engine) async throws {
         let others = OtherServices()
-        try await withAuth(on: engine, beside: others) { auth in
+        try await withAuth(on: engine, beside: others, schedules: false) { auth in
             let bob = try await Self.fill(auth, "bobolink")
             try await Self.settle(auth, of: 1)
             let before = try await auth.database.traces(of: Self.words("bobolink", bob.id))
@@ -43,7 +43,7 @@ struct ErasureTests {
         on engine: Engine
     ) async throws {
         let others = OtherServices()
-        try await withAuth(on: engine, beside: others) { auth in
+        try await withAuth(on: engine, beside: others, schedules: false) { auth in
             others.silence([.pantry])
             let receipt = try await auth.enter("ada").api.call(AuthAPI.deleteMe)
             #expect(receipt.completedAt == nil && receipt.services.map(\.service) == ServiceName.owners)
@@ -77,7 +77,7 @@ struct ErasureTests {
 
     @Test(arguments: Engine.all)
     func `A15: every session is over at once, and the name and the address are free`(on engine: Engine) async throws {
-        try await withAuth(on: engine, beside: OtherServices()) { auth in
+        try await withAuth(on: engine, beside: OtherServices(), schedules: false) { auth in
             let ada = try await auth.enter("ada")
             let phone = try await auth.open("ada")
             try await ada.api.call(AuthAPI.deleteMe)
@@ -96,7 +96,7 @@ struct ErasureTests {
 
     @Test(arguments: Engine.all)
     func `A15: of ten deletions at once one happens`(on engine: Engine) async throws {
-        try await withAuth(on: engine, beside: OtherServices()) { auth in
+        try await withAuth(on: engine, beside: OtherServices(), schedules: false) { auth in
             let ada = try await auth.enter("ada")
             let done = await withTaskGroup(of: Bool.self) { group in
                 for _ in 0..<10 {
@@ -112,7 +112,7 @@ struct ErasureTests {
 
     @Test(arguments: Engine.all)
     func `A13 A15: the last administrator cannot leave, and one of two can`(on engine: Engine) async throws {
-        try await withAuth(on: engine, beside: OtherServices()) { auth in
+        try await withAuth(on: engine, beside: OtherServices(), schedules: false) { auth in
             let root = try await auth.enter("root", roles: [.administrator])
             let refusal = try await problem { try await root.api.call(AuthAPI.deleteMe) }
             #expect(refusal.status == 409 && refusal.code == "last-administrator")
@@ -125,7 +125,7 @@ struct ErasureTests {
     }
 
     @Test func `A15: a receipt opens with its whole key alone, and says nothing of the person`() async throws {
-        try await withAuth(on: .sqlite, beside: OtherServices()) { auth in
+        try await withAuth(on: .sqlite, beside: OtherServices(), schedules: false) { auth in
             let ada = try await auth.enter("ada")
             let receipt = try await ada.api.call(AuthAPI.deleteMe)
             #expect(receipt.key.count == 43)
@@ -145,7 +145,7 @@ struct ErasureTests {
     }
 
     @Test func `A15: who left gets a letter with the way to the receipt, and none that waited`() async throws {
-        try await withAuth(on: .sqlite, beside: OtherServices()) { auth in
+        try await withAuth(on: .sqlite, beside: OtherServices(), schedules: false) { auth in
             let ada = try await auth.enter("ada")
             let receipt = try await ada.api.call(AuthAPI.deleteMe)
             let mails = try await auth.mails(to: ada.account.email)

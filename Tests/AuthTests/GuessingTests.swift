@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30)))
 struct GuessingTests {
     @Test(arguments: Engine.all)
-    func `A12: of 10,000 wrong passwords from as many networks ten are looked at, and the owner is told once`(
+    func `A12: of thousands of wrong passwords from as many networks ten are looked at, and the owner is told once`(
         on engine: Engine
     ) async throws {
         var patient = DatabaseOptions()
@@ -19,11 +19,12 @@ struct GuessingTests {
         try await engine.withDatabase(options: patient) { database in
             try await withAuth(on: database) { auth in
                 try await auth.welcome(.ada)
+                let each = WholeWalk.count(500, or: 100)
                 let statuses = try await withThrowingTaskGroup(of: [Int].self) { group in
                     for part in 0..<20 {
                         group.addTask {
                             var statuses: [Int] = []
-                            for number in 0..<500 {
+                            for number in 0..<each {
                                 let address = "10.\(100 + part).\(number / 2).\(1 + number % 2)"
                                 statuses.append(try await auth.tryToOpen("ada", from: address).status)
                             }
@@ -32,7 +33,7 @@ struct GuessingTests {
                     }
                     return try await group.reduce(into: []) { $0 += $1 }
                 }
-                #expect(statuses.count == 10_000)
+                #expect(statuses.count == 20 * each)
                 #expect(statuses.allSatisfy { $0 == 401 })
                 let looked = try await auth.times(of: .guessesOfAccount)
                 #expect(looked == [10])

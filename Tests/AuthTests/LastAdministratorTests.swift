@@ -9,10 +9,10 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct LastAdministratorTests {
-    private static let races = 1_000
+    private static let races = WholeWalk.count(1_000, or: 150)
 
     @Test(arguments: Engine.all)
-    func `A13: of two administrators who demote each other one is left, a thousand times over`(
+    func `A13: of two administrators who demote each other one is left, time and again`(
         on engine: Engine
     ) async throws {
         try await Self.race(on: engine) { administration, one, other in
@@ -27,7 +27,7 @@ struct LastAdministratorTests {
     }
 
     @Test(arguments: Engine.all)
-    func `A13: of two administrators who step down together one is left, a thousand times over`(
+    func `A13: of two administrators who step down together one is left, time and again`(
         on engine: Engine
     ) async throws {
         try await Self.race(on: engine) { administration, one, other in
@@ -42,10 +42,10 @@ struct LastAdministratorTests {
     }
 
     @Test(arguments: Engine.all)
-    func `A14: of two administrators who ban each other one is left, two hundred times over`(
+    func `A14: of two administrators who ban each other one is left, time and again`(
         on engine: Engine
     ) async throws {
-        try await Self.race(on: engine, rounds: 200) { administration, one, other in
+        try await Self.race(on: engine, rounds: WholeWalk.count(200, or: 50)) { administration, one, other in
             let order = BanOrder(reason: "A quarrel")
             async let first = Self.outcome { try await administration.ban(other, order, by: Admin(account: one)) }
             async let second = Self.outcome { try await administration.ban(one, order, by: Admin(account: other)) }

@@ -59,8 +59,9 @@ final class OtherServices: Sendable {
 
 /// Starts auth beside other services that answer.
 func withAuth(
-    on engine: Engine, beside others: OtherServices,
+    on engine: Engine, beside others: OtherServices, schedules: Bool = true,
     _ body: @Sendable @escaping (TestedService) async throws -> Void
 ) async throws {
-    try await withService(AuthService.self, on: engine, services: others.services, environment: .cheap, body)
+    try await withService(
+        AuthService.self, on: engine, services: others.services, environment: .cheap, schedules: schedules, body)
 }

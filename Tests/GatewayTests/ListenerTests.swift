@@ -133,10 +133,11 @@ struct ListenerTests {
 
     @Test
     func `N1: while what people asked for is finished services can still ask each other`() async throws {
+        let mayAnswer = Flag()
         let auth = try await StubService { connection in
             while let request = try await connection.request() {
                 if request.path == "/v1/keys" {
-                    try await pause(.milliseconds(800), because: "The answer is under way while others ask.")
+                    try await eventually("others have asked") { mayAnswer.isRaised }
                 }
                 try await connection.send(json: "{}")
             }
@@ -145,12 +146,14 @@ struct ListenerTests {
             async let answer = gateway.get("/v1/keys")
             try await eventually("the request is in flight") { auth.requests.contains { $0.path == "/v1/keys" } }
             let stopping = Task { await gateway.stop() }
-            try await pause(.milliseconds(200), because: "A listener that closes leaves no trace.")
-            let outside = try? await RawClient(port: gateway.outside).say("GET /v1/keys HTTP/1.1\r\nHost: x\r\n\r\n")
-            #expect(outside?.statuses ?? [] == [])
+            try await eventually("nobody is answered from outside any more") {
+                let ask = "GET /v1/providers HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+                return (try? await RawClient(port: gateway.outside).say(ask))?.statuses ?? [] == []
+            }
             let inside = try await RawClient(port: gateway.inside)
                 .say("GET /v1/providers HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
             #expect(inside.statuses == [200])
+            mayAnswer.raise()
             #expect(try await answer.status == 200)
             await stopping.value
         }

@@ -50,23 +50,25 @@ struct SlowClientTests {
     func `N2: an upload that gets on is taken for longer than one that does not, and not for ever`() async throws {
         let recipes = try await StubService(StubService.wellBehaved)
         try await withGateway([.recipes: recipes]) { settings in
-            settings.deadlines.body = .milliseconds(400)
-            settings.deadlines.wholeBody = .seconds(3)
+            // Far more than a pause, so that a busy machine does not lengthen one beyond it.
+            settings.deadlines.body = .seconds(2)
+            settings.deadlines.wholeBody = .seconds(5)
         } _: { gateway in
             let client = RawClient(port: gateway.outside)
             let piece = String(repeating: "a", count: 64 << 10)
             let head = "POST /v1/photos HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: "
             let steady = try await client.say(
                 head + "\(5 * piece.utf8.count)\r\n\r\n", piece, piece, piece, piece, piece,
-                pause: .milliseconds(200))
+                pause: .milliseconds(500), patience: .seconds(60))
             #expect(steady.statuses == [200])
             let drop = String(repeating: "a", count: 1 << 10)
             let slow = try await client.say(
-                head + "\(5 * drop.utf8.count)\r\n\r\n", drop, drop, drop, drop, drop, pause: .milliseconds(200))
+                head + "\(8 * drop.utf8.count)\r\n\r\n", drop, drop, drop, drop, drop, drop, drop, drop,
+                pause: .milliseconds(500), patience: .seconds(60))
             #expect(slow.statuses == [408])
             let endless = try await client.say(
                 head + "\(12 * piece.utf8.count)\r\n\r\n", piece, piece, piece, piece, piece, piece, piece, piece,
-                piece, piece, piece, piece, pause: .milliseconds(300))
+                piece, piece, piece, piece, pause: .milliseconds(500), patience: .seconds(60))
             #expect(endless.statuses.first != 200)
         }
     }

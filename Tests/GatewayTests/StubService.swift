@@ -16,6 +16,7 @@ final class StubService: Sendable {
     private final class Heard: Sendable {
         let requests = Mutex<[StubRequest]>([])
         let opened = Atomic(0)
+        let ended = Atomic(0)
         let serving = Mutex<[Task<Void, Never>]?>([])
 
         func serve(_ connection: NIOAsyncChannel<ByteBuffer, ByteBuffer>, _ behaviour: @escaping Behaviour) {
@@ -27,6 +28,7 @@ final class StubService: Sendable {
                     ) { [self] request in requests.withLock { $0.append(request) } }
                     try await behaviour(&stub)
                 }
+                ended.add(1, ordering: .relaxed)
             }
             let isServing = serving.withLock { serving in
                 serving?.append(task)
@@ -55,6 +57,9 @@ final class StubService: Sendable {
 
     /// How many connections have been made to it.
     var connections: Int { heard.opened.load(ordering: .relaxed) }
+
+    /// How many of them it has not closed yet.
+    var openConnections: Int { connections - heard.ended.load(ordering: .relaxed) }
 
     /// Takes no more connections and ends those it has.
     func stop() async {

@@ -10,10 +10,11 @@ import Support
 /// Starts the recipes service with the tiny catalogue.
 func withRecipes(
     on engine: Engine, catalogue: TinyCatalogue = TinyCatalogue(), services: StubServices = StubServices(),
-    _ body: @Sendable @escaping (TestedService) async throws -> Void
+    environment: [String: String] = [:], _ body: @Sendable @escaping (TestedService) async throws -> Void
 ) async throws {
-    try await catalogue.withEnvironment { environment in
-        try await withService(RecipesService.self, on: engine, services: services, environment: environment, body)
+    try await catalogue.withEnvironment { ours in
+        try await withService(
+            RecipesService.self, on: engine, services: services, environment: ours.merging(environment) { $1 }, body)
     }
 }
 

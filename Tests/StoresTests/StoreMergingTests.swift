@@ -63,7 +63,7 @@ struct StoreMergingTests {
     func `S3 what an import wrote that ended in the middle is merged when its file is sent again`(
         on engine: Engine
     ) async throws {
-        try await withStores(on: engine) { service in
+        try await withStores(on: engine, schedules: false) { service in
             try await service.bring(Self.lidl)
             try await Self.keep(Self.twin, .geoJSON, in: service.database)
             let again = try await service.bring(Self.twin, named: "lidl.geojsonl")
@@ -77,7 +77,7 @@ struct StoreMergingTests {
     func `S3 what an import wrote that ended in the middle is merged when the service starts`(
         on engine: Engine
     ) async throws {
-        try await withStores(on: engine) { service in
+        try await withStores(on: engine, schedules: false) { service in
             try await service.bring(Self.lidl)
             try await Self.keep(Self.twin, .geoJSON, in: service.database)
             let feature = PlaceFeature(try await StoresComponents(service.platform))
@@ -90,7 +90,7 @@ struct StoreMergingTests {
 
     @Test(arguments: Engine.all)
     func `S3 what others wrote waits while a file is read, which is merged at its end`(on engine: Engine) async throws {
-        try await withStores(on: engine) { service in
+        try await withStores(on: engine, schedules: false) { service in
             try await service.bring(Self.lidl)
             let instant = service.clock.now
             let reading = PlaceImport(
@@ -112,7 +112,7 @@ struct StoreMergingTests {
 
     @Test(arguments: Engine.all)
     func `S3 records in a ring, and those of a record that is gone, are shops again`(on engine: Engine) async throws {
-        try await withStores(on: engine) { service in
+        try await withStores(on: engine, schedules: false) { service in
             try await service.bring(Self.lidl)
             try await service.bring(Self.twin, named: "lidl.geojsonl")
             try await service.bring(PlaceFiles.overpass([PlaceFiles.node(9, "Rewe", 53.08, 8.81)]))
@@ -134,7 +134,7 @@ struct StoreMergingTests {
 
     @Test(arguments: Engine.all)
     func `S3 imports, removals and mergings at once leave no shop that nobody finds`(on engine: Engine) async throws {
-        try await withStores(on: engine) { service in
+        try await withStores(on: engine, schedules: false) { service in
             let database = service.database
             @Sendable func shops(_ turn: Int, _ collection: String) throws -> [ImportedPlace] {
                 try (0..<40).map { number in
@@ -184,7 +184,7 @@ struct StoreMergingTests {
     func `S3 only one copy merges at a time, and one that is gone holds up nobody for long`(
         on engine: Engine
     ) async throws {
-        try await withStores(on: engine) { service in
+        try await withStores(on: engine, schedules: false) { service in
             let components = try await StoresComponents(service.platform)
             let start = service.clock.now
             // The service itself may merge just then.
@@ -208,7 +208,7 @@ struct StoreMergingTests {
 
     @Test(arguments: Engine.all)
     func `S3 what says nothing new makes no copy read all places again`(on engine: Engine) async throws {
-        try await withStores(on: engine) { service in
+        try await withStores(on: engine, schedules: false) { service in
             func version() async throws -> Int {
                 try await service.database.read { try StoreVersions($0).current(.places) }
             }
@@ -226,7 +226,7 @@ struct StoreMergingTests {
 
     @Test(arguments: Engine.all)
     func `S3 an import that merges for long goes on, and no second one begins`(on engine: Engine) async throws {
-        try await withStores(on: engine) { service in
+        try await withStores(on: engine, schedules: false) { service in
             let (database, clock) = (service.database, service.clock)
             let started = PlaceImport(
                 id: ID(at: clock.now), name: "x.json", format: "overpass", state: .reading, startedAt: clock.now,
@@ -252,7 +252,7 @@ struct StoreMergingTests {
 
     @Test(arguments: Engine.all)
     func `S3 to merge some records of many, nothing is looked through as a whole`(on engine: Engine) async throws {
-        try await withStores(on: engine) { service in
+        try await withStores(on: engine, schedules: false) { service in
             var places: [ImportedPlace] = []
             for number in 0..<20_000 {
                 let (latitude, longitude) = (40 + Double(number % 200) / 20, Double(number / 200) / 10)

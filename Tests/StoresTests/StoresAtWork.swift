@@ -135,9 +135,10 @@ extension TestedService {
 
 func withStores(
     on engine: Engine, services: StubServices = .withFoods, environment: [String: String] = [:],
-    _ body: @Sendable @escaping (TestedService) async throws -> Void
+    schedules: Bool = true, _ body: @Sendable @escaping (TestedService) async throws -> Void
 ) async throws {
-    try await withService(StoresService.self, on: engine, services: services, environment: environment, body)
+    try await withService(
+        StoresService.self, on: engine, services: services, environment: environment, schedules: schedules, body)
 }
 
 /// Expects that `body` is refused with that problem.

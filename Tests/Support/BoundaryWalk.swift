@@ -19,7 +19,7 @@ extension TestedService {
     public func expectAnswers(
         of service: ServiceName, oneIn share: Int = 1, before: (Route) async throws -> Void = { _ in }
     ) async throws {
-        let isWhole = ProcessInfo.processInfo.environment["LARDER_WHOLE_WALK"] != nil
+        let isWhole = WholeWalk.isOn
         let turn = database.engine == .sqlite ? 0 : 1
         let (share, pathShare) = isWhole ? (1, 1) : (2 * share, 2)
         // A stream of events has no end to wait for.

@@ -43,15 +43,17 @@ struct EscapingTests {
         let kitchen = Mutex(SampleKitchen(text: "plain words"))
         try await withPages(services: Self.services { kitchen.withLock { $0 } }) { web in
             let reader = Browser.signedIn(web)
-            for text in HostileTexts.all {
+            for (harmless, texts) in Dictionary(grouping: HostileTexts.all, by: Self.harmless) {
                 for path in Self.read {
-                    kitchen.withLock { $0 = SampleKitchen(text: Self.harmless(text)) }
+                    kitchen.withLock { $0 = SampleKitchen(text: harmless) }
                     let plain = try await reader.open(path)
                     #expect(plain.status == 200, "\(path)")
-                    kitchen.withLock { $0 = SampleKitchen(text: text) }
-                    let html = try await reader.open(path).html
-                    let isSame = TagSkeleton(html) == TagSkeleton(plain.html)
-                    #expect(isSame, "\(path): \(text)")
+                    let skeleton = TagSkeleton(plain.html)
+                    for text in texts {
+                        kitchen.withLock { $0 = SampleKitchen(text: text) }
+                        let isSame = TagSkeleton(try await reader.open(path).html) == skeleton
+                        #expect(isSame, "\(path): \(text)")
+                    }
                 }
             }
         }

@@ -47,7 +47,7 @@ struct OpenPricesTests {
     func `P7 shops are asked once a day for each food and currency, whatever they answer and whoever asks`(
         on engine: Engine
     ) async throws {
-        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue(), schedules: false) { pantry in
             let line = ScriptedPrices(ScriptedPrices.reply(ScriptedPrices.page))
             let foods = [FoodRef.flour.id]
             // Several processes at once, each with what it remembers.
@@ -89,7 +89,7 @@ struct OpenPricesTests {
     func `P7 where no shop answers it is tried three times more, and then the last known prices stand with a notice`(
         on engine: Engine
     ) async throws {
-        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue(), schedules: false) { pantry in
             let foods = [FoodRef.flour.id]
             _ = try await pantry.desk(asking: ScriptedPrices(ScriptedPrices.reply(ScriptedPrices.page)))
                 .refresh(foods, in: .eur)
@@ -121,7 +121,7 @@ struct OpenPricesTests {
 
     @Test(arguments: Engine.all)
     func `P7 a clock that was wrong by days keeps nobody from asking again`(on engine: Engine) async throws {
-        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue(), schedules: false) { pantry in
             let line = ScriptedPrices(ScriptedPrices.reply(ScriptedPrices.page))
             pantry.clock.advance(by: 30 * 86_400)
             _ = try await pantry.desk(asking: line).refresh([FoodRef.flour.id], in: .eur)
@@ -134,7 +134,7 @@ struct OpenPricesTests {
 
     @Test(arguments: ["{", "[]", #"{"items": 3}"#, "<html>", #"{"items": [{}, {"id": 1}]}"#, ""])
     func `P7 an answer that nobody understands is no price and ends nothing`(body: String) async throws {
-        try await withService(PantryService.self, on: .sqlite, services: .catalogue()) { pantry in
+        try await withService(PantryService.self, on: .sqlite, services: .catalogue(), schedules: false) { pantry in
             let line = ScriptedPrices(ScriptedPrices.reply(body))
             let desk = pantry.desk(asking: line)
             let notice = try await desk.refresh([FoodRef.flour.id], in: .eur)

@@ -40,7 +40,8 @@ struct PriceFeedTests {
              {"food": "salt", "price": {}, "currency": "EUR"}, {"food": "sa
             """)
         try await withService(
-            PantryService.self, on: engine, services: .catalogue(), environment: ["LARDER_PRICE_FEEDS": folder.path]
+            PantryService.self, on: engine, services: .catalogue(), environment: ["LARDER_PRICE_FEEDS": folder.path],
+            schedules: false
         ) { pantry in
             try await pantry.runPriceJob("price feeds")
             let ada = try await pantry.signedIn(as: .ada)
@@ -93,7 +94,8 @@ struct PriceFeedTests {
         try FileManager.default.createDirectory(
             atPath: folder.path + "/folder.csv", withIntermediateDirectories: false)
         try await withService(
-            PantryService.self, on: .sqlite, services: .catalogue(), environment: ["LARDER_PRICE_FEEDS": folder.path]
+            PantryService.self, on: .sqlite, services: .catalogue(), environment: ["LARDER_PRICE_FEEDS": folder.path],
+            schedules: false
         ) { pantry in
             try await pantry.runPriceJob("price feeds")
             let reports = try await pantry.signedIn(as: .operator_).call(PantryAPI.priceFeeds).items
@@ -109,7 +111,8 @@ struct PriceFeedTests {
         let services = StubServices.catalogue()
         services.forget("/v1/foods/resolution")
         try await withService(
-            PantryService.self, on: .sqlite, services: services, environment: ["LARDER_PRICE_FEEDS": folder.path]
+            PantryService.self, on: .sqlite, services: services, environment: ["LARDER_PRICE_FEEDS": folder.path],
+            schedules: false
         ) { pantry in
             await #expect(throws: Problem.self) { try await pantry.runPriceJob("price feeds") }
             services.on(RecipesAPI.resolve) { query in

@@ -289,12 +289,10 @@ struct RecipePicturesTests {
             (["LARDER_PICTURES": "commons", "LARDER_PICTURES_URL": "commons"], "LARDER_PICTURES_URL"),
             (["LARDER_PICTURES": "openverse", "LARDER_PICTURES_CLIENT_ID": "a"], "LARDER_PICTURES_CLIENT_ID"),
         ] {
-            do {
-                try await withService(RecipesService.self, on: .sqlite, environment: environment) { _ in }
-                Issue.record("\(environment) was taken")
-            } catch let error as SettingsError {
-                #expect(error.name == name)
+            let error = await #expect(throws: SettingsError.self) {
+                try await withRecipes(on: .sqlite, environment: environment) { _ in }
             }
+            #expect(error?.name == name)
         }
     }
 }
