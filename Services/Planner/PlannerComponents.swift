@@ -8,6 +8,7 @@ struct PlannerComponents: ServiceComponents {
     let clock: PlanClock
     let recipes: RecipeReader
     let alternatives: AlternativeRecipes
+    let dishCheck: DishCheck
 
     init(_ platform: Platform) {
         self.platform = platform
@@ -15,5 +16,6 @@ struct PlannerComponents: ServiceComponents {
         clock = PlanClock(services: platform.services, now: platform.now)
         recipes = RecipeReader(services: platform.services)
         alternatives = AlternativeRecipes(services: platform.services, logger: platform.logger)
+        dishCheck = DishCheck(services: platform.services, logger: platform.logger)
     }
 }

@@ -4,10 +4,10 @@ import RecipesContracts
 /// A recipe that somebody is about to cook.
 public struct RecipeToCook: Codable, Hashable, Sendable {
     public var recipe: ID<Recipe>
-    /// 1 to 500; as many as it was written for unless said otherwise.
-    public var servings: Int?
+    /// 0.1 to 500, a half being one, too; as many as it was written for unless said otherwise.
+    public var servings: Double?
 
-    public init(recipe: ID<Recipe>, servings: Int? = nil) {
+    public init(recipe: ID<Recipe>, servings: Double? = nil) {
         self.recipe = recipe
         self.servings = servings
     }
@@ -71,11 +71,11 @@ public struct CookingPlan: Codable, Hashable, Sendable {
     }
 
     public let recipe: RecipeName
-    public let servings: Int
+    public let servings: Double
     /// In the order of the recipe.
     public let lines: [Line]
 
-    public init(recipe: RecipeName, servings: Int, lines: [Line]) {
+    public init(recipe: RecipeName, servings: Double, lines: [Line]) {
         self.recipe = recipe
         self.servings = servings
         self.lines = lines
@@ -100,8 +100,10 @@ public struct CookedDraft: Codable, Hashable, Sendable {
     }
 
     public var recipe: ID<Recipe>
-    /// 1 to 500; as many as it was written for unless said otherwise.
-    public var servings: Int?
+    /// 0.1 to 500, a half being one, too; as many as it was written for unless said otherwise.
+    public var servings: Double?
+    /// The planned meal that it was cooked for, which is cooked by it; absent where it was cooked for none.
+    public var meal: ID<PlannedMeal>?
     /// At most 200, each item once; what the plan says where it is absent.
     public var uses: [Use]?
     /// Absent where nothing is left over.
@@ -110,10 +112,12 @@ public struct CookedDraft: Codable, Hashable, Sendable {
     public var day: Day?
 
     public init(
-        recipe: ID<Recipe>, servings: Int? = nil, uses: [Use]? = nil, leftovers: Leftovers? = nil, day: Day? = nil
+        recipe: ID<Recipe>, servings: Double? = nil, meal: ID<PlannedMeal>? = nil, uses: [Use]? = nil,
+        leftovers: Leftovers? = nil, day: Day? = nil
     ) {
         self.recipe = recipe
         self.servings = servings
+        self.meal = meal
         self.uses = uses
         self.leftovers = leftovers
         self.day = day

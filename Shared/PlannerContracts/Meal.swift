@@ -12,19 +12,25 @@ public struct Meal: Codable, Hashable, Sendable, Revisioned {
     public let slot: String
     /// Its place among the meals of its slot, from 0.
     public let position: Int
-    public let dish: MealDish
+    public var dish: MealDish
     /// The people of the household who eat it, each with their portions.
     public let eaters: [MealEater]
     /// Portions for guests.
     public let guests: Double
     /// Of eaters and guests together; 0 where nobody eats it any more.
     public let portions: Double
+    /// Its own and those of its leftovers; absent for leftovers, which are cooked with another meal.
+    public var portionsToCook: Double?
     /// The people of the household who cook it.
     public let cooks: [ID<Account>]
     public let note: String?
     /// Whether the automatic planner leaves it as it is.
     public let isLocked: Bool
     public let isEaten: Bool
+    /// Whether it was cooked, so that it costs no more and takes no more food.
+    public let isCooked: Bool
+    /// The conflicts of its eaters; absent if they are unknown, and without a recipe.
+    public var conflicts: [EaterConflict]?
     /// What repeats it every week; absent where nothing does.
     public let recurringMeal: ID<RecurringMeal>?
     public let addedAt: Date
@@ -34,7 +40,9 @@ public struct Meal: Codable, Hashable, Sendable, Revisioned {
     public init(
         id: ID<Meal>, revision: Int, day: Day, slot: String, position: Int = 0, dish: MealDish,
         eaters: [MealEater] = [], guests: Double = 0, portions: Double, cooks: [ID<Account>] = [],
-        note: String? = nil, isLocked: Bool = false, isEaten: Bool = false, recurringMeal: ID<RecurringMeal>? = nil,
+        note: String? = nil, isLocked: Bool = false, isEaten: Bool = false, isCooked: Bool = false,
+        conflicts: [EaterConflict]? = nil,
+        recurringMeal: ID<RecurringMeal>? = nil,
         addedAt: Date, addedBy: ID<Account>? = nil
     ) {
         self.id = id
@@ -50,6 +58,8 @@ public struct Meal: Codable, Hashable, Sendable, Revisioned {
         self.note = note
         self.isLocked = isLocked
         self.isEaten = isEaten
+        self.isCooked = isCooked
+        self.conflicts = conflicts
         self.recurringMeal = recurringMeal
         self.addedAt = addedAt
         self.addedBy = addedBy

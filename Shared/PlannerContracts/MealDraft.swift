@@ -18,13 +18,15 @@ public struct MealDraft: Codable, Hashable, Sendable {
     /// At most 500 characters.
     public var note: String?
     public var isLocked: Bool?
+    /// Whether it is planned although somebody may not eat it, which the sender knows; it is refused else.
+    public var knowingly: Bool?
     /// By whose clocks today is; the zone of the caller's account unless stated.
     public var timeZone: TimeZoneName?
 
     public init(
         day: Day, slot: String, position: Int? = nil, dish: MealDishDraft, eaters: [MealEater]? = nil,
         guests: Double? = nil, cooks: [ID<Account>]? = nil, note: String? = nil, isLocked: Bool? = nil,
-        timeZone: TimeZoneName? = nil
+        knowingly: Bool? = nil, timeZone: TimeZoneName? = nil
     ) {
         self.day = day
         self.slot = slot
@@ -35,6 +37,7 @@ public struct MealDraft: Codable, Hashable, Sendable {
         self.cooks = cooks
         self.note = note
         self.isLocked = isLocked
+        self.knowingly = knowingly
         self.timeZone = timeZone
     }
 }
@@ -75,13 +78,17 @@ public struct MealChange: Codable, Hashable, Sendable {
     public var note: Change<String>
     public var isLocked: Bool?
     public var isEaten: Bool?
+    public var isCooked: Bool?
+    /// Whether it is planned although somebody may not eat it, which the sender knows; it is refused else.
+    public var knowingly: Bool?
     /// By whose clocks today is; the zone of the caller's account unless stated.
     public var timeZone: TimeZoneName?
 
     public init(
         day: Day? = nil, slot: String? = nil, position: Int? = nil, dish: MealDishDraft? = nil,
         eaters: [MealEater]? = nil, guests: Double? = nil, cooks: [ID<Account>]? = nil, note: Change<String> = .keep,
-        isLocked: Bool? = nil, isEaten: Bool? = nil, timeZone: TimeZoneName? = nil
+        isLocked: Bool? = nil, isEaten: Bool? = nil, isCooked: Bool? = nil,
+        knowingly: Bool? = nil, timeZone: TimeZoneName? = nil
     ) {
         self.day = day
         self.slot = slot
@@ -93,6 +100,8 @@ public struct MealChange: Codable, Hashable, Sendable {
         self.note = note
         self.isLocked = isLocked
         self.isEaten = isEaten
+        self.isCooked = isCooked
+        self.knowingly = knowingly
         self.timeZone = timeZone
     }
 
@@ -108,6 +117,8 @@ public struct MealChange: Codable, Hashable, Sendable {
         note = try container.decodeChange(forKey: .note)
         isLocked = try container.decodeIfPresent(Bool.self, forKey: .isLocked)
         isEaten = try container.decodeIfPresent(Bool.self, forKey: .isEaten)
+        isCooked = try container.decodeIfPresent(Bool.self, forKey: .isCooked)
+        knowingly = try container.decodeIfPresent(Bool.self, forKey: .knowingly)
         timeZone = try container.decodeIfPresent(TimeZoneName.self, forKey: .timeZone)
     }
 
@@ -123,10 +134,24 @@ public struct MealChange: Codable, Hashable, Sendable {
         try container.encodeChange(note, forKey: .note)
         try container.encodeIfPresent(isLocked, forKey: .isLocked)
         try container.encodeIfPresent(isEaten, forKey: .isEaten)
+        try container.encodeIfPresent(isCooked, forKey: .isCooked)
+        try container.encodeIfPresent(knowingly, forKey: .knowingly)
         try container.encodeIfPresent(timeZone, forKey: .timeZone)
     }
 
     private enum CodingKeys: String, CodingKey {
-        case day, slot, position, dish, eaters, guests, cooks, note, isLocked, isEaten, timeZone
+        case day, slot, position, dish, eaters, guests, cooks, note, isLocked, isEaten, isCooked, knowingly, timeZone
+    }
+}
+
+/// A recipe that somebody thinks of planning.
+public struct PlannedDishQuery: Codable, Hashable, Sendable {
+    public var recipe: ID<Recipe>
+    /// People of the household, at most 20; everybody of it unless stated.
+    public var eaters: [ID<Account>]?
+
+    public init(recipe: ID<Recipe>, eaters: [ID<Account>]? = nil) {
+        self.recipe = recipe
+        self.eaters = eaters
     }
 }

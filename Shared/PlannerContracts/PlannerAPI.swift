@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// What the planner service answers: what will be cooked and eaten, by weeks and days.
 public enum PlannerAPI: ServiceAPI {
@@ -38,7 +39,12 @@ public enum PlannerAPI: ServiceAPI {
         "addMeal", "/v1/plans/meals", "Plans a meal from today to two weeks ahead."
     )
     .answering(within: .seconds(5))
-    .refusing(409, "slot-full")
+    .refusing(409, "slot-full", "dish-unsuitable")
+    public static let dishConflicts: Endpoint<SignedIn, PlannedDishQuery, Page<EaterConflict>> = get(
+        "dishConflicts", "/v1/plans/conflicts",
+        "The household's conflicts with a recipe: allergens, diets, and foods that a person does not want."
+    )
+    .answering(within: .seconds(4))
     public static let meal: Endpoint<SignedIn, Empty, Meal> = get(
         "meal", "/v1/plans/meals/:id", "One meal of the plan."
     )
@@ -49,7 +55,7 @@ public enum PlannerAPI: ServiceAPI {
     )
     .answering(within: .seconds(5))
     .conditional(.required)
-    .refusing(409, "slot-full")
+    .refusing(409, "slot-full", "dish-unsuitable")
     public static let removeMeal: Endpoint<SignedIn, Empty, Empty> = delete(
         "removeMeal", "/v1/plans/meals/:id", "Removes a meal; of a recurring one, this one alone."
     )
@@ -63,7 +69,7 @@ public enum PlannerAPI: ServiceAPI {
         "Has a meal come every week on a weekday; at most 50 for a plan."
     )
     .answering(within: .seconds(5))
-    .refusing(409, "too-many-recurring-meals")
+    .refusing(409, "too-many-recurring-meals", "dish-unsuitable")
     public static let recurringMeal: Endpoint<SignedIn, Empty, RecurringMeal> = get(
         "recurringMeal", "/v1/plans/recurring-meals/:id", "One meal that comes every week."
     )
@@ -74,6 +80,7 @@ public enum PlannerAPI: ServiceAPI {
     )
     .answering(within: .seconds(5))
     .conditional(.required)
+    .refusing(409, "dish-unsuitable")
     public static let removeRecurringMeal: Endpoint<SignedIn, Empty, Empty> = delete(
         "removeRecurringMeal", "/v1/plans/recurring-meals/:id",
         "Ends a recurring meal and removes its meals from today on; those that somebody changed stay."
@@ -95,7 +102,8 @@ public enum PlannerAPI: ServiceAPI {
     public static let routes: [Route] =
         [
             Route(week), Route(day), Route(copyWeek), Route(copyDay), Route(slots), Route(setSlots), Route(addMeal),
-            Route(meal), Route(changeMeal), Route(removeMeal), Route(recurringMeals), Route(addRecurringMeal),
+            Route(dishConflicts), Route(meal), Route(changeMeal), Route(removeMeal), Route(recurringMeals),
+            Route(addRecurringMeal),
             Route(recurringMeal), Route(changeRecurringMeal), Route(removeRecurringMeal), Route(journal), Route(undo),
         ] + changes.routes + calendarRoutes + proposalRoutes + figureRoutes + shoppingRoutes + diaryRoutes
         + exchangeRoutes

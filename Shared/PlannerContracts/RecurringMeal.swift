@@ -58,13 +58,15 @@ public struct RecurringMealDraft: Codable, Hashable, Sendable {
     public var from: Day?
     /// Within ten years; it has no end unless stated.
     public var until: Day?
+    /// Whether it is planned although somebody may not eat it, which the sender knows; it is refused else.
+    public var knowingly: Bool?
     /// By whose clocks today is; the zone of the caller's account unless stated.
     public var timeZone: TimeZoneName?
 
     public init(
         weekday: Weekday, slot: String, dish: MealDishDraft, eaters: [MealEater]? = nil, guests: Double? = nil,
         cooks: [ID<Account>]? = nil, note: String? = nil, from: Day? = nil, until: Day? = nil,
-        timeZone: TimeZoneName? = nil
+        knowingly: Bool? = nil, timeZone: TimeZoneName? = nil
     ) {
         self.weekday = weekday
         self.slot = slot
@@ -75,6 +77,7 @@ public struct RecurringMealDraft: Codable, Hashable, Sendable {
         self.note = note
         self.from = from
         self.until = until
+        self.knowingly = knowingly
         self.timeZone = timeZone
     }
 }

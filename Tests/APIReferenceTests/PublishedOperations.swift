@@ -1,6 +1,8 @@
 /// The published operations: path, method and operation id. Whoever has to change a line breaks those who call it.
 enum PublishedOperations {
-    static let golden = """
+    static let golden = others + "\n" + plans
+
+    private static let others = """
         /api/delivery POST orders.compatibility.order
         /api/ingredient GET recipes.compatibility.ingredients
         /api/ingredient POST recipes.compatibility.addIngredient
@@ -343,52 +345,6 @@ enum PublishedOperations {
         /v1/photos POST recipes.addPhoto
         /v1/photos/{id} DELETE recipes.removePhoto
         /v1/photos/{id} GET recipes.photo
-        /v1/plans/budget GET planner.budget
-        /v1/plans/budget PUT planner.setBudget
-        /v1/plans/calendar GET planner.calendar
-        /v1/plans/calendar PUT planner.setCalendar
-        /v1/plans/calendar/address DELETE planner.revokeCalendarAddress
-        /v1/plans/calendar/address POST planner.makeCalendarAddress
-        /v1/plans/changes GET planner.changes
-        /v1/plans/changes/stream GET planner.changesStream
-        /v1/plans/days/{day} GET planner.day
-        /v1/plans/days/{day}/copies POST planner.copyDay
-        /v1/plans/files POST planner.bringPlan
-        /v1/plans/files/{id} DELETE planner.discardPlanFile
-        /v1/plans/files/{id} GET planner.planFile
-        /v1/plans/files/{id} POST planner.takePlanFile
-        /v1/plans/journal GET planner.journal
-        /v1/plans/journal/{id}/undo POST planner.undo
-        /v1/plans/meals POST planner.addMeal
-        /v1/plans/meals/{id} DELETE planner.removeMeal
-        /v1/plans/meals/{id} GET planner.meal
-        /v1/plans/meals/{id} PATCH planner.changeMeal
-        /v1/plans/meals/{id}/shopping GET planner.mealShopping
-        /v1/plans/meals/{id}/shopping PUT planner.followMealWithList
-        /v1/plans/meals/{id}/shopping/end POST planner.stopFollowingMeal
-        /v1/plans/meals/{id}/swap POST planner.swapMeal
-        /v1/plans/proposals/{id} GET planner.proposal
-        /v1/plans/proposals/{id}/acceptance POST planner.acceptProposal
-        /v1/plans/proposals/{id}/cancellation POST planner.cancelProposal
-        /v1/plans/proposals/{id}/swaps GET planner.swaps
-        /v1/plans/proposals/{id}/swaps POST planner.swap
-        /v1/plans/recurring-meals GET planner.recurringMeals
-        /v1/plans/recurring-meals POST planner.addRecurringMeal
-        /v1/plans/recurring-meals/{id} DELETE planner.removeRecurringMeal
-        /v1/plans/recurring-meals/{id} GET planner.recurringMeal
-        /v1/plans/recurring-meals/{id} PUT planner.changeRecurringMeal
-        /v1/plans/shopping-habit GET planner.shoppingHabit
-        /v1/plans/shopping-habit PUT planner.setShoppingHabit
-        /v1/plans/slots GET planner.slots
-        /v1/plans/slots PUT planner.setSlots
-        /v1/plans/{week} GET planner.week
-        /v1/plans/{week}/copies POST planner.copyWeek
-        /v1/plans/{week}/figures GET planner.figures
-        /v1/plans/{week}/proposals POST planner.propose
-        /v1/plans/{week}/savings GET planner.savings
-        /v1/plans/{week}/shopping GET planner.shopping
-        /v1/plans/{week}/shopping PUT planner.followWithList
-        /v1/plans/{week}/shopping/end POST planner.stopFollowing
         /v1/prices GET pantry.prices
         /v1/prices POST pantry.addPaidPrice
         /v1/prices/feeds GET pantry.priceFeeds

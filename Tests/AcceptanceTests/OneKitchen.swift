@@ -13,8 +13,8 @@ struct OneKitchen {
     let mailbox: Mailbox
 
     func tell() async throws {
-        let ada = try await newcomer("ada")
-        let bob = try await newcomer("bob")
+        let newcomer = Newcomer(anybody: anybody, mailbox: mailbox)
+        let (ada, bob) = (try await newcomer.enter("ada"), try await newcomer.enter("bob"))
         try await ada.call(PantryAPI.add, sending: PantryItemDraft(food: "flour"))
         let milk = try await bob.call(PantryAPI.add, sending: PantryItemDraft(food: "milk"))
 
@@ -38,20 +38,6 @@ struct OneKitchen {
         try await eventually("the last one keeps the food") {
             try await Self.foods(of: ada) == ["flour", "milk"]
         }
-    }
-
-    /// Somebody with an account who has signed in.
-    private func newcomer(_ name: String) async throws -> ServiceClient {
-        let name = "\(name)-\(UUID().uuidString.prefix(8).lowercased())"
-        let address = "\(name)@kitchen.example"
-        let password = "correct horse \(UUID().uuidString)"
-        try await anybody.call(
-            AuthAPI.register,
-            sending: Registration(username: name, email: address, password: password, passwordRepeated: password))
-        let code = try await mailbox.code(for: address)
-        try await anybody.call(AuthAPI.verify, sending: Verification(email: address, code: code))
-        let tokens = try await anybody.call(AuthAPI.signIn, sending: Credentials(login: name, password: password))
-        return anybody.bearing(tokens.accessToken)
     }
 
     private static func foods(of person: ServiceClient) async throws -> [String] {

@@ -15,7 +15,8 @@ import Testing
                     kind: .recipe, title: "Soup", recipe: .golden("1"), isGone: true,
                     alternative: RecipeName(id: .golden("2"), title: "Stew")),
                 eaters: [MealEater(account: .golden("8"), portions: 1.5)], guests: 2, portions: 3.5,
-                cooks: [.golden("8")], note: "Hot", isLocked: true, isEaten: true, recurringMeal: .golden("7"),
+                cooks: [.golden("8")], note: "Hot", isLocked: true, isEaten: true, isCooked: true,
+                conflicts: [EaterConflict(account: .golden("8"), allergens: [.peanuts])], recurringMeal: .golden("7"),
                 addedAt: .golden, addedBy: .golden("8")),
             """
             {
@@ -25,8 +26,14 @@ import Testing
                 "alternative": {"id": "01939b5e-0000-7000-8000-000000000002", "title": "Stew"}, "isGone": true,
                 "kind": "recipe", "recipe": "01939b5e-0000-7000-8000-000000000001", "title": "Soup"
               },
+              "conflicts": [
+                {
+                  "account": "01939b5e-0000-7000-8000-000000000008", "allergens": ["peanuts"], "diets": [], "foods": [],
+                  "isUncertain": false
+                }
+              ],
               "eaters": [{"account": "01939b5e-0000-7000-8000-000000000008", "portions": 1.5}], "guests": 2,
-              "id": "01939b5e-0000-7000-8000-000000000009", "isEaten": true, "isLocked": true, "note": "Hot",
+              "id": "01939b5e-0000-7000-8000-000000000009", "isCooked": true, "isEaten": true, "isLocked": true, "note": "Hot",
               "portions": 3.5, "position": 1, "recurringMeal": "01939b5e-0000-7000-8000-000000000007", "revision": 3,
               "slot": "dinner"
             }

@@ -85,6 +85,10 @@ final class PlannerWorld: Sendable {
     private let frozen = Mutex<[PantryItem]>([])
     private let targets = Mutex<NutritionTargets?>(NutritionTargets())
 
+    private let forbidden = Mutex<[ID<Recipe>: [EaterConflict]]>([:])
+
+    /// Has these people not eat a recipe.
+    func forbid(_ recipe: ID<Recipe>, _ conflicts: [EaterConflict]) { forbidden.withLock { $0[recipe] = conflicts } }
     func delete(_ recipe: ID<Recipe>) { recipes.withLock { $0[recipe] = nil } }
     func speak(_ language: SpokenLanguage) { self.language.withLock { $0 = language } }
     func live(in zone: TimeZoneName?) { self.zone.withLock { $0 = zone } }
@@ -105,6 +109,15 @@ final class PlannerWorld: Sendable {
             .on(RecipesAPI.show) { [self] (_: RecipeQuery, names: [String]) in
                 let id = ID<Recipe>(names[0])
                 return try recipes.withLock { known in id.flatMap { known[$0] } }.orNotFound(.recipe)
+            }
+            .on(RecipesAPI.dishConflicts) { [self] query in
+                let known = recipes.withLock { $0 }
+                let items = query.dishes.filter { known[$0.recipe] != nil }.map { dish in
+                    let conflicts = forbidden.withLock { $0[dish.recipe] } ?? []
+                    return CheckedDish(
+                        recipe: dish.recipe, conflicts: conflicts.filter { dish.eaters.contains($0.account) })
+                }
+                return Page(items: items, total: items.count)
             }
             .on(RecipesAPI.own) { query in
                 Page(items: query.query?.lowercased() == "soup" ? [.stew, .soup] : [])

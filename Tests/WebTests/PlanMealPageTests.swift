@@ -78,6 +78,64 @@ struct PlanMealPageTests {
         }
     }
 
+    @Test func `N1 M3 whom a dish is not for is said before it is planned, and it is planned knowingly`() async throws {
+        let sent = Sent<MealDraft>()
+        let kitchen = SampleKitchen()
+        let conflicts = [
+            EaterConflict(account: Person.bob.account, allergens: [.peanuts], diets: [.vegan]),
+            EaterConflict(
+                account: kitchen.account.id, isUncertain: true,
+                foods: [FoodRef(id: SampleKitchen.tomatoID, name: "tomato", category: .vegetables)]),
+        ]
+        let services = kitchen.services
+            .on(PlannerAPI.dishConflicts) { _ in Page(items: conflicts, total: 2) }
+            .on(PlannerAPI.addMeal) { draft in
+                sent.add(draft)
+                guard draft.knowingly == true else { throw Problem(409, "dish-unsuitable", ["count": .number(2)]) }
+                return kitchen.meal
+            }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let fields = [("day", "\(Self.day)"), ("slot", "dinner")]
+            let recipe = "/plan/recipes/\(SampleKitchen.recipeID)"
+            let quick = try await ada.submit(
+                "/plan/meals", fields + [("kind", "recipe"), ("recipe", SampleKitchen.recipeID.description)])
+            #expect(quick.location?.hasPrefix("\(recipe)?day=\(Self.day)") == true)
+            let page = try await ada.open(quick.location ?? "").html
+            let contains = phrase("plan.conflict.allergens", ["list": "peanuts"])
+            let suits = phrase("plan.conflict.diets", ["list": "Vegan"])
+            #expect(page.says("plan.conflict.for", ["name": kitchen.text, "reasons": "\(contains); \(suits)"]))
+            #expect(
+                page.says(
+                    "plan.conflict.for",
+                    ["name": phrase("plan.you"), "reasons": phrase("plan.conflict.unknown")]))
+            #expect(page.says("plan.conflict.foods", ["name": phrase("plan.you"), "list": "tomato"]))
+            #expect(page.has(field: "knowingly", "yes"))
+            let done = try await ada.submit(recipe, fields + [("knowingly", "yes"), ("guests", "1")])
+            #expect(done.location?.hasPrefix("/plan/") == true && sent.all.map(\.knowingly) == [nil, true])
+        }
+    }
+
+    @Test func `N1 M3 who may not eat what is planned is said on the week, the day, the meal and on paper`()
+        async throws
+    {
+        let kitchen = SampleKitchen()
+        var meal = kitchen.meal
+        meal.conflicts = [EaterConflict(account: Person.bob.account, allergens: [.peanuts])]
+        let planned = meal
+        let services = kitchen.services
+            .on(PlannerAPI.week) { _, _ in kitchen.planned(SampleKitchen.planWeek, [planned]) }
+            .on(PlannerAPI.meal) { _, _ in planned }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let reason = phrase("plan.conflict.allergens", ["list": "peanuts"])
+            for path in ["/plan", "/plan/meals/\(SampleKitchen.mealID)", "/plan/\(SampleKitchen.planWeek)/print"] {
+                let html = try await ada.open(path).html
+                #expect(html.says("plan.conflict.for", ["name": kitchen.text, "reasons": reason]), "\(path)")
+            }
+        }
+    }
+
     @Test func `M3 a recipe is planned from its page, on the next dinner that is free, for as many as eat`()
         async throws
     {

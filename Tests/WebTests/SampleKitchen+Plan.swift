@@ -110,6 +110,7 @@ extension SampleKitchen {
                 kitchen.meals.first { $0.id.description == names[0] } ?? kitchen.meal
             }
             .on(PlannerAPI.addMeal) { _ in kitchen.meal }
+            .on(PlannerAPI.dishConflicts) { _ in Page(items: [], total: 0) }
             .on(PlannerAPI.swapMeal) { _ in kitchen.meal }
             .on(PlannerAPI.savings) { _ in kitchen.savings }
             .on(PlannerAPI.shopping) { _ in kitchen.planShopping(.week) }

@@ -3,12 +3,12 @@ import PantryContracts
 import RecipesContracts
 
 extension RecipeToCook {
-    static let servingCount = 1...500
+    static let servingCount = 0.1...500.0
 
     /// Throws a 422 problem for what cannot be.
     func check() throws(Problem) {
         guard Self.servingCount.contains(servings ?? 1) else {
-            throw Problem.invalid("servings", .outOfRange(Self.servingCount))
+            throw Problem.invalid("servings", .servings)
         }
     }
 }
@@ -19,7 +19,7 @@ extension CookedDraft {
     /// Throws a 422 problem that names every field that cannot be.
     func check(on today: Day) throws(Problem) {
         var check = FieldCheck()
-        check("servings", RecipeToCook.servingCount.contains(servings ?? 1), .outOfRange(RecipeToCook.servingCount))
+        check("servings", RecipeToCook.servingCount.contains(servings ?? 1), .servings)
         check.cooked(on: day, today)
         leftovers?.check(&check)
         let uses = uses ?? []
@@ -96,6 +96,7 @@ extension Batch {
 }
 
 extension FieldRule {
+    static let servings = FieldRule("out-of-range", ["what": "servings"])
     static let cookedTooLongAgo = FieldRule("day-out-of-range", ["what": "month"])
     static let titleBesideRecipe = FieldRule("contradiction", ["what": "dish"])
 }

@@ -16,13 +16,15 @@ struct Cooking: Sendable {
 
     /// What it needs to know of the world outside, looked up.
     private struct Preparation: Sendable {
+        /// For as many servings as are cooked, rounded up.
         let recipe: Recipe
+        let servings: Double?
         let foods: [ID<Food>]
         let measures: [ID<Food>: FoodMeasures]
         let staples: Set<ID<Food>>
 
         func plan(_ batches: [Batch]) -> CookingPlan {
-            CookingPlanner(recipe, batches, measures, staples: staples).plan()
+            CookingPlanner(recipe, servings: servings, batches, measures, staples: staples).plan()
         }
     }
 
@@ -55,7 +57,13 @@ struct Cooking: Sendable {
                 let dish = CookedDish(recipe: name.id, title: name.title, cookedOn: draft.day ?? today)
                 try change.add(Batch(leftovers, of: dish, in: change))
             }
-            return try change.finish(as: .cooked, recipe: name)
+            let entry = try change.finish(as: .cooked, recipe: name)
+            if let meal = draft.meal {
+                try db.publish(
+                    MealCooked(entry: entry.id, meal: meal, kitchen: kitchen.text, account: caller.account), at: instant
+                )
+            }
+            return entry
         }
     }
 
@@ -84,12 +92,14 @@ struct Cooking: Sendable {
         _ wanted: RecipeToCook, for caller: SignedIn, in kitchen: HouseholdScope
     ) async throws -> Preparation {
         let recipe = try await services.onBehalf(of: caller.identity).call(
-            RecipesAPI.show, at: wanted.recipe, sending: RecipeQuery(servings: wanted.servings))
+            RecipesAPI.show, at: wanted.recipe,
+            sending: RecipeQuery(servings: wanted.servings.map { Int($0.rounded(.up)) }))
         let foods = CookingPlanner.foods(of: recipe)
         let chosen = try await selections.staples(of: kitchen)
         let standard = chosen == nil ? try? await catalogue.staples() : nil
         return Preparation(
-            recipe: recipe, foods: foods, measures: await facts.knownFacts(of: foods).mapValues(\.measures),
+            recipe: recipe, servings: wanted.servings, foods: foods,
+            measures: await facts.knownFacts(of: foods).mapValues(\.measures),
             staples: Set((chosen ?? standard ?? []).map(\.id)))
     }
 

@@ -8,16 +8,21 @@ struct CookingPlanner {
     private static let nothing = 1e-9
 
     private let recipe: Recipe
+    private let servings: Double
     private let measures: [ID<Food>: FoodMeasures]
     private let staples: Set<ID<Food>>
     /// What the lines so far have left of each food.
     private var stock: [ID<Food>: [Batch]]
 
-    /// - Parameter batches: what there is of the foods that the recipe can take.
+    /// - Parameters:
+    ///   - servings: how many are cooked; as many as the recipe is told for unless stated.
+    ///   - batches: the stock of all foods that the recipe can take.
     init(
-        _ recipe: Recipe, _ batches: some Sequence<Batch>, _ measures: [ID<Food>: FoodMeasures], staples: Set<ID<Food>>
+        _ recipe: Recipe, servings: Double? = nil, _ batches: some Sequence<Batch>,
+        _ measures: [ID<Food>: FoodMeasures], staples: Set<ID<Food>>
     ) {
         self.recipe = recipe
+        self.servings = servings ?? Double(recipe.servings)
         self.measures = measures
         self.staples = staples
         stock = Dictionary(grouping: batches, by: \.food.ref.id).mapValues { $0.sorted(by: Batch.isUsedBefore) }
@@ -31,9 +36,10 @@ struct CookingPlanner {
 
     func plan() -> CookingPlan {
         var planner = self
-        let lines = IngredientNeed.all(of: recipe).flatMap { planner.lines(for: $0) }
+        let share = servings / Double(max(1, recipe.servings))
+        let lines = IngredientNeed.all(of: recipe).flatMap { planner.lines(for: $0.scaled(by: share)) }
         return CookingPlan(
-            recipe: RecipeName(id: recipe.id, title: recipe.title), servings: recipe.servings, lines: lines)
+            recipe: RecipeName(id: recipe.id, title: recipe.title), servings: servings, lines: lines)
     }
 
     /// One line, or several where the recipe takes quantities that cannot be added up.

@@ -55,6 +55,17 @@ struct IngredientNeed: Hashable, Sendable {
         self.choices = choices.filter { seen.insert($0.food.id).inserted }
     }
 
+    /// So many times as much of it.
+    func scaled(by factor: Double) -> IngredientNeed {
+        guard factor != 1 else { return self }
+        var need = self
+        need.quantities = quantities.map { $0.scaled(by: factor) }
+        for place in need.choices.indices {
+            need.choices[place].quantities = choices[place].quantities.map { $0.scaled(by: factor) }
+        }
+        return need
+    }
+
     private mutating func add(_ other: IngredientNeed) {
         quantities += other.quantities
         isOnHand = isOnHand && other.isOnHand

@@ -10,11 +10,19 @@ import Storage
 /// without it. So what others took meanwhile stays taken, and what somebody has said since stays as they said it. Of
 /// everything else a batch gets back what is still as the entry left it.
 struct JournalUndo {
+    private let db: any Connection
+    private let kitchen: HouseholdScope
+    private let account: ID<Account>
+    private let instant: Date
     private let journal: JournalTable
     private let batches: BatchTable
     private var change: PantryChange
 
     init(_ db: any Connection, of kitchen: HouseholdScope, by account: ID<Account>, at instant: Date) {
+        self.db = db
+        self.kitchen = kitchen
+        self.account = account
+        self.instant = instant
         journal = JournalTable(db, of: kitchen)
         batches = BatchTable(db, of: kitchen)
         change = PantryChange(db, of: kitchen, by: account, at: instant)
@@ -33,6 +41,9 @@ struct JournalUndo {
         for step in steps { try undo(step, of: id, there) }
         guard !change.steps.isEmpty || steps.contains(where: \.isRepetition) else { throw Problem.cannotUndo }
         JournalMetrics.undid(entry.cause)
+        if entry.cause == .cooked {
+            try db.publish(MealCooked(entry: id, meal: nil, kitchen: kitchen.text, account: account), at: instant)
+        }
         return try change.finish(as: .undone, undoing: id)
     }
 

@@ -8,7 +8,7 @@ struct CalendarFeature: Feature {
         let platform = planner.platform
         routes = CalendarRoutes(
             database: platform.database, scopes: planner.scopes, clock: planner.clock, services: platform.services,
-            now: platform.now)
+            dishCheck: planner.dishCheck, now: platform.now)
     }
 
     func register(on routes: Routes) { self.routes.register(on: routes) }

@@ -13,6 +13,7 @@ struct CalendarRoutes: Sendable {
     let scopes: HouseholdScopes
     let clock: PlanClock
     let services: ServiceClients
+    let dishCheck: DishCheck
     let now: @Sendable () -> Date
 
     func register(on routes: Routes) {
@@ -72,23 +73,26 @@ struct CalendarRoutes: Sendable {
         let instant = now()
         let kitchen = try await scopes.kitchen(of: account, for: .reading)
         let (zone, language) = await clock.manner(of: Identity(account: account, roles: []))
-        let (settings, slots, meals, isNoteDue) = try await database.read { db in
+        let (settings, slots, meals, sources, isNoteDue) = try await database.read { db in
             let settings = try CalendarTable(db).settings(of: account) ?? .usual(in: zone)
             let today = Day(of: instant, in: settings.timeZone.timeZone)
+            let table = MealTable(db, of: kitchen)
+            let meals = try table.all(
+                from: today.adding(days: -PlanWindow.daysBack), to: today.adding(days: PlanWindow.daysAhead + 1))
             return (
-                settings, try SlotTable(db, of: kitchen).all(),
-                try MealTable(db, of: kitchen).all(
-                    from: today.adding(days: -PlanWindow.daysBack), to: today.adding(days: PlanWindow.daysAhead + 1)),
+                settings, try SlotTable(db, of: kitchen).all(), meals, try table.sources(of: meals),
                 try CalendarTable(db).isNoteDue(of: account, at: instant)
             )
         }
         if isNoteDue {
             try await database.write { try CalendarTable($0).noteRead(of: account, at: instant.wholeSecond) }
         }
+        let checked = await dishCheck.added(to: meals.map(Meal.init), sources: sources, seenBy: account)
         let file = PlanCalendarFile(
             settings: settings, account: account, slots: slots,
             frozen: settings.hasPreparations ? await .read(of: account, from: services) : .none,
-            today: Day(of: instant, in: settings.timeZone.timeZone), words: CalendarWords(language))
+            today: Day(of: instant, in: settings.timeZone.timeZone), words: CalendarWords(language),
+            unsuitable: Set(checked.filter { $0.conflicts?.contains(where: \.forbids) == true }.map(\.id)))
         return Download(mediaType: "text/calendar; charset=utf-8", name: "plan.ics", bytes: file.data(of: meals))
     }
 }

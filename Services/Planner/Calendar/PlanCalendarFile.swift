@@ -14,12 +14,14 @@ struct PlanCalendarFile {
     let frozen: FrozenFood
     let today: Day
     let words: CalendarWords
+    /// The meals that one of their eaters may not eat.
+    var unsuitable: Set<ID<Meal>> = []
 
     func data(of meals: [StoredMeal]) -> Data {
         var calendar = ICalendar(name: words(.calendarName))
         for meal in meals where !settings.isOwnOnly || meal.state.concerns(account) {
             calendar.add(event(of: meal))
-            guard settings.hasPreparations, meal.state.day > today, !meal.state.isEaten, !meal.isGone else { continue }
+            guard settings.hasPreparations, meal.state.day > today, !meal.state.isMade, !meal.isGone else { continue }
             for preparation in preparations(of: meal) { calendar.add(preparation) }
         }
         return calendar.finished()
@@ -27,9 +29,11 @@ struct PlanCalendarFile {
 
     private func event(of meal: StoredMeal) -> ICalendar.Event {
         let state = meal.state
+        let warning = unsuitable.contains(meal.id) ? words(.unsuitable) : nil
+        let lines = [warning, state.note].compactMap(\.self)
         return ICalendar.Event(
             uid: "\(meal.id)@larder", start: start(of: state), minutes: Self.mealMinutes,
-            summary: state.dish.summary(words), description: state.note,
+            summary: state.dish.summary(words), description: lines.isEmpty ? nil : lines.joined(separator: "\n"),
             category: slots.first { $0.id == state.slot }?.name ?? state.slot, changedAt: meal.changedAt,
             sequence: meal.revision - 1)
     }
@@ -61,7 +65,7 @@ struct PlanCalendarFile {
 }
 
 extension PlannedDish {
-    /// What it is called in a calendar.
+    /// Its title in a calendar.
     fileprivate func summary(_ words: CalendarWords) -> String {
         switch (kind, title) {
         case (.leftovers, let title?): words(.leftovers(title))
@@ -82,6 +86,7 @@ extension MealState {
 extension ServiceNotice {
     static let calendarName = ServiceNotice("plan-calendar", ["what": "name"])
     static let eatingOut = ServiceNotice("plan-calendar", ["what": "out"])
+    static let unsuitable = ServiceNotice("plan-calendar", ["what": "conflict"])
     static let someMeal = ServiceNotice("plan-calendar", ["what": "meal"])
 
     static func leftovers(_ dish: String) -> ServiceNotice {

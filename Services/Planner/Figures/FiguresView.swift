@@ -73,11 +73,11 @@ struct FiguresView {
 }
 
 extension ProposalInput {
-    /// The same without what is planned before a day, and what is eaten already.
+    /// The same without what is planned before a day, and what is cooked or eaten already.
     fileprivate func from(_ day: Day) -> ProposalInput {
         ProposalInput(
             week: week, draft: draft, eaters: eaters, currency: currency, days: days,
-            places: places.filter { $0.day >= day && $0.planned?.isEaten != true }, recipes: recipes, pantry: pantry,
+            places: places.filter { $0.day >= day && $0.planned?.isMade != true }, recipes: recipes, pantry: pantry,
             staples: staples, past: [],
             notices: notices)
     }

@@ -59,7 +59,7 @@ struct SavingsRoutes: Sendable {
             let meal = try work.meals.find(id).orNotFound(.meal)
             // What was asked for these people is said of nobody else.
             guard meal.state.dish.kind == .recipe, swap.instead.map({ $0 == meal.state.dish.recipe }) ?? true,
-                !meal.state.isLocked, !meal.state.isEaten,
+                !meal.state.isLocked, !meal.state.isMade,
                 meal.state.day >= window.today, Set(meal.state.eaters.map(\.account)).isSubset(of: eaters)
             else { throw Problem.noSwap }
             var state = meal.state

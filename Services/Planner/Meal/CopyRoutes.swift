@@ -73,6 +73,7 @@ private struct MealCopy {
             }
             var state = meal.state.moved(to: day)
             (state.isLocked, state.isEaten, state.recurring, state.followsRule) = (false, false, nil, false)
+            state.cooked = nil
             (state.addedAt, state.addedBy) = (change.instant.wholeSecond, change.account)
             state.dish.leftoversOf = state.dish.leftoversOf.flatMap { copies[$0] }
             copies[meal.id] = try change.add(state).id

@@ -52,6 +52,9 @@ extension MealState {
         state.note = change.note.applied(to: note).meaningful
         state.isLocked = change.isLocked ?? isLocked
         state.isEaten = change.isEaten ?? isEaten
+        if let isCooked = change.isCooked { state.cooked = isCooked ? cooked ?? Cooked() : nil }
+        // Another dish is not cooked yet.
+        if change.dish != nil, change.isCooked == nil { state.cooked = nil }
         if change.eaters != nil || change.guests != nil {
             let sum = state.eaters.reduce(state.guests) { $0 + $1.portions }
             check("eaters", (MealDetails.leastPortions...MealDetails.mostPortions).contains(sum), .portions)

@@ -2,6 +2,7 @@ import Chassis
 import Contracts
 import Foundation
 import PlannerContracts
+import RecipesContracts
 import Storage
 
 /// Single meals: planning, seeing, changing, moving and removing them.
@@ -11,6 +12,7 @@ struct MealRoutes: Sendable {
     let clock: PlanClock
     let recipes: RecipeReader
     let alternatives: AlternativeRecipes
+    let dishCheck: DishCheck
     let now: @Sendable () -> Date
 
     func register(on routes: Routes) {
@@ -28,6 +30,9 @@ struct MealRoutes: Sendable {
         let eaters = draft.eaters ?? membership.members.eatingOnce
         try draft.check(window, membership.members, eaters)
         let dish = try await recipes.dish(draft.dish, for: call.caller.identity)
+        let recipe = try await recipe(of: dish, in: membership.kitchen)
+        let conflicts = try await dishCheck.admit(
+            recipe, for: eaters.map(\.account), seenBy: account, knowingly: draft.knowingly)
         let instant = now()
         return try await database.write { db in
             var change = try PlanChange(db, of: membership.kitchen, by: account, at: instant)
@@ -39,7 +44,10 @@ struct MealRoutes: Sendable {
                 isLocked: draft.isLocked ?? false, addedAt: instant.wholeSecond, addedBy: account)
             let meal = try change.add(state, at: draft.position)
             try change.finish(as: .added)
-            return Meal(meal)
+            var added = Meal(meal)
+            added.conflicts = conflicts
+            added.portionsToCook = try change.meals.portionsToCook(from: draft.day, to: draft.day)[meal.id]
+            return added
         }
     }
 
@@ -47,7 +55,9 @@ struct MealRoutes: Sendable {
         let id = try call.id(Meal.self)
         let kitchen = try await scopes.kitchen(of: call.caller.account, for: .reading)
         let found = try await database.read { try MealTable($0, of: kitchen).find(id) }.orNotFound(.meal)
-        return try await alternatives.added(to: [Meal(found)], for: call.caller.identity)[0]
+        let meal = try await alternatives.added(to: [Meal(found)], for: call.caller.identity)[0]
+        let recipe = try await recipe(of: found.state.dish, in: kitchen)
+        return try await checked(meal, recipe, in: kitchen, for: call.caller.account)
     }
 
     func change(_ change: MealChange, _ call: Call<SignedIn>) async throws -> Meal {
@@ -61,8 +71,17 @@ struct MealRoutes: Sendable {
             } else {
                 nil
             }
+        if change.knowingly != true, dish != nil || change.eaters != nil {
+            let known = try await database.read { try MealTable($0, of: membership.kitchen).find(id) }.orNotFound(.meal)
+            let eaters = (change.eaters ?? known.state.eaters).map(\.account)
+            let recipe = try await recipe(of: dish ?? known.state.dish, in: membership.kitchen)
+            // The others were eaters before, and the meal itself names their conflicts.
+            let old = dish == nil ? Set(known.state.eaters.map(\.account)) : []
+            _ = try await dishCheck.admit(
+                recipe, for: eaters.filter { !old.contains($0) }, seenBy: account, knowingly: false)
+        }
         let instant = now()
-        return try await database.write { db in
+        let changed = try await database.write { db in
             var work = try PlanChange(db, of: membership.kitchen, by: account, at: instant)
             let meal = try work.meals.find(id).orNotFound(.meal)
             try call.precondition.check(Meal(meal))
@@ -73,8 +92,29 @@ struct MealRoutes: Sendable {
             let position = change.position ?? (isMoved ? nil : meal.state.position)
             let changed = try work.replace(meal, by: state, at: position)
             try work.finish(as: isMoved || changed.state.position != meal.state.position ? .moved : .changed)
-            return Meal(changed)
+            return changed
         }
+        let recipe = try await recipe(of: changed.state.dish, in: membership.kitchen)
+        return try await checked(Meal(changed), recipe, in: membership.kitchen, for: account)
+    }
+
+    /// The recipe of a dish, or the one that its leftovers come from.
+    private func recipe(of dish: PlannedDish, in kitchen: HouseholdScope) async throws -> ID<Recipe>? {
+        guard let source = dish.leftoversOf else { return dish.recipe }
+        return try await database.read { try MealTable($0, of: kitchen).recipe(behind: source) }
+    }
+
+    /// The meal with who may not eat it, and with how much is cooked for it.
+    private func checked(
+        _ meal: Meal, _ recipe: ID<Recipe>?, in kitchen: HouseholdScope, for account: ID<Account>
+    ) async throws -> Meal {
+        var meal = await dishCheck.added(
+            to: [meal], sources: recipe.map { [meal.id: $0] } ?? [:], seenBy: account)[0]
+        let (id, day) = (meal.id, meal.day)
+        meal.portionsToCook = try await database.read {
+            try MealTable($0, of: kitchen).portionsToCook(from: day, to: day)[id]
+        }
+        return meal
     }
 
     func remove(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {

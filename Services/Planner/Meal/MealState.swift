@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import PantryContracts
 import PlannerContracts
 import RecipesContracts
 
@@ -15,11 +16,22 @@ struct MealState: Codable, Hashable, Sendable {
     var note: String?
     var isLocked = false
     var isEaten = false
+    /// Absent if it was not cooked yet.
+    var cooked: Cooked?
     var recurring: ID<RecurringMeal>?
     /// Whether it is still as the recurring meal has it.
     var followsRule = false
     var addedAt: Date
     var addedBy: ID<Account>?
+
+    /// A mark that the meal was cooked.
+    struct Cooked: Codable, Hashable, Sendable {
+        /// The pantry's journal entry; absent if the meal was marked by hand.
+        var entry: ID<JournalEntry>?
+    }
+
+    /// Whether it is eaten or cooked, and takes no more food.
+    var isMade: Bool { isEaten || cooked != nil }
 
     /// Of eaters and guests together.
     var portions: Double { eaters.reduce(guests) { $0 + $1.portions } }
@@ -60,7 +72,8 @@ extension Meal {
             id: meal.id, revision: meal.revision, day: state.day, slot: state.slot, position: state.position,
             dish: MealDish(dish, isGone: meal.isGone), eaters: state.eaters, guests: state.guests,
             portions: state.portions, cooks: state.cooks, note: state.note,
-            isLocked: state.isLocked, isEaten: state.isEaten, recurringMeal: state.recurring,
+            isLocked: state.isLocked, isEaten: state.isEaten, isCooked: state.cooked != nil,
+            recurringMeal: state.recurring,
             addedAt: state.addedAt, addedBy: state.addedBy)
     }
 }

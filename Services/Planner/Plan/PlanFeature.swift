@@ -11,7 +11,7 @@ struct PlanFeature: Feature {
         scopes = planner.scopes
         routes = PlanRoutes(
             database: planner.platform.database, scopes: planner.scopes, clock: planner.clock,
-            alternatives: planner.alternatives)
+            alternatives: planner.alternatives, dishCheck: planner.dishCheck)
     }
 
     func register(on routes: Routes) { self.routes.register(on: routes) }

@@ -2,6 +2,7 @@ import Chassis
 import Contracts
 import Foundation
 import PlannerContracts
+import RecipesContracts
 import Storage
 
 /// The plan by weeks and by days.
@@ -10,11 +11,13 @@ struct PlanRoutes: Sendable {
     let scopes: HouseholdScopes
     let clock: PlanClock
     let alternatives: AlternativeRecipes
+    let dishCheck: DishCheck
 
     func register(on routes: Routes) {
         routes
             .on(PlannerAPI.week, use: week)
             .on(PlannerAPI.day, use: day)
+            .on(PlannerAPI.dishConflicts, use: conflicts)
             .on(PlannerAPI.changes) { [scopes] call in
                 .plan(of: try await scopes.kitchen(of: call.caller.account, for: .reading))
             }
@@ -33,6 +36,18 @@ struct PlanRoutes: Sendable {
         return PlannedDay(revision: found.revision, window: found.window, slots: found.slots, day: found.days[0])
     }
 
+    func conflicts(_ query: PlannedDishQuery, _ call: Call<SignedIn>) async throws -> Page<EaterConflict> {
+        let account = call.caller.account
+        let members = try await scopes.membership(of: account, for: .reading).members
+        let eaters = query.eaters ?? members.eatingOnce.map(\.account)
+        var check = FieldCheck()
+        check("eaters", eaters.count <= MealDetails.mostPeople, .tooMany(MealDetails.mostPeople))
+        check("eaters", eaters.allSatisfy(members.contains), .notInHousehold)
+        try check.finish()
+        let items = try await dishCheck.conflicts(of: query.recipe, for: eaters, seenBy: account)
+        return Page(items: items, total: items.count)
+    }
+
     private struct Found: Sendable {
         let revision: Int
         let window: PlanWindow
@@ -44,13 +59,18 @@ struct PlanRoutes: Sendable {
     private func read(_ days: [Day], _ query: PlanQuery, _ call: Call<SignedIn>) async throws -> Found {
         let window = await clock.window(of: call.caller, in: query.timeZone)
         let kitchen = try await scopes.kitchen(of: call.caller.account, for: .reading)
-        let (revision, slots, stored) = try await database.read { db in
-            (
-                try PlanTable(db, of: kitchen).revision(), try SlotTable(db, of: kitchen).all(),
-                try MealTable(db, of: kitchen).all(from: days[0], to: days[days.count - 1])
+        let (revision, slots, stored, sources, portions) = try await database.read { db in
+            let meals = MealTable(db, of: kitchen)
+            let stored = try meals.all(from: days[0], to: days[days.count - 1])
+            return (
+                try PlanTable(db, of: kitchen).revision(), try SlotTable(db, of: kitchen).all(), stored,
+                try meals.sources(of: stored), try meals.portionsToCook(from: days[0], to: days[days.count - 1])
             )
         }
-        let meals = try await alternatives.added(to: stored.shown(in: slots), for: call.caller.identity)
+        var meals = await dishCheck.added(
+            to: try await alternatives.added(to: stored.shown(in: slots), for: call.caller.identity), sources: sources,
+            seenBy: call.caller.account)
+        for place in meals.indices { meals[place].portionsToCook = portions[meals[place].id] }
         let used = Set(meals.map(\.slot))
         return Found(
             revision: revision, window: window,

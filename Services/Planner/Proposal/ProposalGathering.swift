@@ -57,7 +57,7 @@ struct ProposalGathering: Sendable {
         (resolved.eaters, resolved.currency) = (eaters, currency)
         let input = ProposalInput(
             week: week.description, draft: resolved, eaters: eaters, currency: currency, days: days,
-            places: places.filter { $0.planned?.isEaten != true },
+            places: places.filter { $0.planned?.isMade != true },
             recipes: recipes, pantry: kitchenware.items, staples: kitchenware.staples, past: before,
             notices: recipes.notices + kitchenware.notices + Self.notices(places, recipes))
         return (input, kitchen)
@@ -107,7 +107,7 @@ struct ProposalGathering: Sendable {
         let slots = try await database.read { try SlotTable($0, of: kitchen).all() }
         let (stored, before) = try await stored(week.days, of: kitchen)
         let days = week.days.filter { $0 >= window.today }
-        let open = stored.filter { $0.state.day >= window.today && !$0.state.isEaten }
+        let open = stored.filter { $0.state.day >= window.today && !$0.state.isMade }
         let places = Self.places(days, [], [], all: slots, open, portions: 1)
         let past =
             before
@@ -189,7 +189,7 @@ struct ProposalGathering: Sendable {
                 before.reversed().compactMap { meal in
                     meal.state.dish.recipe.map {
                         ProposalInput.Past(
-                            day: meal.state.day, recipe: $0, portions: meal.state.isEaten ? 0 : meal.state.portions)
+                            day: meal.state.day, recipe: $0, portions: meal.state.isMade ? 0 : meal.state.portions)
                     }
                 }
             )
@@ -216,7 +216,7 @@ struct ProposalGathering: Sendable {
                             portions: meal.state.portions,
                             planned: ProposalInput.Planned(
                                 meal: meal.id, recipe: meal.state.dish.recipe,
-                                leftoversOf: meal.state.dish.leftoversOf, isEaten: meal.state.isEaten)
+                                leftoversOf: meal.state.dish.leftoversOf, isMade: meal.state.isMade)
                         )
                     }
                 }

@@ -24,7 +24,8 @@ struct ProposalInput: Codable, Sendable {
         let meal: ID<Meal>
         let recipe: ID<Recipe>?
         let leftoversOf: ID<Meal>?
-        let isEaten: Bool
+        /// Whether it is eaten or cooked, and takes no more food.
+        let isMade: Bool
     }
 
     /// How much there is of a food.

@@ -53,11 +53,8 @@ struct AlternativeRecipes: Sendable {
 extension Meal {
     /// The same, which offers another recipe.
     fileprivate func offering(_ alternative: RecipeName) -> Meal {
-        var dish = dish
-        dish.alternative = alternative
-        return Meal(
-            id: id, revision: revision, day: day, slot: slot, position: position, dish: dish, eaters: eaters,
-            guests: guests, portions: portions, cooks: cooks, note: note, isLocked: isLocked, isEaten: isEaten,
-            recurringMeal: recurringMeal, addedAt: addedAt, addedBy: addedBy)
+        var meal = self
+        meal.dish.alternative = alternative
+        return meal
     }
 }

@@ -9,7 +9,7 @@ struct RecurringMealFeature: Feature {
         let platform = planner.platform
         routes = RecurringMealRoutes(
             database: platform.database, scopes: planner.scopes, clock: planner.clock, recipes: planner.recipes,
-            now: platform.now)
+            dishCheck: planner.dishCheck, now: platform.now)
         filling = RecurringFilling(database: platform.database, now: platform.now)
     }
 

@@ -10,6 +10,7 @@ struct RecurringMealRoutes: Sendable {
     let scopes: HouseholdScopes
     let clock: PlanClock
     let recipes: RecipeReader
+    let dishCheck: DishCheck
     let now: @Sendable () -> Date
 
     func register(on routes: Routes) {
@@ -34,6 +35,8 @@ struct RecurringMealRoutes: Sendable {
         let eaters = draft.eaters ?? membership.members.eatingOnce
         try draft.check(window, membership.members, eaters)
         let dish = try await recipes.dish(draft.dish, for: call.caller.identity)
+        _ = try await dishCheck.admit(
+            dish.recipe, for: eaters.map(\.account), seenBy: account, knowingly: draft.knowingly)
         let instant = now()
         return try await database.write { db in
             try SlotTable(db, of: membership.kitchen).check(draft.slot)
@@ -61,11 +64,15 @@ struct RecurringMealRoutes: Sendable {
         let window = await clock.window(of: call.caller, in: draft.timeZone)
         let membership = try await scopes.membership(of: account, for: .changing)
         let kitchen = membership.kitchen
-        let known = try await database.read { try RecurringMealTable($0, of: kitchen).find(id) }
-        let begun = try known.orNotFound(.recurringMeal).state.from
+        let before = try await database.read { try RecurringMealTable($0, of: kitchen).find(id) }
+            .orNotFound(.recurringMeal)
         let eaters = draft.eaters ?? membership.members.eatingOnce
-        try draft.check(window, membership.members, eaters, replacing: begun)
+        try draft.check(window, membership.members, eaters, replacing: before.state.from)
         let dish = try await recipes.dish(draft.dish, for: call.caller.identity)
+        let told = before.state.dish.recipe == dish.recipe ? Set(before.state.eaters.map(\.account)) : []
+        _ = try await dishCheck.admit(
+            dish.recipe, for: eaters.map(\.account).filter { !told.contains($0) }, seenBy: account,
+            knowingly: draft.knowingly)
         let instant = now()
         return try await database.write { db in
             try SlotTable(db, of: kitchen).check(draft.slot)

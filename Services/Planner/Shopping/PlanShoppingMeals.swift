@@ -46,24 +46,13 @@ struct PlanShoppingMeals: Sendable {
             cooked = []
             return
         }
-        // What is eaten of leftovers is cooked with the meal that they are left over from.
-        let around = try table.all(from: first, to: last.adding(days: PlanWindow.daysAhead)).filter { !$0.isGone }
-        let origins = Dictionary(
-            around.compactMap { meal in meal.state.dish.leftoversOf.map { (meal.id, $0) } }
-        ) { first, _ in first }
-        var portions: [ID<Meal>: Double] = [:]
-        for meal in around {
-            var origin = meal.id
-            var seen: Set<ID<Meal>> = []
-            while let before = origins[origin], seen.insert(origin).inserted { origin = before }
-            portions[origin, default: 0] += meal.state.portions
-        }
+        let portions = try table.portionsToCook(from: first, to: last)
         let since = today.adding(days: -Self.daysOver)
         cooked = wanted.filter { !$0.isGone && $0.state.day >= since }.compactMap { meal in
             guard let recipe = meal.state.dish.recipe, meal.state.dish.kind == .recipe,
                 let portions = portions[meal.id], portions > 0
             else { return nil }
-            let isOver = meal.state.isEaten || meal.state.day < today
+            let isOver = meal.state.isMade || meal.state.day < today
             return Cooked(meal: meal, recipe: recipe, portions: portions, isOver: isOver)
         }.prefix(Self.most).map { $0 }
     }

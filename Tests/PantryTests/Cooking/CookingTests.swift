@@ -3,6 +3,7 @@ import Foundation
 import PantryContracts
 import RecipesContracts
 import Support
+import Synchronization
 import Testing
 
 @testable import Pantry
@@ -50,6 +51,43 @@ struct CookingTests {
             try await ada.call(PantryAPI.undo, at: cooked.id)
             #expect(try await ada.left(of: flour) == (try Quantity(1, .kilogram)))
             #expect(try await ada.left(of: milk) == (try Quantity(0.75, .litre)))
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `P3 M2 half a portion is cooked as such, and the plan hears what was cooked for a meal and what was undone`(
+        on engine: Engine
+    ) async throws {
+        let told = Mutex<[MealCooked]>([])
+        let services = Self.services().on(EventsAPI.deliver(to: .planner)) { envelope in
+            let event = try WireFormat.decoder.decode(MealCooked.self, from: Data(envelope.payload.utf8))
+            told.withLock { $0.append(event) }
+            return Empty()
+        }
+        try await withService(PantryService.self, on: engine, services: services) { pantry in
+            let ada = try await pantry.signedIn(as: .ada)
+            let flour = try await ada.add("flour", 1, .kilogram)
+            let milk = try await ada.add("milk", 1, .litre)
+            let asked = RecipeToCook(recipe: Self.pancakes.id, servings: 1.5)
+            let plan = try await ada.call(PantryAPI.planCooking, sending: asked)
+            #expect(plan.servings == 1.5)
+            #expect(plan.lines.first?.wanted == (try Quantity(150, .gram)))
+            let meal = ID<PlannedMeal>(at: pantry.clock.now)
+            let cooked = try await ada.call(
+                PantryAPI.cook, sending: CookedDraft(recipe: Self.pancakes.id, servings: 1.5, meal: meal))
+            #expect(try await ada.left(of: flour) == (try Quantity(0.85, .kilogram)))
+            #expect(try await ada.left(of: milk) == (try Quantity(0.8125, .litre)))
+            try await eventually("the planner hears of it") { told.withLock { $0.count } == 1 }
+            pantry.clock.advance(by: 1)
+            try await ada.call(PantryAPI.undo, at: cooked.id)
+            try await eventually("the planner hears that it was undone") { told.withLock { $0.count } == 2 }
+            let heard = told.withLock { $0 }
+            #expect(heard.map(\.meal) == [meal, nil] && heard.map(\.entry) == [cooked.id, cooked.id])
+            #expect(heard.allSatisfy { $0.kitchen == Person.ada.account.description })
+            for servings in [0, 0.05, 501] {
+                let wrong = RecipeToCook(recipe: Self.pancakes.id, servings: servings)
+                #expect(try await status { try await ada.call(PantryAPI.planCooking, sending: wrong) } == 422)
+            }
         }
     }
 

@@ -39,16 +39,22 @@ struct DietaryProfiles: Sendable {
     /// What holds for each of several people, in their order. Throws 404 where one of them has no account any more, and 503
     /// where auth does not answer and nothing was ever heard of one.
     func rules(of accounts: [ID<Account>]) async throws -> [DietaryProfile] {
+        let known = try await known(of: accounts)
+        return try accounts.map { try known[$0].orNotFound(.account) }
+    }
+
+    /// The profiles of those `accounts` that exist. Throws 503 if auth does not answer and one of them was never heard of.
+    func known(of accounts: [ID<Account>]) async throws -> [ID<Account>: DietaryProfile] {
         var said: [ID<Account>: DietaryProfile] = [:]
         do {
             let eaters = try await services.asService.call(
                 AuthAPI.eaters, sending: AccountNamesQuery(accounts: accounts))
             for eater in eaters.items { said[eater.account] = DietaryProfile(eater.preferences) }
-            return try accounts.map { try said[$0].orNotFound(.account) }
+            return said
         } catch let problem as Problem where problem.status >= 500 {
             logger.warning("Preferences cannot be asked for", metadata: ["error": "\(problem.detail)"])
             for account in accounts { said[account] = try await remembered(account) }
-            return accounts.compactMap { said[$0] }
+            return said
         }
     }
 

@@ -9,25 +9,60 @@ struct PlannedRecipeRoutes: Sendable {
     let database: Database
     let searchIndex: SearchIndexUpdater
     let household: HouseholdRecipes
+    let dietaryProfiles: DietaryProfiles
 
     func register(on routes: Routes) {
         routes
             .on(RecipesAPI.plannedRecipes, use: planned)
+            .on(RecipesAPI.dishConflicts, use: conflicts)
             .on(RecipesAPI.recipeOutlines, use: outlines)
     }
 
     func planned(_ query: PlannedRecipesQuery, _ call: Call<ServiceCaller>) async throws -> Page<PlannedRecipe> {
         try Self.check(query.recipes, most: PlannedRecipesQuery.most)
         let catalogue = searchIndex.seen(by: query.viewer).catalogue
+        let items = try await find(query.recipes, for: query.viewer).map { PlannedRecipe($0, catalogue) }
+        return Page(items: items, total: items.count)
+    }
+
+    func conflicts(_ query: DishCheckQuery, _ call: Call<ServiceCaller>) async throws -> Page<CheckedDish> {
+        var check = FieldCheck()
+        check("dishes", !query.dishes.isEmpty, .required)
+        check("dishes", query.dishes.count <= DishCheckQuery.most, .tooMany(DishCheckQuery.most))
+        for (place, dish) in query.dishes.prefix(DishCheckQuery.most).enumerated() {
+            check(
+                "dishes.\(place).eaters", dish.eaters.count <= DishCheckQuery.mostEaters,
+                .tooMany(DishCheckQuery.mostEaters))
+        }
+        try check.finish()
+        let profiles = try await dietaryProfiles.known(of: Array(Set(query.dishes.flatMap(\.eaters))))
+        let catalogue = searchIndex.seen(by: query.viewer).catalogue
+        let found = try await find(Array(Set(query.dishes.map(\.recipe))), for: query.viewer)
+        let recipes = Dictionary(found.map { ($0.indexed.id, $0.indexed) }) { first, _ in first }
+        let items = query.dishes.compactMap { dish in
+            recipes[dish.recipe].map { recipe in
+                let nature = RecipeNature(
+                    recipe.lines, servings: recipe.servings, stated: recipe.nutrition, catalogue)
+                return CheckedDish(
+                    recipe: dish.recipe,
+                    conflicts: dish.eaters.compactMap { eater in
+                        profiles[eater].flatMap { EaterConflict(eater, $0, recipe, nature, catalogue) }
+                    })
+            }
+        }
+        return Page(items: items, total: items.count)
+    }
+
+    /// Those recipes that the viewer sees: public and own ones, and those that the household shares.
+    private func find(_ recipes: [ID<Recipe>], for viewer: ID<Account>) async throws -> [StoredRecipe] {
         let known = try await database.read { db in
-            try query.recipes.compactMap { try RecipeTable.find($0, for: query.viewer, in: db) }
+            try recipes.compactMap { try RecipeTable.find($0, for: viewer, in: db) }
         }
         var found = known.filter { !$0.isDeleted }
-        for id in Set(query.recipes).subtracting(known.map(\.indexed.id)) {
-            if let shared = try await household.find(id, for: query.viewer) { found.append(shared) }
+        for id in Set(recipes).subtracting(known.map(\.indexed.id)) {
+            if let shared = try await household.find(id, for: viewer) { found.append(shared) }
         }
-        let items = found.map { PlannedRecipe($0, catalogue) }
-        return Page(items: items, total: items.count)
+        return found
     }
 
     func outlines(_ query: RecipeOutlinesQuery, _ call: Call<SignedIn>) async throws -> Page<RecipeOutline> {
@@ -85,6 +120,31 @@ extension RecipeOutline {
         self.init(
             id: try row["id"], title: try row["title"],
             image: image ?? provided ?? photos.first.map(Photo.address(of:)), minutes: max(0, minutes.total))
+    }
+}
+
+extension EaterConflict {
+    /// `nil` if the person has no reason against the recipe.
+    fileprivate init?(
+        _ account: ID<Account>, _ profile: DietaryProfile, _ recipe: IndexedRecipe, _ nature: RecipeNature,
+        _ catalogue: FoodCatalogue
+    ) {
+        let unwanted = Set(
+            catalogue.resolve(profile.dislikedFoods).recognized.flatMap {
+                [$0.food.id] + catalogue.containing($0.food.id)
+            })
+        let named = recipe.lines.flatMap { line in
+            [line.food] + line.alternatives.map(\.food) + line.besides.map(\.food)
+        }
+        let used = named.compactMap { food in
+            food.flatMap { unwanted.contains($0) ? catalogue[$0].map(FoodRef.init) : nil }
+        }
+        var seen: Set<ID<Food>> = []
+        self.init(
+            account: account, allergens: nature.knownAllergens.intersection(profile.allergies),
+            isUncertain: nature.allergens == nil && !profile.allergies.isEmpty,
+            diets: profile.diets.subtracting(nature.diets), foods: used.filter { seen.insert($0.id).inserted })
+        guard forbids || !foods.isEmpty else { return nil }
     }
 }
 

@@ -10,7 +10,8 @@ struct PlanningFeature: Feature {
             searchIndex: recipes.searchIndex, table: SearchIndexTable(database: recipes.database),
             dietaryProfiles: recipes.dietaryProfiles, tastes: recipes.tastes, now: recipes.now)
         planned = PlannedRecipeRoutes(
-            database: recipes.database, searchIndex: recipes.searchIndex, household: recipes.household)
+            database: recipes.database, searchIndex: recipes.searchIndex, household: recipes.household,
+            dietaryProfiles: recipes.dietaryProfiles)
     }
 
     func register(on routes: Routes) {

@@ -7,6 +7,8 @@ struct RecipeNature: Sendable {
     let diets: Labels<Diet>
     /// Absent where an ingredient is not classified.
     let allergens: Labels<Allergen>?
+    /// Those of the ingredients that are classified, be it all of them or not.
+    let knownAllergens: Labels<Allergen>
     let nutrition: ServingNutrition
     /// What the ingredients of a serving cost in `Currency.reference`, each at its current price or else at its typical
     /// one; absent where the weight or the price of one that is not optional is not known.
@@ -29,6 +31,7 @@ struct RecipeNature: Sendable {
             return own + profiles(of: line.alternatives.map(\.food) + line.besides.map(\.food).filter { $0 != nil })
         }
         (diets, allergens) = FoodProfile.combined(possible)
+        knownAllergens = possible.reduce([]) { $0.union($1.allergens ?? []) }
         nutrition = ServingNutrition(Self.parts(lines, catalogue), servings: servings).stating(stated)
         price = Self.price(lines.filter { !$0.optional }, servings: servings, catalogue)
     }

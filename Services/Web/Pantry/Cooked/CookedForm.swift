@@ -1,5 +1,6 @@
 import Contracts
 import PantryContracts
+import PlannerContracts
 import RecipesContracts
 
 /// What was typed about a recipe that was cooked: what went into it, what is left over, and what to remember of it.
@@ -17,7 +18,9 @@ struct CookedForm: Sendable {
     static let shown = CookLogForm.shown + ["leftovers.portions"]
 
     var log: CookLogForm
-    var servings: Int?
+    var servings: Double?
+    /// The planned meal that it was cooked for.
+    var meal: ID<Meal>?
     /// By batch; only what is ticked.
     var uses: [(item: ID<PantryItem>, use: Use)]
     var portions: String
@@ -28,7 +31,8 @@ struct CookedForm: Sendable {
     /// `language` is what the amounts of the plan were shown in.
     init(_ form: Form, in language: Language) {
         log = CookLogForm(form)
-        servings = form["servings"].flatMap { Int($0) }.flatMap { (1...500).contains($0) ? $0 : nil }
+        servings = form["servings"].flatMap { Double($0) }.flatMap { (0.1...500).contains($0) ? $0 : nil }
+        meal = form["meal"].flatMap(ID.init)
         var seen: Set<ID<PantryItem>> = []
         uses = form.all("use").prefix(CookedPage.mostUses).compactMap(ID<PantryItem>.init)
             .filter { seen.insert($0).inserted }.map { item in
@@ -48,9 +52,10 @@ struct CookedForm: Sendable {
     }
 
     /// Nothing that went into it is said.
-    init(day: Day, servings: Int?) {
+    init(day: Day, servings: Double?, meal: ID<Meal>? = nil) {
         log = CookLogForm(day: day)
         self.servings = servings
+        self.meal = meal
         uses = []
         portions = ""
         place = .fridge
@@ -73,7 +78,7 @@ struct CookedForm: Sendable {
         let leftovers = Int(portions).flatMap { $0 == 0 ? nil : Leftovers(portions: $0, place: place) }
         guard !taken.isEmpty || leftovers != nil else { return nil }
         return CookedDraft(
-            recipe: recipe, servings: servings, uses: taken, leftovers: leftovers,
+            recipe: recipe, servings: servings, meal: meal.map { ID(uuid: $0.uuid) }, uses: taken, leftovers: leftovers,
             day: leftovers == nil ? nil : Day(log.day))
     }
 

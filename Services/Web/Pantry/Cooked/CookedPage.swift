@@ -1,5 +1,6 @@
 import Contracts
 import PantryContracts
+import PlannerContracts
 import RecipesContracts
 
 /// A recipe that was cooked: what leaves the pantry, what is left over, and what to remember of it.
@@ -27,7 +28,10 @@ struct CookedPage: PageModel {
     let title: String
     /// "4 servings".
     let servings: String
-    let count: Int
+    /// The servings that are cooked, as a number for programs.
+    let count: String
+    /// The planned meal that it is cooked for.
+    let meal: String?
     let fewer: String?
     let more: String?
     let uses: [Use]
@@ -47,15 +51,19 @@ struct CookedPage: PageModel {
     ) {
         id = recipe.id.description
         title = recipe.title
-        let count = plan?.servings ?? recipe.servings
-        self.count = count
-        servings = language("recipe.servings", count: count)
-        let way = from.map { [("from", $0.description)] } ?? []
+        let count = plan?.servings ?? typed.servings ?? Double(recipe.servings)
+        let whole = Int(min(max(count, 0), 500))
+        let isWhole = Double(whole) == count
+        self.count = isWhole ? String(whole) : String(count)
+        meal = typed.meal?.description
+        servings = isWhole ? language("recipe.servings", count: whole) : language.portions(count)
+        let way = typed.meal.map { [("meal", $0.description)] } ?? []
+        let back = from.map { [("from", $0.description)] } ?? []
         let address: (Int) -> String = {
-            "/recipes/\(recipe.id)/cooked" + Query.text([("servings", String($0))] + way)
+            "/recipes/\(recipe.id)/cooked" + Query.text([("servings", String($0))] + way + back)
         }
-        fewer = count > 1 ? address(count - 1) : nil
-        more = count < 500 ? address(count + 1) : nil
+        fewer = count > 1 ? address(isWhole ? whole - 1 : whole) : nil
+        more = count < 500 ? address(whole + 1) : nil
         let lines = plan?.lines ?? []
         uses = Self.planned(lines).map { use in
             let place = typed.uses.firstIndex { $0.item == use.item.id }
@@ -80,10 +88,11 @@ struct CookedPage: PageModel {
         self.from = (from ?? OwnPath("/recipes/\(recipe.id)") ?? .home).description
     }
 
-    /// Where somebody says that they cooked a recipe for as many as it is shown for.
-    static func address(of recipe: Recipe, from: OwnPath? = nil) -> String {
+    /// The page for a recipe that was cooked: for the portions of `meal`, or else for the servings that are shown.
+    static func address(of recipe: Recipe, for meal: ID<Meal>? = nil, from: OwnPath? = nil) -> String {
         let way = from.map { [("from", $0.description)] } ?? []
-        return "/recipes/\(recipe.id)/cooked" + Query.text([("servings", String(recipe.servings))] + way)
+        let count = meal.map { ("meal", $0.description) } ?? ("servings", String(recipe.servings))
+        return "/recipes/\(recipe.id)/cooked" + Query.text([count] + way)
     }
 
     /// Each batch once: what several lines take of it is added up.

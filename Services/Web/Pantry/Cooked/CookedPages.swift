@@ -1,5 +1,6 @@
 import Contracts
 import PantryContracts
+import PlannerContracts
 import RecipesContracts
 
 /// Saying that a recipe was cooked: what went into it leaves the pantry, leftovers come in, and it is logged.
@@ -11,7 +12,13 @@ struct CookedPages: Pages {
     }
 
     private func ask(_ visit: Visit) async throws -> PageResponse {
-        try await page(CookedForm(day: visit.today, servings: visit.servings), isNew: true, .none, visit)
+        let meal = visit.query["meal"].flatMap(ID<Meal>.init)
+        var servings = visit.servings.map(Double.init)
+        if servings == nil, let meal {
+            let planned = try await visit.askIfPossible { try await $0.call(PlannerAPI.meal, at: meal) }
+            servings = planned.map { $0.portionsToCook ?? $0.portions }.flatMap { $0 >= 0.1 ? min($0, 500) : nil }
+        }
+        return try await page(CookedForm(day: visit.today, servings: servings, meal: meal), isNew: true, .none, visit)
     }
 
     private func note(_ visit: Visit) async throws -> PageResponse {
@@ -27,6 +34,10 @@ struct CookedPages: Pages {
                 undo["entry"] = taken?.description
             }
             undo["log"] = try await log(entry, of: id, or: taken, visit).description
+            // The pantry tells the plan if food left it.
+            if cooked == nil, let meal = typed.meal, try await visit.mark(meal, isCooked: true) {
+                undo["meal"] = meal.description
+            }
             let phrase = cooked == nil ? "personal.cooked.logged" : "cooked.done"
             return .redirect(
                 visit.back(to: id), notice: Notice(phrase, undo: visit.undo("/recipes/\(id)/cooked/undo", undo)))
@@ -57,6 +68,7 @@ struct CookedPages: Pages {
         do {
             if let entry { _ = try await visit.ask { try await $0.call(PantryAPI.undo, at: entry) } }
             if let log { try await visit.ask { _ = try await $0.call(RecipesAPI.removeCookLogEntry, at: log) } }
+            if let meal = visit.form["meal"].flatMap(ID<Meal>.init) { _ = try await visit.mark(meal, isCooked: false) }
             return .redirect(back, notice: Notice("cooked.undone"))
         } catch let problem as Problem where [404, 409].contains(problem.status) {
             return .redirect(back, notice: Notice("journal.cannotUndo", isProblem: true))
@@ -68,7 +80,7 @@ struct CookedPages: Pages {
     ) async throws -> PageResponse {
         let id = try visit.id(Recipe.self)
         let asked = RecipeToCook(recipe: id, servings: typed.servings)
-        let query = RecipeQuery(servings: typed.servings)
+        let query = RecipeQuery(servings: typed.servings.map { Int($0.rounded(.up)) })
         let recipe = try await visit.ask { try await $0.call(RecipesAPI.show, at: id, sending: query) }
         // Without the pantry it can be logged all the same.
         let plan = try await visit.askIfPossible { try await $0.call(PantryAPI.planCooking, sending: asked) }
@@ -79,6 +91,17 @@ struct CookedPages: Pages {
             Screen(
                 "Cooked/cooked", title: visit.language("cooked.title", ["recipe": recipe.title]), tab: .results,
                 status: .init(code: status), model))
+    }
+}
+
+extension Visit {
+    /// Marks a planned meal as cooked or not; `false` if the planner does not answer.
+    fileprivate func mark(_ meal: ID<Meal>, isCooked: Bool) async throws -> Bool {
+        try await askIfPossible { client in
+            let (_, tag) = try await client.tagged(PlannerAPI.meal, at: meal)
+            return try await client.ifMatch(tag).call(
+                PlannerAPI.changeMeal, at: meal, sending: MealChange(isCooked: isCooked))
+        } != nil
     }
 }
 

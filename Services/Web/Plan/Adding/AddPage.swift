@@ -15,6 +15,8 @@ struct AddPage: PageModel {
     /// Meals that something may be left over from.
     let leftovers: Selection?
     let leftoversTitle: Field
+    /// Whether the form for leftovers plans them knowingly.
+    let isKnown: Bool
     let outTitle: Field
     let noteTitle: Field
     let leftoversIsOpen: Bool
@@ -69,6 +71,7 @@ struct AddPage: PageModel {
                 isRequired: isRequired, idSuffix: suffix)
         }
         leftoversTitle = title(.leftovers, "-leftovers", isRequired: false)
+        isKnown = errors.isUnsuitable
         outTitle = title(.out, "-out", isRequired: false)
         noteTitle = title(.note, "", isRequired: true)
         let isWrong = !errors.isEmpty

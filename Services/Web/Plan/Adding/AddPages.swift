@@ -14,8 +14,15 @@ struct AddPages: Pages {
         do {
             guard let day = visit.form["day"].flatMap({ Day($0) }) else { throw Problem.invalid("day", .day) }
             let slot = visit.form["slot"] ?? ""
-            let draft = MealDraft(day: day, slot: slot, dish: form.dish, timeZone: visit.region.timeZone)
+            let draft = MealDraft(
+                day: day, slot: slot, dish: form.dish, knowingly: visit.form["knowingly"] == "yes" ? true : nil,
+                timeZone: visit.region.timeZone)
             return try await visit.plan(draft)
+        } catch let problem as Problem where problem.code == "dish-unsuitable" && form.dish.recipe != nil {
+            // Its own page says who may not eat it, and lets them be left out.
+            let place = [("day", visit.form["day"] ?? ""), ("slot", visit.form["slot"] ?? "")]
+            let id = form.dish.recipe?.description ?? ""
+            return .redirect(OwnPath("/plan/recipes/\(id)" + Query.text(place)) ?? .home)
         } catch let problem as Problem where [409, 422].contains(problem.status) {
             let errors = FieldErrors(problem, shown: AddForm.shown, in: visit.language)
             return try await page(form, errors, visit.form, visit, status: problem.status)

@@ -18,7 +18,7 @@ struct PlanRecipePages: Pages {
             let draft = MealDraft(
                 day: day, slot: visit.form["slot"] ?? "", dish: MealDishDraft(kind: .recipe, recipe: id),
                 eaters: read.eaters, guests: read.guests, cooks: read.cooks, note: read.note,
-                timeZone: visit.region.timeZone)
+                knowingly: read.knowingly, timeZone: visit.region.timeZone)
             return try await visit.plan(draft)
         } catch let problem as Problem where [409, 422].contains(problem.status) {
             let errors = PortionsForm.errors(problem, shown: ["day", "slot"], in: visit.language)
@@ -32,9 +32,11 @@ struct PlanRecipePages: Pages {
         let id = try visit.id(Recipe.self)
         async let people = visit.planPeople()
         async let place = visit.place(asked)
+        async let conflicts = visit.conflicts(of: id)
         let recipe = try await visit.ask { try await $0.call(RecipesAPI.show, at: id, sending: RecipeQuery()) }
         let model = PlanRecipePage(
-            recipe, try await place, typed, try await people, try await visit.shoppingOffer(), errors,
+            recipe, try await place, typed, try await people, try await conflicts, try await visit.shoppingOffer(),
+            errors,
             from: visit.from, in: visit.language)
         return .page(Screen("Plan/recipe", title: model.heading, tab: .plan, status: .init(code: status), model))
     }
@@ -55,7 +57,8 @@ struct PlanRecipePage: PageModel {
     let offer: ShoppingOffer?
 
     init(
-        _ recipe: Recipe, _ place: PlanPlace, _ typed: PortionsForm?, _ people: PlanPeople, _ offer: ShoppingOffer?,
+        _ recipe: Recipe, _ place: PlanPlace, _ typed: PortionsForm?, _ people: PlanPeople,
+        _ conflicts: [EaterConflict]?, _ offer: ShoppingOffer?,
         _ errors: FieldErrors, from: OwnPath?, in language: Language
     ) {
         id = recipe.id.description
@@ -69,7 +72,7 @@ struct PlanRecipePage: PageModel {
         slots = Selection(
             name: "slot", label: language("plan.slotLabel"), choices: place.slots.choices(on: place.slot, in: language),
             error: errors["slot"])
-        fields = (typed ?? PortionsForm(for: people)).fields(people, errors, in: language)
+        fields = (typed ?? PortionsForm(for: people)).fields(people, errors, conflicts: conflicts, in: language)
         self.from = from?.description
         self.offer = offer
         general = errors.general

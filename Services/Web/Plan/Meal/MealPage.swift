@@ -1,5 +1,6 @@
 import Contracts
 import PlannerContracts
+import RecipesContracts
 
 /// One meal of the plan, to be changed, moved and removed.
 struct MealPage: PageModel {
@@ -37,7 +38,8 @@ struct MealPage: PageModel {
     ///   - moved: where it was to be moved, and why it was not.
     init(
         _ meal: Meal, _ slots: [MealSlot], _ window: PlanWindow, _ facts: PlanFacts, _ form: MealForm,
-        _ errors: FieldErrors, moved: MoveForm?, seen: EntityTag?, isLate: Bool, _ shopping: ShoppingPart?,
+        _ errors: FieldErrors, _ conflicts: [EaterConflict]?, moved: MoveForm?, seen: EntityTag?, isLate: Bool,
+        _ shopping: ShoppingPart?,
         in language: Language
     ) {
         self.shopping = shopping
@@ -51,7 +53,8 @@ struct MealPage: PageModel {
         weekName = language.name(of: ISOWeek(of: meal.day))
         let isGone = meal.dish.isGone == true
         recipeAddress = isGone ? nil : meal.dish.recipe.map { "/recipes/\($0)" }
-        cookAddress = isGone ? nil : meal.dish.recipe.map { "/recipes/\($0)/cook?servings=\(meal.wholePortions)" }
+        cookAddress =
+            isGone ? nil : meal.dish.recipe.map { "/recipes/\($0)/cook?servings=\(meal.wholePortions)&meal=\(meal.id)" }
         recurringAddress = meal.recurringMeal.map { "/plan/recurring/\($0)" }
         repeatAddress =
             meal.recurringMeal != nil || meal.dish.kind == .leftovers || isGone
@@ -63,7 +66,7 @@ struct MealPage: PageModel {
                 name: "portions", label: language("diary.portions"), value: language.plainNumber(own?.portions ?? 1),
                 inputMode: "decimal", idSuffix: "-diary") : nil
         isLocked = form.isLocked
-        fields = form.portions.fields(facts.people, errors, in: language)
+        fields = form.portions.fields(facts.people, errors, conflicts: conflicts, in: language)
         title =
             meal.dish.kind == .recipe
             ? nil
@@ -91,7 +94,7 @@ struct MealPage: PageModel {
 
 extension Meal {
     /// How many servings to cook for all that eat of it: halves are rounded up.
-    fileprivate var wholePortions: Int { Int(min(max(portions, 1), 500).rounded(.up)) }
+    fileprivate var wholePortions: Int { Int(min(max(portionsToCook ?? portions, 1), 500).rounded(.up)) }
 }
 
 /// What was typed about a meal.
@@ -118,7 +121,7 @@ struct MealForm: Sendable {
         let read = try portions.read()
         var change = MealChange(
             eaters: read.eaters, guests: read.guests, cooks: read.cooks, note: read.note.map(Change.set) ?? .remove,
-            isLocked: isLocked, timeZone: zone)
+            isLocked: isLocked, knowingly: read.knowingly, timeZone: zone)
         if meal.dish.kind != .recipe, title != meal.dish.title ?? "" {
             change.dish = MealDishDraft(
                 kind: meal.dish.kind, leftoversOf: meal.dish.leftoversOf, title: title.isEmpty ? nil : title)

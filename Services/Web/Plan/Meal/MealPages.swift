@@ -46,7 +46,7 @@ struct MealPages: Pages {
             let undo = try await visit.undoing(meal.id, backTo: back)
             return .redirect(
                 back, notice: Notice("plan.changed", ["title": visit.language.title(of: changed.dish)], undo: undo))
-        } catch let problem as Problem where problem.isLate || problem.status == 422 {
+        } catch let problem as Problem where problem.isLate || [409, 422].contains(problem.status) {
             return .redirect(back, notice: Notice("plan.notTaken", isProblem: true))
         }
     }
@@ -60,11 +60,13 @@ struct MealPages: Pages {
         async let facts = visit.facts(of: [meal])
         let day = try await visit.ask { try await $0.call(PlannerAPI.day, at: meal.day, sending: query) }
         let known = try await facts
+        let conflicts: [EaterConflict]? =
+            if errors.isUnsuitable, let recipe = meal.dish.recipe { try await visit.conflicts(of: recipe) } else { nil }
         let takes = meal.dish.kind == .recipe && meal.dish.isGone != true && !meal.isEaten
         let shopping = takes && meal.day >= day.window.today ? try await visit.shoppingPart(of: meal.id) : nil
         let form = typed ?? MealForm(meal, known.people, in: visit.language)
         let model = MealPage(
-            meal, day.slots, day.window, known, form, errors, moved: moved, seen: seen,
+            meal, day.slots, day.window, known, form, errors, conflicts, moved: moved, seen: seen,
             isLate: [412, 428].contains(status), shopping, in: visit.language)
         return .page(
             Screen("Plan/meal", title: model.heading, tab: .plan, status: .init(code: status), model))

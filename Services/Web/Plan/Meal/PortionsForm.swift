@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import PlannerContracts
+import RecipesContracts
 
 /// What was typed about who eats and cooks a meal.
 struct PortionsForm: Sendable {
@@ -12,6 +13,8 @@ struct PortionsForm: Sendable {
     private var guests: String
     private var cooks: Set<ID<Account>>
     private var note: String
+    /// Whether the form named the people who may not eat it.
+    private let isKnown: Bool
     /// Who was shown in the form, so that who has gone meanwhile does not disappear by it.
     private let people: [ID<Account>]
 
@@ -28,6 +31,7 @@ struct PortionsForm: Sendable {
         guests = form["guests"] ?? ""
         cooks = Set(form.all("cooks").compactMap { ID<Account>($0) })
         note = form["note"] ?? ""
+        isKnown = form["knowingly"] == "yes"
     }
 
     /// Everybody with a portion.
@@ -37,6 +41,7 @@ struct PortionsForm: Sendable {
         guests = ""
         cooks = []
         note = ""
+        isKnown = false
     }
 
     init(
@@ -50,6 +55,7 @@ struct PortionsForm: Sendable {
         self.guests = guests > 0 ? language.number(guests, digits: 2) : ""
         self.cooks = Set(cooks)
         self.note = note ?? ""
+        isKnown = false
     }
 
     /// What it stands for.
@@ -59,6 +65,8 @@ struct PortionsForm: Sendable {
         let guests: Double
         let cooks: [ID<Account>]?
         let note: String?
+        /// `true` where it is planned although somebody may not eat it.
+        let knowingly: Bool?
     }
 
     /// Throws a 422 problem naming every field that is no number.
@@ -76,7 +84,8 @@ struct PortionsForm: Sendable {
         try check.finish()
         return Read(
             eaters: portions == nil ? nil : eaters, guests: guests ?? 0,
-            cooks: portions == nil ? nil : people.filter(cooks.contains), note: note.isEmpty ? nil : note)
+            cooks: portions == nil ? nil : people.filter(cooks.contains), note: note.isEmpty ? nil : note,
+            knowingly: isKnown ? true : nil)
     }
 
     /// The errors of `problem` that the form has a place for.
@@ -85,8 +94,13 @@ struct PortionsForm: Sendable {
         return FieldErrors(problem, shown: Self.shown + own + shown, in: language)
     }
 
-    func fields(_ people: PlanPeople, _ errors: FieldErrors, in language: Language) -> PortionsFields {
+    /// - Parameter conflicts: the household's; `nil` if they are unknown.
+    func fields(
+        _ people: PlanPeople, _ errors: FieldErrors, conflicts: [EaterConflict]? = nil, in language: Language
+    ) -> PortionsFields {
         PortionsFields(
+            warnings: conflicts?.warnings(people, in: language) ?? [],
+            isKnown: conflicts?.contains(where: \.forbids) ?? errors.isUnsuitable,
             portions: people.all.enumerated().map { place, person in
                 let name = Self.prefix + person.id.description
                 return Field(
@@ -106,6 +120,10 @@ struct PortionsForm: Sendable {
 
 /// Who eats how much of a meal and who cooks it, filled in; `Plan/portions` shows it.
 struct PortionsFields: PageModel {
+    /// The people who may not eat it, with the reasons.
+    let warnings: [String]
+    /// Whether the form says that its sender knows.
+    let isKnown: Bool
     let portions: [Field]
     let guests: Field
     let cooks: [Choice]

@@ -69,6 +69,6 @@ struct RecurringForm: Sendable {
                 kind: kind, recipe: kind == .recipe ? recipe : nil,
                 title: kind == .recipe || title.isEmpty ? nil : title),
             eaters: read.eaters, guests: read.guests, cooks: read.cooks, note: read.note, from: day, until: last,
-            timeZone: zone)
+            knowingly: read.knowingly, timeZone: zone)
     }
 }

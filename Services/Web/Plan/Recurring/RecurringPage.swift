@@ -59,7 +59,8 @@ struct RecurringPage: PageModel {
     /// - Parameter meal: the one that is changed; `nil` for a new one.
     init(
         _ form: RecurringForm, _ meal: RecurringMeal?, recipeTitle: String?, _ slots: [MealSlot], _ people: PlanPeople,
-        _ recipes: PickedRecipes?, _ errors: FieldErrors, seen: EntityTag?, isLate: Bool, in language: Language
+        _ conflicts: [EaterConflict]?, _ recipes: PickedRecipes?, _ errors: FieldErrors, seen: EntityTag?, isLate: Bool,
+        in language: Language
     ) {
         id = meal?.id.description
         action = meal.map { "/plan/recurring/\($0.id)" } ?? "/plan/recurring"
@@ -85,7 +86,7 @@ struct RecurringPage: PageModel {
         until = Field(
             name: "until", label: language("plan.recurring.untilLabel"), value: form.until, type: "date",
             hint: language("plan.recurring.untilHint"), error: errors["until"])
-        fields = form.portions.fields(people, errors, in: language)
+        fields = form.portions.fields(people, errors, conflicts: conflicts, in: language)
         self.recipes = recipes
         self.seen = seen?.text ?? ""
         general = errors.general

@@ -99,6 +99,7 @@ struct RecurringPages: Pages {
         seen: EntityTag?, _ visit: Visit, status: Int = 200
     ) async throws -> PageResponse {
         async let slots = visit.ask { try await $0.call(PlannerAPI.slots).slots }
+        async let conflicts = form.kind == .recipe ? conflicts(of: form.recipe, visit) : nil
         var title = meal?.dish.title
         if let recipe = form.recipe, form.kind == .recipe, title == nil || meal?.dish.recipe != recipe {
             title = try await visit.ask {
@@ -112,9 +113,14 @@ struct RecurringPages: Pages {
                     "/plan/recurring/new" + Query.text([("recipe", recipe.description)])
                 }) : nil
         let model = RecurringPage(
-            form, meal, recipeTitle: title, try await slots, people, recipes, errors, seen: seen,
+            form, meal, recipeTitle: title, try await slots, people, try await conflicts, recipes, errors, seen: seen,
             isLate: [412, 428].contains(status), in: visit.language)
         return .page(
             Screen("Plan/recurring", title: model.heading, tab: .plan, status: .init(code: status), model))
+    }
+
+    private func conflicts(of recipe: ID<Recipe>?, _ visit: Visit) async throws -> [EaterConflict]? {
+        guard let recipe else { return nil }
+        return try await visit.conflicts(of: recipe)
     }
 }

@@ -63,7 +63,8 @@ struct PlanPrintPage: PageModel {
                 cells: columns.map { slot in
                     Cell(
                         meals: day.meals.filter { $0.slot == slot.id }.map { meal in
-                            let about = MealRow(meal, facts, in: language).about
+                            let row = MealRow(meal, facts, in: language)
+                            let about = ([row.about] + row.warnings).filter { !$0.isEmpty }.joined(separator: " · ")
                             return Meal(title: language.title(of: meal.dish), about: about.isEmpty ? nil : about)
                         })
                 })

@@ -20,9 +20,12 @@ struct MealRow: PageModel {
     /// "2 portions · 35 min · Ada cooks".
     let about: String
     let note: String?
+    /// The eaters who may not eat it, with the reasons.
+    let warnings: [String]
     let isGone: Bool
     let isLocked: Bool
     let isEaten: Bool
+    let isCooked: Bool
     let isRecurring: Bool
     let instead: Instead?
     /// Which slot it is planned for, where that is not said above it.
@@ -48,8 +51,10 @@ struct MealRow: PageModel {
         ]
         about = parts.compactMap(\.self).joined(separator: " · ")
         note = meal.note
+        warnings = meal.conflicts?.warnings(facts.people, in: language) ?? []
         isLocked = meal.isLocked
         isEaten = meal.isEaten
+        isCooked = meal.isCooked && !meal.isEaten
         isRecurring = meal.recurringMeal != nil
         instead = isGone ? meal.dish.alternative.map { Instead($0, in: language) } : nil
     }

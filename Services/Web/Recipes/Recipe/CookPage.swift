@@ -1,5 +1,6 @@
 import AuthContracts
 import Contracts
+import PlannerContracts
 import RecipesContracts
 
 /// A recipe as one cooks from it: every step with what it takes and how long it takes.
@@ -14,7 +15,10 @@ struct CookPage: PageModel {
     let note: String?
     private(set) var steps: [CookStep]
 
-    init(_ recipe: Recipe, preferences: Preferences?, units: MeasureSystem?, in language: Language) {
+    init(
+        _ recipe: Recipe, for meal: ID<Meal>? = nil, preferences: Preferences?, units: MeasureSystem?,
+        in language: Language
+    ) {
         let words = MeasureWords(language: language, system: units)
         id = recipe.id.description
         title = recipe.title
@@ -25,7 +29,7 @@ struct CookPage: PageModel {
         let uses = StepUses(recipe)
         steps = recipe.steps.indices.map { CookStep($0, of: recipe, uses, in: words) }
         if recipe.standing != nil, let last = steps.indices.last {
-            steps[last].logAddress = CookedPage.address(of: recipe)
+            steps[last].logAddress = CookedPage.address(of: recipe, for: meal)
         }
     }
 

@@ -15,7 +15,9 @@ struct CookPages: Pages {
         let isSignedIn = await visit.visitor.isSignedIn
         let preferences =
             isSignedIn ? try await visit.askIfPossible { try await $0.call(AuthAPI.preferences) } : nil
-        let model = CookPage(recipe, preferences: preferences, units: visit.units, in: visit.language)
+        let model = CookPage(
+            recipe, for: visit.query["meal"].flatMap(ID.init), preferences: preferences, units: visit.units,
+            in: visit.language)
         var screen = Screen(
             "Recipe/cook", title: visit.language("cook.title", ["recipe": recipe.title]), tab: .results, model)
         screen.isAlone = true

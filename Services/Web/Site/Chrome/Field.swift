@@ -55,6 +55,8 @@ struct FieldErrors: Sendable {
     private let sentences: [String: String]
     /// What is wrong with the form as a whole.
     let general: String?
+    /// Whether a dish was refused because somebody may not eat it.
+    let isUnsuitable: Bool
 
     static let none = FieldErrors([:])
 
@@ -62,11 +64,13 @@ struct FieldErrors: Sendable {
     init(_ sentences: [String: String]) {
         self.sentences = sentences
         general = nil
+        isUnsuitable = false
     }
 
     init(general: String, _ sentences: [String: String]) {
         self.sentences = sentences
         self.general = general
+        isUnsuitable = false
     }
 
     /// `shown` are the fields that the form has a place for; what is wrong elsewhere is said of the whole.
@@ -75,7 +79,9 @@ struct FieldErrors: Sendable {
             problem.errors.map { ($0.field, language.sentence(for: $0)) }, uniquingKeysWith: { first, _ in first })
         self.sentences = sentences.filter { shown.contains($0.key) }
         let elsewhere = problem.errors.first { !shown.contains($0.field) }.map { language.sentence(for: $0) }
-        general = problem.errors.isEmpty ? language.sentence(for: problem) : elsewhere
+        // Its errors name places in a list, and the page says it by people's names.
+        isUnsuitable = problem.code == "dish-unsuitable"
+        general = problem.errors.isEmpty || isUnsuitable ? language.sentence(for: problem) : elsewhere
     }
 
     subscript(field: String) -> String? { sentences[field] }

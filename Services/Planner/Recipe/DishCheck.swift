@@ -1,0 +1,127 @@
+import Chassis
+import Contracts
+import Logging
+import PlannerContracts
+import RecipesContracts
+
+/// Asks the recipes service which eaters may not eat a dish.
+struct DishCheck: Sendable {
+    let services: ServiceClients
+    let logger: Logger
+
+    /// The eaters' conflicts with the recipe. Throws 404 for a recipe that the viewer does not see, and 503 while a service
+    /// does not answer.
+    func conflicts(
+        of recipe: ID<Recipe>, for eaters: [ID<Account>], seenBy viewer: ID<Account>
+    ) async throws -> [EaterConflict] {
+        guard !eaters.isEmpty else { return [] }
+        return try await check([DishCheckQuery.Dish(recipe: recipe, eaters: eaters)], seenBy: viewer)
+            .first.orNotFound(.recipe).conflicts
+    }
+
+    /// The eaters' conflicts with a dish that is to be planned; `nil` without a recipe, and with `knowingly` also if they are
+    /// unknown. Another check refuses a deleted recipe.
+    ///
+    /// Throws 409 if an eater may not eat it, unless it is planned `knowingly`. The problem has an error for each such eater,
+    /// whose field is the place among `eaters`.
+    func admit(
+        _ recipe: ID<Recipe>?, for eaters: [ID<Account>], seenBy viewer: ID<Account>, knowingly: Bool?
+    ) async throws -> [EaterConflict]? {
+        guard let recipe else { return nil }
+        guard !eaters.isEmpty else { return [] }
+        let dish = DishCheckQuery.Dish(recipe: recipe, eaters: eaters)
+        if knowingly == true { return try? await check([dish], seenBy: viewer).first?.conflicts }
+        let conflicts = try await check([dish], seenBy: viewer).first?.conflicts ?? []
+        let forbidding = conflicts.filter(\.forbids)
+        guard forbidding.isEmpty else { throw Problem.unsuitable(forbidding, for: eaters) }
+        return conflicts
+    }
+
+    /// The meals with their eaters' conflicts. Conflicts are absent while a service does not answer.
+    ///
+    /// - Parameter sources: the recipes of meals outside of `meals` that have leftovers in it.
+    func added(to meals: [Meal], sources: [ID<Meal>: ID<Recipe>], seenBy viewer: ID<Account>) async -> [Meal] {
+        let recipes = sources.merging(meals.compactMap { meal in meal.dish.recipe.map { (meal.id, $0) } }) { $1 }
+        func recipe(of meal: Meal) -> ID<Recipe>? {
+            meal.dish.isGone == true ? nil : recipes[meal.id] ?? meal.dish.leftoversOf.flatMap { recipes[$0] }
+        }
+        let asked = meals.compactMap { meal in
+            recipe(of: meal).map { DishCheckQuery.Dish(recipe: $0, eaters: meal.eaters.map(\.account)) }
+        }
+        guard !asked.isEmpty else { return meals }
+        do {
+            let found = try await check(asked, seenBy: viewer)
+            let conflicts = Dictionary(grouping: found, by: \.recipe).mapValues { $0.flatMap(\.conflicts) }
+            return meals.map { meal in
+                guard let recipe = recipe(of: meal), let known = conflicts[recipe] else { return meal }
+                var meal = meal
+                meal.conflicts = meal.eaters.compactMap { eater in known.first { $0.account == eater.account } }
+                return meal
+            }
+        } catch {
+            logger.info("The conflicts of planned meals are unknown", metadata: ["error": "\(error)"])
+            return meals
+        }
+    }
+
+    private func check(_ dishes: [DishCheckQuery.Dish], seenBy viewer: ID<Account>) async throws -> [CheckedDish] {
+        var found: [CheckedDish] = []
+        for start in stride(from: 0, to: dishes.count, by: DishCheckQuery.most) {
+            let part = Array(dishes[start..<min(start + DishCheckQuery.most, dishes.count)])
+            found += try await services.asService.call(
+                RecipesAPI.dishConflicts, sending: DishCheckQuery(viewer: viewer, dishes: part)
+            ).items
+        }
+        return found
+    }
+}
+
+extension Problem {
+    /// Refuses a dish that eaters may not eat; with `knowingly` it is planned all the same.
+    fileprivate static func unsuitable(_ conflicts: [EaterConflict], for eaters: [ID<Account>]) -> Problem {
+        let errors = conflicts.flatMap { conflict in
+            let field = "eaters.\(eaters.firstIndex(of: conflict.account) ?? 0)"
+            return conflict.rules.map { Problem.FieldError(field, $0) }
+        }
+        return Problem(409, "dish-unsuitable", ["count": .number(conflicts.count)], errors: errors)
+    }
+}
+
+extension EaterConflict {
+    /// The reasons, in words for programs.
+    fileprivate var rules: [FieldRule] {
+        var rules: [FieldRule] = []
+        func list(_ names: [String]) -> PhraseValue { .text(names.joined(separator: ", ")) }
+        if !allergens.isEmpty {
+            rules.append(FieldRule("unsafe", ["what": "allergens", "list": list(allergens.told.map(\.rawValue))]))
+        }
+        if isUncertain { rules.append(FieldRule("unsafe", ["what": "unknown"])) }
+        if !diets.isEmpty {
+            rules.append(FieldRule("unsafe", ["what": "diets", "list": list(diets.members.map(\.rawValue))]))
+        }
+        return rules
+    }
+}
+
+extension MealTable {
+    /// The recipes of the meals that have leftovers among `meals`, by those meals.
+    func sources(of meals: [StoredMeal]) throws -> [ID<Meal>: ID<Recipe>] {
+        var recipes: [ID<Meal>: ID<Recipe>] = [:]
+        for source in Set(meals.compactMap(\.state.dish.leftoversOf)) {
+            recipes[source] = try recipe(behind: source)
+        }
+        return recipes
+    }
+
+    /// The recipe of a meal; for leftovers, the recipe of the meal that was cooked first.
+    func recipe(behind meal: ID<Meal>) throws -> ID<Recipe>? {
+        var next: ID<Meal>? = meal
+        // Leftovers are eaten within days, so a longer chain is a circle.
+        for _ in 0..<8 {
+            guard let id = next, let found = try find(id) else { return nil }
+            if let recipe = found.state.dish.recipe { return recipe }
+            next = found.state.dish.leftoversOf
+        }
+        return nil
+    }
+}

@@ -1,0 +1,108 @@
+import AuthContracts
+import Contracts
+import Foundation
+import PantryContracts
+import PlannerContracts
+import RecipesContracts
+import RunningSystem
+import ServiceClient
+import Support
+import Testing
+
+/// The story of somebody with an empty pantry who has a week planned in euros, buys for it and cooks all of it. One count
+/// holds on the way: the plan lacks exactly the lines of the list. After the shopping nothing costs any more, and after
+/// the cooking the pantry is empty.
+struct WeekOfMeals {
+    let anybody: ServiceClient
+    let mailbox: Mailbox
+
+    func tell() async throws {
+        let ada = try await Newcomer(anybody: anybody, mailbox: mailbox).enter("ada")
+        let week = ISOWeek(of: Day(of: .now, in: .gmt).adding(days: 7)).description
+        try await plan(week, ada)
+
+        let list = try await ada.call(PantryAPI.addList, sending: ShoppingListDraft(name: "The week"))
+        _ = try await ada.call(PlannerAPI.followWithList, at: week, sending: PlanShoppingDraft(list: list.id))
+        let needs = try await eventually("the list says what the week lacks") {
+            let shopping = try await ada.call(PlannerAPI.shopping, at: week, sending: PlanShoppingQuery())
+            return shopping.isUpToDate ? shopping.needs : nil
+        }
+        let missing = Set(needs.filter(\.isMissing).map(\.name))
+        var lines = try await lines(of: list.id, ada)
+        #expect(missing == Set(lines.map(\.name)) && !missing.isEmpty)
+        let before = try await figures(of: week, ada)
+        #expect((before.cost?.packs.amount ?? 0) > 0)
+        let unknown = Set(before.purchases.map(\.food.name)).subtracting(missing)
+        #expect(unknown.isEmpty, "they cost something and are on no list: \(unknown.sorted())")
+
+        try await buy(lines, from: list.id, ada)
+        try await eventually("nothing is left to buy") {
+            let shopping = try await ada.call(PlannerAPI.shopping, at: week, sending: PlanShoppingQuery())
+            return shopping.isUpToDate && shopping.needs.allSatisfy { !$0.isMissing }
+        }
+        lines = try await self.lines(of: list.id, ada).filter { !$0.isTicked }
+        #expect(lines.isEmpty, "\(lines.map(\.name))")
+        let bought = try await figures(of: week, ada)
+        #expect(bought.purchases.isEmpty, "\(bought.purchases)")
+        #expect((bought.cost?.packs.amount ?? 0) == 0)
+
+        try await cook(week, ada)
+        let after = try await figures(of: week, ada)
+        #expect((after.cost?.packs.amount ?? 0) == 0 && (after.cost?.share.amount ?? 0) == 0 && after.purchases.isEmpty)
+        // A list asks for what can be measured, such as a quarter of a pinch more.
+        let left = try await ada.call(PantryAPI.items, sending: PantryQuery()).items.filter { item in
+            item.quantity.map { $0.amount > 0.25 } ?? false
+        }
+        #expect(left.isEmpty, "left of what was bought for it: \(left.map { "\($0.food.name) \($0.quantity!)" })")
+    }
+
+    private func plan(_ week: String, _ ada: ServiceClient) async throws {
+        let draft = ProposalDraft(
+            slots: ["dinner"], guests: 0.5, limits: ProposalLimits(budget: 90_00),
+            wishes: ProposalWishes(leftovers: true), seed: 7, currency: .eur)
+        let begun = try await ada.call(PlannerAPI.propose, at: week, sending: draft)
+        let proposal = try await eventually("the week is proposed", within: .seconds(120)) {
+            let standing = try await ada.call(PlannerAPI.proposal, at: begun.id)
+            return standing.state == .working ? nil : standing
+        }
+        #expect(proposal.state == .ready && proposal.meals.count == 7, "\(proposal.notices)")
+        #expect((proposal.cost?.packs.amount ?? .max) <= 90_00 && (proposal.cost?.known ?? 0) > 0.9)
+        _ = try await ada.call(PlannerAPI.acceptProposal, at: begun.id, sending: ProposalAcceptance())
+    }
+
+    private func figures(of week: String, _ ada: ServiceClient) async throws -> PlanFigures {
+        try await ada.call(PlannerAPI.figures, at: week, sending: FiguresQuery(currency: .eur))
+    }
+
+    private func lines(of list: ID<ShoppingList>, _ ada: ServiceClient) async throws -> [ShoppingLine] {
+        try await ada.call(PantryAPI.list, at: list).lines
+    }
+
+    private func buy(_ lines: [ShoppingLine], from list: ID<ShoppingList>, _ ada: ServiceClient) async throws {
+        let operations = lines.flatMap { line in
+            [ListOperation.Kind.tick, .stock].map {
+                ListOperation(id: ID(at: .now), $0, lines: line.parts.map(\.id), at: .now)
+            }
+        }
+        for start in stride(from: 0, to: operations.count, by: 100) {
+            let part = Array(operations[start..<min(start + 100, operations.count)])
+            let results = try await ada.call(
+                PantryAPI.operateList, at: list, sending: ListOperations(operations: part)
+            ).results
+            #expect(results.allSatisfy { $0.outcome == .applied || $0.reason == .noFood }, "\(results)")
+        }
+    }
+
+    /// Each meal for as many as eat of it, leftovers with what they are left over from.
+    private func cook(_ week: String, _ ada: ServiceClient) async throws {
+        let meals = try await ada.call(PlannerAPI.week, at: week, sending: PlanQuery()).days.flatMap(\.meals)
+        for meal in meals where meal.dish.kind == .recipe {
+            let recipe = try #require(meal.dish.recipe)
+            let draft = CookedDraft(recipe: recipe, servings: meal.portionsToCook, meal: ID(uuid: meal.id.uuid))
+            _ = try await ada.call(PantryAPI.cook, sending: draft)
+            try await eventually("the plan knows that it was cooked") {
+                try await ada.call(PlannerAPI.meal, at: meal.id).isCooked
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import Contracts
+import Foundation
+import PantryContracts
+import PlannerContracts
+import ServiceClient
+import Support
+import Testing
+
+@testable import Planner
+
+/// A cooked meal is neither bought nor paid again.
+@Suite(.timeLimit(.minutes(10)))
+struct CookedMealTests {
+    @Test(arguments: Engine.all)
+    func `M2 P3 a meal that was cooked out of the pantry says so, until that is undone`(on engine: Engine) async throws
+    {
+        try await withPlanner(on: engine) { planner in
+            let (ada, bob) = (try await planner.client(.ada), try await planner.client(.bob))
+            let meal = try await ada.call(PlannerAPI.addMeal, sending: .recipe(.soup, on: planner.today))
+            let other = try await bob.call(PlannerAPI.addMeal, sending: .recipe(.soup, on: planner.today))
+            #expect(!meal.isCooked && meal.portionsToCook == meal.portions)
+            let entry = ID<JournalEntry>(at: planner.clock.now)
+            func tell(_ cooked: ID<PlannerContracts.Meal>?, of person: Person = .ada) async throws {
+                let event = MealCooked(
+                    entry: entry, meal: cooked.map { ID(uuid: $0.uuid) }, kitchen: person.account.description,
+                    account: person.account)
+                try await planner.deliver(event, from: .pantry)
+            }
+            try await tell(meal.id)
+            let cooked = try await ada.call(PlannerAPI.meal, at: meal.id)
+            #expect(cooked.isCooked && cooked.revision > meal.revision)
+            // A meal of somebody else's plan is not reached, whatever its name.
+            try await tell(other.id)
+            #expect(try await !bob.call(PlannerAPI.meal, at: other.id).isCooked)
+            try await tell(nil)
+            #expect(try await !ada.call(PlannerAPI.meal, at: meal.id).isCooked)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `M2 a meal is marked as cooked by hand, and another dish in its place is not`(on engine: Engine) async throws {
+        try await withPlanner(on: engine) { planner in
+            let ada = try await planner.client(.ada)
+            let meal = try await ada.call(PlannerAPI.addMeal, sending: .recipe(.soup, on: planner.today))
+            let cooked = try await ada.change(meal, MealChange(isCooked: true))
+            #expect(cooked.isCooked)
+            let dish = MealDishDraft(kind: .recipe, recipe: .stew)
+            #expect(try await !ada.change(cooked, MealChange(dish: dish)).isCooked)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `M2 what is left over is cooked with what it is left over from`(on engine: Engine) async throws {
+        try await withPlanner(on: engine) { planner in
+            let ada = try await planner.client(.ada)
+            let meal = try await ada.call(PlannerAPI.addMeal, sending: .recipe(.soup, on: planner.today))
+            let rest = MealDraft(
+                day: planner.today.adding(days: 1), slot: "lunch",
+                dish: MealDishDraft(kind: .leftovers, leftoversOf: meal.id), guests: 0.5)
+            let left = try await ada.call(PlannerAPI.addMeal, sending: rest)
+            #expect(left.portionsToCook == nil)
+            #expect(try await ada.call(PlannerAPI.meal, at: meal.id).portionsToCook == meal.portions + left.portions)
+            let day = try await planner.meals(on: planner.today, of: ada)
+            #expect(day.map(\.portionsToCook) == [meal.portions + left.portions])
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `M5 what was cooked costs nothing more and is not bought again`(on engine: Engine) async throws {
+        try await withProposals(from: .dinners(10), on: engine) { planner, _ in
+            let ada = try await planner.client(.ada)
+            let week = ISOWeek(of: planner.today).description
+            let meal = try await ada.call(PlannerAPI.addMeal, sending: .recipe(.recipe(9), on: planner.today))
+            let before = try await ada.call(PlannerAPI.figures, at: week, sending: FiguresQuery())
+            #expect((before.cost?.packs.amount ?? 0) > 0 && !before.purchases.isEmpty)
+            _ = try await ada.change(meal, MealChange(isCooked: true))
+            let after = try await ada.call(PlannerAPI.figures, at: week, sending: FiguresQuery())
+            #expect(after.cost == nil && after.purchases.isEmpty)
+            #expect(after.days.flatMap(\.meals).map(\.meal) == [meal.id], "it is eaten all the same")
+        }
+    }
+}
