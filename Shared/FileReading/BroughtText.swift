@@ -41,7 +41,7 @@ package enum BroughtText {
         let isMarked = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
         // Bytes of nothing stand in no text, but between the letters of UTF-16 and UTF-32.
         guard isMarked ? !bytes.starts(with: [0xFF, 0xFE, 0, 0]) : !bytes.contains(0) else { throw .unknownEncoding }
-        let text = TextDecoding.text(bytes)
+        let text = try TextDecoding.certainText(bytes)
         guard !text.isEmpty || bytes.count <= 3, !text.contains("\0") else { throw .unknownEncoding }
         return text
     }

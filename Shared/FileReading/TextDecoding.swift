@@ -6,19 +6,38 @@ import Foundation
 /// 850 where accented letters stand at its places, and Windows-1252 otherwise.
 package enum TextDecoding {
     /// With "\n" at the end of lines, whatever stood there.
-    package static func text(_ bytes: Data) -> String {
+    package static func text(_ bytes: Data) -> String { decoded(bytes).text }
+
+    private static func decoded(_ bytes: Data) -> (text: String, isGuess: Bool) {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             let text = String(data: bytes, encoding: .utf16) ?? ""
-            return text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+            return (text.replacing("\r\n", with: "\n").replacing("\r", with: "\n"), false)
         }
         let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
         let lines = oneLineEnd([UInt8](marked))
-        if let text = String(validating: lines, as: UTF8.self) { return text }
+        if let text = String(validating: lines, as: UTF8.self) { return (text, false) }
         let lossy = String(decoding: lines, as: UTF8.self)
         let broken = lossy.unicodeScalars.count { $0 == "\u{FFFD}" }
         let foreign = lossy.unicodeScalars.count { !$0.isASCII } - broken
-        if foreign > broken { return lossy }
-        return singleBytes(lines, isDOS(lines) ? dos : windows)
+        if foreign > broken { return (lossy, false) }
+        return (singleBytes(lines, isDOS(lines) ? dos : windows), true)
+    }
+
+    /// The same, if the encoding is certain. It also reads ISO 8859-15.
+    ///
+    /// - Throws: `FileFault.unknownEncoding` if the text would have signs within words or many accented letters in a row.
+    ///   Such a text is in another encoding, for example Windows-1250, Windows-1251 or Shift JIS.
+    package static func certainText(_ bytes: Data) throws(FileFault) -> String {
+        let (text, isGuess) = decoded(bytes)
+        guard isGuess, EncodingDoubt(text).isStrong else { return text }
+        let lines = oneLineEnd([UInt8](bytes))
+        let framed = singleBytes(lines, dos)
+        if EncodingDoubt(framed).isFramesAlone { return framed }
+        for upper in [windows, latin9] {
+            let other = singleBytes(lines, upper)
+            if !EncodingDoubt(other).isStrong { return other }
+        }
+        throw .unknownEncoding
     }
 
     /// The name of an entry of a zip that does not say how it is encoded: UTF-8 where it can be, and else the code page 437
@@ -82,4 +101,15 @@ package enum TextDecoding {
     private static let windows =
         Array("€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ")
         + (0xA0...0xFF).map { Character(Unicode.Scalar(UInt8($0))) }
+
+    /// 0x80 to 0xFF of ISO 8859-15, which puts eight letters in the place of signs.
+    private static let latin9: [Character] = {
+        var upper = windows
+        for (byte, letter) in [
+            (0xA4, "€"), (0xA6, "Š"), (0xA8, "š"), (0xB4, "Ž"), (0xB8, "ž"), (0xBC, "Œ"), (0xBD, "œ"), (0xBE, "Ÿ"),
+        ] as [(Int, Character)] {
+            upper[byte - 0x80] = letter
+        }
+        return upper
+    }()
 }

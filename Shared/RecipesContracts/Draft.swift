@@ -122,7 +122,7 @@ public enum OwnRecipes: String, Vocabulary {
 /// Asks for one's own recipes.
 public struct OwnRecipesQuery: PagedQuery, Codable, Hashable, Sendable {
     public var kind: OwnRecipes?
-    /// At most 100 characters of a title.
+    /// At most 100 characters; it finds recipes as everybody's search does.
     public var query: String?
     public var limit: Int?
     public var cursor: String?

@@ -2,6 +2,7 @@ import Contracts
 import Foundation
 import PantryContracts
 import PlannerContracts
+import RecipesContracts
 import ServiceClient
 import Support
 import Testing
@@ -20,9 +21,12 @@ struct CookedMealTests {
             let other = try await bob.call(PlannerAPI.addMeal, sending: .recipe(.soup, on: planner.today))
             #expect(!meal.isCooked && meal.portionsToCook == meal.portions)
             let entry = ID<JournalEntry>(at: planner.clock.now)
-            func tell(_ cooked: ID<PlannerContracts.Meal>?, of person: Person = .ada) async throws {
+            func tell(
+                _ cooked: ID<PlannerContracts.Meal>?, _ recipe: ID<Recipe>? = .soup, of person: Person = .ada
+            ) async throws {
                 let event = MealCooked(
-                    entry: entry, meal: cooked.map { ID(uuid: $0.uuid) }, kitchen: person.account.description,
+                    entry: entry, meal: cooked.map { ID(uuid: $0.uuid) }, recipe: recipe,
+                    kitchen: person.account.description,
                     account: person.account)
                 try await planner.deliver(event, from: .pantry)
             }
@@ -32,7 +36,12 @@ struct CookedMealTests {
             // A meal of somebody else's plan is not reached, whatever its name.
             try await tell(other.id)
             #expect(try await !bob.call(PlannerAPI.meal, at: other.id).isCooked)
-            try await tell(nil)
+            // Neither is one that has another dish by now.
+            try await tell(nil, nil)
+            try await tell(meal.id, .stew)
+            #expect(try await !ada.call(PlannerAPI.meal, at: meal.id).isCooked)
+            try await tell(meal.id)
+            try await tell(nil, nil)
             #expect(try await !ada.call(PlannerAPI.meal, at: meal.id).isCooked)
         }
     }

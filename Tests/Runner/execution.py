@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 SKIPPED = re.compile(r"^\S+ (?:Test|Suite) (.*) skipped(?:[.:]|$)")
 # A part that takes this many seconds hangs: the longest takes a tenth of it on a quiet machine.
 LIMIT = 3_600
+# The targets whose tests start a whole system of eight processes.
+WHOLE_SYSTEMS = ("AcceptanceTests", "BrowserTests")
 
 
 @dataclass
@@ -83,18 +85,25 @@ class Execution:
                 print("    " + line.rstrip()[:600], flush=True)
 
     def side_by_side(self, parts, lanes):
-        """Runs `parts`, a list of (name, suites), so many at a time in this order."""
-        waiting, outcomes = list(parts), []
+        """Runs `parts`, a list of (name, suites), so many at a time in this order.
 
-        def work():
+        Whole systems have a lane of their own: several of them at once answer later than callers wait.
+        """
+        systems = [part for part in parts if part[1][0].split(".")[0] in WHOLE_SYSTEMS]
+        others = [part for part in parts if part not in systems]
+        outcomes = []
+
+        def work(queues):
             while True:
                 with self.lock:
-                    if not waiting:
+                    queue = next(filter(None, queues), None)
+                    if queue is None:
                         return
-                    name, suites = waiting.pop(0)
+                    name, suites = queue.pop(0)
                 outcomes.append(self.run(name, suites))
 
-        threads = [threading.Thread(target=work) for _ in range(lanes)]
+        threads = [threading.Thread(target=work, args=([systems, others],))]
+        threads += [threading.Thread(target=work, args=([others],)) for _ in range(lanes - 1)]
         for thread in threads:
             thread.start()
         for thread in threads:

@@ -46,6 +46,20 @@ struct PlanProposalPageTests {
         }
     }
 
+    @Test func `M1 the form begins with the saved budget in its currency and with the saved targets`() async throws {
+        let services = SampleKitchen().services
+            .on(PlannerAPI.budget) { _ in PlanBudget(weekly: try Money(6_050, .gbp)) }
+            .on(AuthAPI.nutritionTargets) { _ in
+                NutritionTargets(targets: [NutritionTarget(nutrient: .energy, period: .day, least: 1_800)])
+            }
+        try await withPages(services: services) { web in
+            let form = try await Browser.signedIn(web).open(Self.week + "/schedule")
+            #expect(form.has(["name": "budget", "value": "60.50"]))
+            #expect(form.has(["name": "currency", "value": "GBP"]))
+            #expect(form.has(["name": "targets", "checked": ""]))
+        }
+    }
+
     @Test func `M1 what cannot be scheduled keeps what was typed and says why`() async throws {
         let services = SampleKitchen().services.on(PlannerAPI.propose) { _ in throw Problem(409, "nothing-to-plan") }
         try await withPages(services: services) { web in

@@ -112,6 +112,7 @@ extension SampleKitchen {
             .on(PlannerAPI.addMeal) { _ in kitchen.meal }
             .on(PlannerAPI.dishConflicts) { _ in Page(items: [], total: 0) }
             .on(PlannerAPI.swapMeal) { _ in kitchen.meal }
+            .on(PlannerAPI.budget) { _ in PlanBudget() }
             .on(PlannerAPI.savings) { _ in kitchen.savings }
             .on(PlannerAPI.shopping) { _ in kitchen.planShopping(.week) }
             .on(PlannerAPI.followWithList) { _ in kitchen.planShopping(.week) }

@@ -23,10 +23,8 @@ public struct FoodBelief: Hashable, Sendable {
         purchases =
             min(Self.mean(amounts, above: 0, upTo: Double(StockGrid.top)), Double(StockGrid.top))
             / Double(StockGrid.perPurchase)
-        // The amounts end at three purchases. Recorded stock beyond that is used first, so it lies below them.
-        let surplus = max(0, filter.batches.reduce(0) { $0 + $1.steps } - Double(StockGrid.top))
-        batches = zip(filter.batches, filter.youngerSteps()).map { batch, younger in
-            let floor = Int(min(max(younger - surplus, 0).rounded(), Double(StockGrid.top - 1)))
+        batches = zip(filter.batches, filter.youngerLevels()).map { batch, younger in
+            let floor = min(younger, StockGrid.top - 1)
             let told = min(batch.steps, Double(StockGrid.top - floor))
             return Batch(
                 id: batch.id, likelihood: Clamp.share(amounts.dropFirst(floor + 1).reduce(0, +)),

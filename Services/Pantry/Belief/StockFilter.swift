@@ -221,12 +221,15 @@ public struct StockFilter: Sendable {
         return next
     }
 
-    /// How much of what there is is younger than each batch: that is left when it has gone, since older food is used first.
-    func youngerLevels() -> [Int] { youngerSteps().map { Int(min($0.rounded(), Double(StockGrid.top))) } }
-
-    /// The same in parts of steps, however many there are.
-    func youngerSteps() -> [Double] {
-        batches.indices.map { place in batches[place...].dropFirst().reduce(0) { $0 + $1.steps } }
+    /// The amount that is younger than each batch, and is left when the batch has gone, since older food is used first.
+    /// The amounts end at three purchases; recorded stock beyond that is used first, so it lies below them.
+    func youngerLevels() -> [Int] {
+        let surplus = max(0, batches.reduce(0) { $0 + $1.steps } - Double(StockGrid.top))
+        var younger = 0.0
+        return batches.reversed().map { batch in
+            defer { younger += batch.steps }
+            return Int(min(max(younger - surplus, 0).rounded(), Double(StockGrid.top)))
+        }.reversed()
     }
 
     /// The amount that is left when a batch has gone; 0 for a batch that is not known.

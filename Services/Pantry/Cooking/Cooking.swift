@@ -59,8 +59,11 @@ struct Cooking: Sendable {
             }
             let entry = try change.finish(as: .cooked, recipe: name)
             if let meal = draft.meal {
+                try db.execute("UPDATE pantry_journal SET meal_id = \(meal) WHERE id = \(entry.id)")
                 try db.publish(
-                    MealCooked(entry: entry.id, meal: meal, kitchen: kitchen.text, account: caller.account), at: instant
+                    MealCooked(
+                        entry: entry.id, meal: meal, recipe: name.id, kitchen: kitchen.text, account: caller.account),
+                    at: instant
                 )
             }
             return entry

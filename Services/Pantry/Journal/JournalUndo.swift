@@ -42,7 +42,8 @@ struct JournalUndo {
         guard !change.steps.isEmpty || steps.contains(where: \.isRepetition) else { throw Problem.cannotUndo }
         JournalMetrics.undid(entry.cause)
         if entry.cause == .cooked {
-            try db.publish(MealCooked(entry: id, meal: nil, kitchen: kitchen.text, account: account), at: instant)
+            try db.publish(
+                MealCooked(entry: id, meal: nil, recipe: nil, kitchen: kitchen.text, account: account), at: instant)
         }
         return try change.finish(as: .undone, undoing: id)
     }

@@ -45,6 +45,7 @@ extension JournalFeature {
             CREATE INDEX pantry_journal_steps_food ON pantry_journal_steps (food_id);
             CREATE INDEX pantry_journal_steps_merged ON pantry_journal_steps (merged_from);
             CREATE INDEX pantry_journal_steps_added_by ON pantry_journal_steps (added_by);
-            """)
+            """),
+        Migration("091 meals of cooked entries", "ALTER TABLE pantry_journal ADD COLUMN meal_id TEXT;"),
     ]
 }

@@ -168,8 +168,8 @@ struct PlannedShoppingUpdate: Sendable {
         .filter { !doubtful.contains($0.id) }
     }
 
-    /// Meals whose recipe was cooked around their day: what they take has left the pantry for them. Each cooking is of one
-    /// meal.
+    /// Meals that were cooked: what they take has left the pantry for them. Each cooking is of one meal. An entry that names
+    /// none is of a meal around its day with the same recipe.
     private static func cooked(
         _ meals: [PlannedMeal], _ kitchen: HouseholdScope, in db: any Connection
     ) throws -> Set<ID<PlannedMeal>> {
@@ -177,13 +177,18 @@ struct PlannedShoppingUpdate: Sendable {
         let start = first.adding(days: -1).start(in: .gmt)
         let entries = try db.all(
             """
-            SELECT recipe_id, at FROM pantry_journal WHERE kitchen = \(kitchen)
+            SELECT recipe_id, at, meal_id FROM pantry_journal WHERE kitchen = \(kitchen)
                 AND cause = \(JournalEntry.Cause.cooked) AND undone_by IS NULL AND at >= \(start)
                 AND recipe_id IN \(SQL.list(Set(meals.map(\.recipe)))) ORDER BY id
             """
-        ) { (recipe: try $0["recipe_id"] as ID<Recipe>, at: try $0["at"] as Date) }
-        var done: Set<ID<PlannedMeal>> = []
-        for entry in entries {
+        ) {
+            (
+                recipe: try $0["recipe_id"] as ID<Recipe>, at: try $0["at"] as Date,
+                meal: try $0["meal_id"] as ID<PlannedMeal>?
+            )
+        }
+        var done = Set(entries.compactMap(\.meal))
+        for entry in entries where entry.meal == nil {
             let day = Day(of: entry.at, in: .gmt)
             let meal = meals.filter { meal in
                 meal.recipe == entry.recipe && !done.contains(meal.id)

@@ -87,7 +87,9 @@ struct CalendarRoutes: Sendable {
         if isNoteDue {
             try await database.write { try CalendarTable($0).noteRead(of: account, at: instant.wholeSecond) }
         }
-        let checked = await dishCheck.added(to: meals.map(Meal.init), sources: sources, seenBy: account)
+        let today = Day(of: instant, in: settings.timeZone.timeZone)
+        let ahead = meals.filter { $0.state.day >= today && !$0.state.isMade }
+        let checked = await dishCheck.added(to: ahead.map(Meal.init), sources: sources, seenBy: account)
         let file = PlanCalendarFile(
             settings: settings, account: account, slots: slots,
             frozen: settings.hasPreparations ? await .read(of: account, from: services) : .none,

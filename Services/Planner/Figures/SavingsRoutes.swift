@@ -49,8 +49,12 @@ struct SavingsRoutes: Sendable {
         let (id, account) = (try call.id(PlannerContracts.Meal.self), call.caller.account)
         let window = await clock.window(of: call.caller, in: swap.timeZone)
         let kitchen = try await scopes.kitchen(of: account, for: .changing)
-        let seen = try await database.read { try MealTable($0, of: kitchen).find(id) }.orNotFound(.meal)
-        let eaters = seen.state.eaters.map(\.account)
+        let (found, leftovers) = try await database.read { db in
+            let meals = MealTable(db, of: kitchen)
+            return (try meals.find(id), try meals.leftovers(of: id))
+        }
+        let seen = try found.orNotFound(.meal)
+        let eaters = Array(Set((leftovers + [seen]).flatMap(\.state.eaters).map(\.account)))
         guard try await isAllowed(swap.recipe, for: eaters, account) else { throw Problem.noSwap }
         let dish = try await recipes.dish(swap.recipe, for: call.caller.identity, field: "recipe")
         let instant = now()

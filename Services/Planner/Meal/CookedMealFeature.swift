@@ -22,8 +22,9 @@ struct CookedMealFeature: Feature {
                 } else {
                     try meals.cooked(with: event.entry, at: instant)
                 }
-            guard let found else { return }
-            var change = try PlanChange(db, of: kitchen, by: event.account, at: instant)
+            guard let found, event.recipe == nil || event.recipe == found.state.dish.recipe else { return }
+            let account = try db.hasLeft(event.account) ? nil : event.account
+            var change = try PlanChange(db, of: kitchen, by: account, at: instant)
             var state = found.state
             state.cooked = event.meal == nil ? nil : MealState.Cooked(entry: event.entry)
             try change.replace(found, by: state, at: state.position)

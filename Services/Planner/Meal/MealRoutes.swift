@@ -72,13 +72,21 @@ struct MealRoutes: Sendable {
                 nil
             }
         if change.knowingly != true, dish != nil || change.eaters != nil {
-            let known = try await database.read { try MealTable($0, of: membership.kitchen).find(id) }.orNotFound(.meal)
-            let eaters = (change.eaters ?? known.state.eaters).map(\.account)
+            let (found, leftovers) = try await database.read { db in
+                let meals = MealTable(db, of: membership.kitchen)
+                return (try meals.find(id), dish == nil ? [] : try meals.leftovers(of: id))
+            }
+            let known = try found.orNotFound(.meal)
+            // Another dish is left over for those who were to eat of this one's leftovers.
+            let others = leftovers.flatMap(\.state.eaters).map(\.account)
+            let own = (change.eaters ?? known.state.eaters).map(\.account)
+            let eaters = own + Set(others).subtracting(own).sorted { $0.description < $1.description }
             let recipe = try await recipe(of: dish ?? known.state.dish, in: membership.kitchen)
             // The others were eaters before, and the meal itself names their conflicts.
             let old = dish == nil ? Set(known.state.eaters.map(\.account)) : []
             _ = try await dishCheck.admit(
-                recipe, for: eaters.filter { !old.contains($0) }, seenBy: account, knowingly: false)
+                recipe, for: Array(eaters.filter { !old.contains($0) }.prefix(DishCheckQuery.mostEaters)),
+                seenBy: dish == nil ? known.state.addedBy ?? account : account, knowingly: false)
         }
         let instant = now()
         let changed = try await database.write { db in

@@ -26,6 +26,12 @@ struct ProposalInput: Codable, Sendable {
         let leftoversOf: ID<Meal>?
         /// Whether it is eaten or cooked, and takes no more food.
         let isMade: Bool
+
+        /// Stored proposals have the name that it had when meals were not cooked.
+        private enum CodingKeys: String, CodingKey {
+            case meal, recipe, leftoversOf
+            case isMade = "isEaten"
+        }
     }
 
     /// How much there is of a food.

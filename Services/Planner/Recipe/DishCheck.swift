@@ -72,7 +72,11 @@ struct DishCheck: Sendable {
                 RecipesAPI.dishConflicts, sending: DishCheckQuery(viewer: viewer, dishes: part)
             ).items
         }
-        return found
+        // Unwanted foods stay a person's own; others are told of allergens and diets.
+        return found.map { dish in
+            let conflicts = dish.conflicts.compactMap { $0.account == viewer ? $0 : $0.withoutWishes }
+            return CheckedDish(recipe: dish.recipe, conflicts: conflicts)
+        }
     }
 }
 
@@ -88,6 +92,11 @@ extension Problem {
 }
 
 extension EaterConflict {
+    /// The same without unwanted foods; `nil` if there is no other reason.
+    fileprivate var withoutWishes: EaterConflict? {
+        forbids ? EaterConflict(account: account, allergens: allergens, isUncertain: isUncertain, diets: diets) : nil
+    }
+
     /// The reasons, in words for programs.
     fileprivate var rules: [FieldRule] {
         var rules: [FieldRule] = []

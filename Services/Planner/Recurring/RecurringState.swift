@@ -29,6 +29,7 @@ struct RecurringState: Codable, Hashable, Sendable {
     /// A meal that follows it, as it now is.
     func applied(to meal: MealState) -> MealState {
         var state = meal
+        if state.dish.recipe != dish.recipe { state.cooked = nil }
         (state.slot, state.dish, state.eaters) = (slot, dish, eaters)
         (state.guests, state.cooks, state.note) = (guests, cooks, note)
         return state

@@ -22,7 +22,13 @@ enum FileTasks {
             guard let format = PlaceFormat(rawValue: name.format) else { return }
             try read(PulledSource(bytes), as: format, of: name.source, give)
         }
-        tasks.on(prices) { _, bytes, give in try table([UInt8](TextDecoding.text(Data(bytes)).utf8), give) }
+        tasks.on(prices) { _, bytes, give in
+            do {
+                try table([UInt8](TextDecoding.certainText(Data(bytes)).utf8), give)
+            } catch let fault as FileFault where fault == .unknownEncoding {
+                try give([.fault(1, "is in an encoding that is not read: save it as UTF-8")])
+            }
+        }
     }
 
     /// The faults of a file are told as the last value.

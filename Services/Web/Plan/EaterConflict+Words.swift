@@ -6,7 +6,7 @@ extension [EaterConflict] {
     /// A sentence for each person who may not eat the dish, and one for each who does not want it.
     func warnings(_ people: PlanPeople, in language: Language) -> [String] {
         flatMap { conflict -> [String] in
-            guard let name = people.name(of: conflict.account, in: language) else { return [] }
+            let name = people.name(of: conflict.account, in: language) ?? language("plan.conflict.someone")
             var reasons: [String] = []
             if !conflict.allergens.isEmpty {
                 let list = language.list(conflict.allergens.told.map(language.name(of:)))
@@ -32,8 +32,12 @@ extension [EaterConflict] {
 extension Visit {
     /// The household's conflicts with a recipe; `nil` if they are unknown.
     func conflicts(of recipe: ID<Recipe>) async throws -> [EaterConflict]? {
-        try await askIfPossible {
-            try await $0.call(PlannerAPI.dishConflicts, sending: PlannedDishQuery(recipe: recipe)).items
+        do {
+            return try await askIfPossible {
+                try await $0.call(PlannerAPI.dishConflicts, sending: PlannedDishQuery(recipe: recipe)).items
+            }
+        } catch let problem as Problem where [404, 410].contains(problem.status) {
+            return nil
         }
     }
 }

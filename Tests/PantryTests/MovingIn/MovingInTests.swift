@@ -133,6 +133,35 @@ struct MovingInTests {
         }
     }
 
+    @Test func `P4 a line of Grocy counts in the unit of the stock, whatever unit it is shown in`() async throws {
+        var grocy = BroughtFiles.grocy
+        grocy["products.json"] = #"[{"id": 1, "name": "milk", "qu_id_stock": 5, "qu_id_purchase": 6}]"#
+        grocy["quantity_units.json"] = #"[{"id": 5, "name": "Piece"}, {"id": 6, "name": "Packet"}]"#
+        grocy["stock.json"] = "[]"
+        let line = #"{"id": 11, "product_id": 1, "amount": 10, "shopping_list_id": 1, "done": 0"#
+        for (file, unit) in [(line + #", "qu_id": 6}"#, "10.0 piece milk"), (line + "}", "10.0 packet milk")] {
+            grocy["shopping_list.json"] = "[\(file)]"
+            let brought = grocy
+            try await withService(PantryService.self, on: .sqlite, services: .catalogue()) { pantry in
+                let ada = try await pantry.signedIn(as: .ada)
+                let one = try await ada.bring(BroughtFiles.zip(brought), named: "grocy.zip")
+                _ = try await ada.confirm(one)
+                #expect(try await ada.wholeLists()["Market"]?.first?.contains(unit) == true)
+            }
+        }
+    }
+
+    @Test func `P4 a list of KitchenOwl in a file of its own is read once`() async throws {
+        try await withService(PantryService.self, on: .sqlite, services: .catalogue()) { pantry in
+            let ada = try await pantry.signedIn(as: .ada)
+            let file = #"[{"id": 1, "name": "Flat", "items": [{"id": 2, "name": "milk", "description": "2 l"}]}]"#
+            for name in ["shoppinglist.json", "lists.json"] {
+                let one = try await ada.bring(file, named: name)
+                #expect(one.format == .kitchenOwl && one.lines.ready + one.lines.repeated == 1, "\(name)")
+            }
+        }
+    }
+
     @Test(arguments: Engine.all)
     func `P4 the lines of a file go onto a new list where somebody says so, and only what they chose is moved in`(
         on engine: Engine

@@ -42,6 +42,28 @@ struct HealthExportReadingTests {
         #expect(one.key == other.key && one.day == Day("2026-12-20") && other.day == Day("2026-12-21"))
     }
 
+    @Test func `M7 a food that a second app copied counts once, and other foods of that instant stay`() throws {
+        let (diary, sync) = ("Diary", "Sync &amp; Go")
+        let read = try ReadDiary(
+            HealthExports.whole(
+                HealthExports.record("EnergyConsumed", "500", "kcal", food: "Pizza", from: diary)
+                    + HealthExports.record("FatTotal", "20", "g", food: "Pizza", from: diary)
+                    + HealthExports.record("EnergyConsumed", "500", "kcal", food: "Pizza", from: sync)
+                    + HealthExports.record("EnergyConsumed", "300", "kcal", food: "Salad", from: diary)
+                    + HealthExports.record("EnergyConsumed", "310", "kcal", food: "Salad", from: sync)
+                    + HealthExports.record("EnergyConsumed", "120", "kcal", from: sync)))
+        let pizza = read.foods.filter { $0.name == "Pizza" }
+        #expect(pizza.map(\.program) == [diary] && pizza.first?.nutrients == [.energy: 500, .fat: 20])
+        #expect(read.foods.count { $0.name == "Salad" } == 2 && read.foods.count == 4)
+        #expect(read.remarks.map(\.code) == ["diary-doubled"])
+    }
+
+    @Test func `M7 a zip that is not compressed is a zip`() throws {
+        let files = [("apple_health_export/export.xml", HealthExports.breakfast)]
+        let read = try ReadDiary(HealthExports.zip(files, isStored: true))
+        #expect(read.format == .appleHealth && read.refused == nil && read.foods.count == 2)
+    }
+
     @Test func `M7 what was exported from here is known by its mark`() throws {
         let mark = "  <MetadataEntry key=\"HKExternalUUID\" value=\"larder:01939b5e-0000-7000-8000-000000000000\"/>\n"
         let foreign = "  <MetadataEntry key=\"HKExternalUUID\" value=\"other:1\"/>\n"

@@ -67,12 +67,13 @@ enum HealthExports {
                     + record("Protein", "12.5", "g", food: "Müsli &amp; milk")
                     + record("Sodium", "0.2", "g", food: "Müsli &amp; milk")))
 
-    static func zip(_ files: [(String, String)]) throws -> Data {
+    static func zip(_ files: [(String, String)], isStored: Bool = false) throws -> Data {
         var bytes = Data(count: (files.map(\.1.utf8.count).max() ?? 0) * files.count + 100_000)
         var used = 0
         guard let archive = archive_write_new() else { return Data() }
         defer { archive_write_free(archive) }
         archive_write_set_format_zip(archive)
+        if isStored { archive_write_zip_set_compression_store(archive) }
         bytes.withUnsafeMutableBytes { memory in
             _ = archive_write_open_memory(archive, memory.baseAddress, memory.count, &used)
             for (name, text) in files {

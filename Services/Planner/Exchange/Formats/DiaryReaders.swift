@@ -18,13 +18,14 @@ public enum DiaryReaders {
         of file: FileParts, named name: String, _ give: (BroughtDiary) throws -> Void
     ) throws {
         let start = try file.beginning(4_096)
-        if HealthExport.recognizes(start) {
-            try give(.format(.appleHealth))
-            return try HealthExport.read(file, give)
-        }
+        // A zip that is not compressed has the export's own words at its beginning.
         if Archive.isZip(start) {
             guard try HealthExport.read(zip: file, give) else { throw FileFault.noHealthExport }
             return
+        }
+        if HealthExport.recognizes(start) {
+            try give(.format(.appleHealth))
+            return try HealthExport.read(file, give)
         }
         guard file.count <= DiaryBounds.file else { throw FileFault.largeFile(bytes: DiaryBounds.file) }
         let text = try BroughtText.text(of: file.beginning(file.count))

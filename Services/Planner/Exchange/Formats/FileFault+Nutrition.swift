@@ -29,6 +29,9 @@ extension FileFault {
     /// Records that say nothing that can be kept.
     public static func unreadRecords(_ count: Int) -> FileFault { FileFault("diary-unread", ["count": .number(count)]) }
 
+    /// Foods that two programs recorded at the same instant.
+    static func doubledFoods(_ count: Int) -> FileFault { FileFault("diary-doubled", ["count": .number(count)]) }
+
     /// What nobody keeps of a file, such as caffeine.
     static func unkept(_ names: [String]) -> FileFault {
         FileFault("diary-unkept", ["names": .text(names.joined(separator: ", "))])

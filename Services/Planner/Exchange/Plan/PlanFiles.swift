@@ -197,18 +197,6 @@ extension PlanFile.Row {
     }
 }
 
-extension RecipeReader {
-    /// The caller's own recipe of that name; the latest of several. Throws 503 while the recipes service does not answer.
-    fileprivate func own(named name: String, for identity: Identity) async throws -> ID<Recipe>? {
-        let found = try await services.onBehalf(of: identity).call(
-            RecipesAPI.own, sending: OwnRecipesQuery(query: String(name.prefix(100)), limit: 20))
-        func plain(_ title: String) -> String {
-            title.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil).filter { !$0.isWhitespace }
-        }
-        return found.items.first { plain($0.title) == plain(name) }?.id
-    }
-}
-
 /// What a file of a plan says of the days that can be planned.
 struct ReadPlan: Sendable {
     var format: PlanFile.Format?

@@ -38,15 +38,21 @@ struct PlannedRecipeRoutes: Sendable {
         let profiles = try await dietaryProfiles.known(of: Array(Set(query.dishes.flatMap(\.eaters))))
         let catalogue = searchIndex.seen(by: query.viewer).catalogue
         let found = try await find(Array(Set(query.dishes.map(\.recipe))), for: query.viewer)
-        let recipes = Dictionary(found.map { ($0.indexed.id, $0.indexed) }) { first, _ in first }
-        let items = query.dishes.compactMap { dish in
-            recipes[dish.recipe].map { recipe in
+        let recipes = Dictionary(
+            found.map { stored in
+                let recipe = stored.indexed
                 let nature = RecipeNature(
                     recipe.lines, servings: recipe.servings, stated: recipe.nutrition, catalogue)
-                return CheckedDish(
+                return (recipe.id, JudgedRecipe(nature: nature, foods: recipe.lines.flatMap(\.namedFoods)))
+            }
+        ) { first, _ in first }
+        let eaters = profiles.mapValues { JudgingEater($0, catalogue) }
+        let items = query.dishes.compactMap { dish in
+            recipes[dish.recipe].map { recipe in
+                CheckedDish(
                     recipe: dish.recipe,
-                    conflicts: dish.eaters.compactMap { eater in
-                        profiles[eater].flatMap { EaterConflict(eater, $0, recipe, nature, catalogue) }
+                    conflicts: dish.eaters.compactMap { account in
+                        eaters[account].flatMap { EaterConflict(account, $0, recipe, catalogue) }
                     })
             }
         }
@@ -123,27 +129,46 @@ extension RecipeOutline {
     }
 }
 
+/// A recipe as far as it decides who may eat it.
+private struct JudgedRecipe: Sendable {
+    let nature: RecipeNature
+    let foods: [ID<Food>]
+}
+
+/// A person's rules, with every kind of the foods that they do not want.
+private struct JudgingEater: Sendable {
+    let profile: DietaryProfile
+    let unwanted: Set<ID<Food>>
+
+    init(_ profile: DietaryProfile, _ catalogue: FoodCatalogue) {
+        self.profile = profile
+        unwanted = Set(
+            catalogue.resolve(profile.dislikedFoods).recognized.flatMap { found in
+                [found.food.id] + catalogue.containing(found.food.id)
+            })
+    }
+}
+
+extension RecipeLine {
+    /// Its food, and all others that it names.
+    fileprivate var namedFoods: [ID<Food>] {
+        ([food] + alternatives.map(\.food) + besides.map(\.food)).compactMap(\.self)
+    }
+}
+
 extension EaterConflict {
     /// `nil` if the person has no reason against the recipe.
     fileprivate init?(
-        _ account: ID<Account>, _ profile: DietaryProfile, _ recipe: IndexedRecipe, _ nature: RecipeNature,
-        _ catalogue: FoodCatalogue
+        _ account: ID<Account>, _ eater: JudgingEater, _ recipe: JudgedRecipe, _ catalogue: FoodCatalogue
     ) {
-        let unwanted = Set(
-            catalogue.resolve(profile.dislikedFoods).recognized.flatMap {
-                [$0.food.id] + catalogue.containing($0.food.id)
-            })
-        let named = recipe.lines.flatMap { line in
-            [line.food] + line.alternatives.map(\.food) + line.besides.map(\.food)
-        }
-        let used = named.compactMap { food in
-            food.flatMap { unwanted.contains($0) ? catalogue[$0].map(FoodRef.init) : nil }
-        }
+        let (profile, nature) = (eater.profile, recipe.nature)
         var seen: Set<ID<Food>> = []
+        let unwanted = recipe.foods.filter { eater.unwanted.contains($0) && seen.insert($0).inserted }
         self.init(
             account: account, allergens: nature.knownAllergens.intersection(profile.allergies),
             isUncertain: nature.allergens == nil && !profile.allergies.isEmpty,
-            diets: profile.diets.subtracting(nature.diets), foods: used.filter { seen.insert($0.id).inserted })
+            diets: profile.diets.subtracting(nature.diets),
+            foods: unwanted.compactMap { catalogue[$0].map(FoodRef.init) })
         guard forbids || !foods.isEmpty else { return nil }
     }
 }

@@ -17,7 +17,8 @@ struct PlanningRoutes: Sendable {
     let tastes: Tastes
     let rarities = FoodRarities()
     /// What is compared for a plan takes long for a request; it stands back behind whatever answers others.
-    private let comparing = BlockingWork("planning-recipes", threads: 1, waiting: 16, niceness: 10)
+    private let comparing = BlockingWork(
+        "planning-recipes", threads: 1, waiting: 200, waitingPerOwner: 6, niceness: 10)
     let now: @Sendable () -> Date
 
     func register(on routes: Routes) { routes.on(RecipesAPI.planningRecipes, use: recipes) }
@@ -27,14 +28,14 @@ struct PlanningRoutes: Sendable {
         let eaters = try await eaters(query.eaters)
         let searchIndex = searchIndex.seen(by: query.viewer)
         let today = Day(of: now(), in: .gmt)
-        let choice = try await comparing.run { [rarities] in
+        let choice = try await comparing.run(for: query.viewer.description) { [rarities] in
             let recommender = Recommender(searchIndex.recipes, rarities.rarity(in: searchIndex))
             return try PlanningChoice(eaters, query, of: recommender, in: searchIndex, on: today)
         }
         let loaded = try await table.recipes(choice.recipes)
         let catalogue = searchIndex.catalogue
         let asked = Set(query.recipes)
-        let recipes = try await comparing.run {
+        let recipes = try await comparing.run(for: query.viewer.description) {
             loaded.compactMap { recipe, form in
                 PlanningRecipe(
                     recipe, form: form, taste: choice.tastes[recipe.id], choice, isAsked: asked.contains(recipe.id),

@@ -62,6 +62,16 @@ final class SearchIndex: Sendable {
         return showing(whole.seen(by: viewer))
     }
 
+    /// The recipes that `account` alone sees and that the words find by the rules of every search, at most 1,000.
+    func own(_ words: String, of account: ID<Account>) -> [ID<Recipe>] {
+        let (seen, query) = (seen(by: account), KeywordQuery(words))
+        guard !query.isEmpty else { return [] }
+        var search = RecipeSearch()
+        (search.words, search.limit) = (query, 1_000)
+        let found = seen.recipes.hiding(everybodys.passing(RecipeFilter())).search(search, synonyms: catalogue.synonyms)
+        return found.isNearest ? [] : found.best.map { seen.id(at: $0.position) }
+    }
+
     /// The search index without some recipes of it, as if they did not stand there.
     func hiding(_ set: RecipeSet) -> SearchIndex { set.isEmpty ? self : showing(recipes.hiding(set)) }
 

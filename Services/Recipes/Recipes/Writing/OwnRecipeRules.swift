@@ -19,11 +19,12 @@ struct OwnRecipeRules: Sendable {
             throw Problem.invalid("query", .tooLong(characters: 100))
         }
         let kind = query.kind ?? .personal
+        let words = title.map { OwnWords(text: $0, found: searchIndex.current.own($0, of: account)) }
         let (found, total) = try await database.read { db in
             let own = OwnRecipeTable(db)
             return (
-                try own.page(kind, of: account, matching: title, after: part.after, limit: part.rows),
-                try own.count(kind, of: account, matching: title)
+                try own.page(kind, of: account, matching: words, after: part.after, limit: part.rows),
+                try own.count(kind, of: account, matching: words)
             )
         }
         let catalogue = searchIndex.current.catalogue

@@ -5,6 +5,13 @@ import Photos
 import RecipesContracts
 import Storage
 
+/// Words that own recipes are looked for by.
+struct OwnWords: Sendable {
+    let text: String
+    /// The recipes that the search index finds by them. A recipe that was written this second is found by its title alone.
+    let found: [ID<Recipe>]
+}
+
 /// The `recipes` table, in an open transaction, as those use it whose own the recipes are.
 struct OwnRecipeTable {
     /// So many recipes of their own, which they alone see, people may have.
@@ -16,13 +23,13 @@ struct OwnRecipeTable {
 
     /// The latest first; those behind `place`, if that is given.
     func page(
-        _ kind: OwnRecipes, of account: ID<Account>, matching title: String?, after place: DatedPlace<Recipe>?,
+        _ kind: OwnRecipes, of account: ID<Account>, matching words: OwnWords?, after place: DatedPlace<Recipe>?,
         limit: Int
     ) throws -> [IndexedRecipe] {
         let behind: SQL = place.map { "AND (published_at, id) < (\($0.at), \($0.id))" } ?? ""
         let rows = try db.rows(
             """
-            SELECT * FROM recipes WHERE \(Self.condition(kind, account, title)) \(behind)
+            SELECT * FROM recipes WHERE \(Self.condition(kind, account, words)) \(behind)
             ORDER BY published_at DESC, id DESC LIMIT \(limit)
             """)
         let ids: [ID<Recipe>] = try rows.map { try $0["id"] }
@@ -30,8 +37,8 @@ struct OwnRecipeTable {
         return try zip(rows, ids).map { try IndexedRecipe(row: $0, lines: lines[$1] ?? []) }
     }
 
-    func count(_ kind: OwnRecipes, of account: ID<Account>, matching title: String?) throws -> Int {
-        try db.first("SELECT count(*) AS n FROM recipes WHERE \(Self.condition(kind, account, title))") {
+    func count(_ kind: OwnRecipes, of account: ID<Account>, matching words: OwnWords?) throws -> Int {
+        try db.first("SELECT count(*) AS n FROM recipes WHERE \(Self.condition(kind, account, words))") {
             try $0["n"]
         } ?? 0
     }
@@ -42,13 +49,14 @@ struct OwnRecipeTable {
         try max(0, Self.most - count(.personal, of: account, matching: nil))
     }
 
-    private static func condition(_ kind: OwnRecipes, _ account: ID<Account>, _ title: String?) -> SQL {
+    private static func condition(_ kind: OwnRecipes, _ account: ID<Account>, _ words: OwnWords?) -> SQL {
         let own: SQL =
             switch kind {
             case .personal: "owner = \(account)"
             case .published: "author = \(account) AND owner IS NULL"
             }
-        let matching: SQL = title.map { "AND \(SQL.contains("title", $0))" } ?? ""
+        let matching: SQL =
+            words.map { "AND (\(SQL.contains("title", $0.text)) OR id IN \(SQL.list($0.found)))" } ?? ""
         return "\(own) AND is_deleted = \(false) \(matching)"
     }
 

@@ -15,7 +15,7 @@ struct CookedPages: Pages {
         let meal = visit.query["meal"].flatMap(ID<Meal>.init)
         var servings = visit.servings.map(Double.init)
         if servings == nil, let meal {
-            let planned = try await visit.askIfPossible { try await $0.call(PlannerAPI.meal, at: meal) }
+            let planned = try? await visit.ask { try await $0.call(PlannerAPI.meal, at: meal) }
             servings = planned.map { $0.portionsToCook ?? $0.portions }.flatMap { $0 >= 0.1 ? min($0, 500) : nil }
         }
         return try await page(CookedForm(day: visit.today, servings: servings, meal: meal), isNew: true, .none, visit)
@@ -95,13 +95,17 @@ struct CookedPages: Pages {
 }
 
 extension Visit {
-    /// Marks a planned meal as cooked or not; `false` if the planner does not answer.
+    /// Marks a planned meal as cooked or not; `false` if that is not possible, as for a meal that was removed meanwhile.
     fileprivate func mark(_ meal: ID<Meal>, isCooked: Bool) async throws -> Bool {
-        try await askIfPossible { client in
-            let (_, tag) = try await client.tagged(PlannerAPI.meal, at: meal)
-            return try await client.ifMatch(tag).call(
-                PlannerAPI.changeMeal, at: meal, sending: MealChange(isCooked: isCooked))
-        } != nil
+        do {
+            return try await askIfPossible { client in
+                let (_, tag) = try await client.tagged(PlannerAPI.meal, at: meal)
+                return try await client.ifMatch(tag).call(
+                    PlannerAPI.changeMeal, at: meal, sending: MealChange(isCooked: isCooked))
+            } != nil
+        } catch let problem as Problem where [404, 409, 412, 422].contains(problem.status) {
+            return false
+        }
     }
 }
 

@@ -15,8 +15,8 @@ struct AddPage: PageModel {
     /// Meals that something may be left over from.
     let leftovers: Selection?
     let leftoversTitle: Field
-    /// Whether the form for leftovers plans them knowingly.
-    let isKnown: Bool
+    /// The meal whose leftovers were refused, and are planned knowingly if they are sent again.
+    let known: String?
     let outTitle: Field
     let noteTitle: Field
     let leftoversIsOpen: Bool
@@ -71,7 +71,7 @@ struct AddPage: PageModel {
                 isRequired: isRequired, idSuffix: suffix)
         }
         leftoversTitle = title(.leftovers, "-leftovers", isRequired: false)
-        isKnown = errors.isUnsuitable
+        known = errors.isUnsuitable ? form.leftoversOf?.description : nil
         outTitle = title(.out, "-out", isRequired: false)
         noteTitle = title(.note, "", isRequired: true)
         let isWrong = !errors.isEmpty

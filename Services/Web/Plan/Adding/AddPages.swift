@@ -14,9 +14,9 @@ struct AddPages: Pages {
         do {
             guard let day = visit.form["day"].flatMap({ Day($0) }) else { throw Problem.invalid("day", .day) }
             let slot = visit.form["slot"] ?? ""
+            let isKnown = form.leftoversOf != nil && visit.form["knowingly"] == form.leftoversOf?.description
             let draft = MealDraft(
-                day: day, slot: slot, dish: form.dish, knowingly: visit.form["knowingly"] == "yes" ? true : nil,
-                timeZone: visit.region.timeZone)
+                day: day, slot: slot, dish: form.dish, knowingly: isKnown ? true : nil, timeZone: visit.region.timeZone)
             return try await visit.plan(draft)
         } catch let problem as Problem where problem.code == "dish-unsuitable" && form.dish.recipe != nil {
             // Its own page says who may not eat it, and lets them be left out.

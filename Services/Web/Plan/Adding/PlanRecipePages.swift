@@ -52,6 +52,8 @@ struct PlanRecipePage: PageModel {
     let days: Selection
     let slots: Selection
     let fields: PortionsFields
+    /// Whether somebody of the household may not eat it, so that it is planned knowingly.
+    let isKnown: Bool
     let from: String?
     let general: String?
     let offer: ShoppingOffer?
@@ -73,6 +75,7 @@ struct PlanRecipePage: PageModel {
             name: "slot", label: language("plan.slotLabel"), choices: place.slots.choices(on: place.slot, in: language),
             error: errors["slot"])
         fields = (typed ?? PortionsForm(for: people)).fields(people, errors, conflicts: conflicts, in: language)
+        isKnown = fields.isKnown
         self.from = from?.description
         self.offer = offer
         general = errors.general

@@ -23,18 +23,19 @@ struct ScheduleForm: Sendable {
     private let seed: Int?
     let currency: Currency
 
-    init(_ form: Form, in currency: Currency) {
+    /// - Parameter usual: the saved budget of a week, which a form that was not sent yet begins with, like the saved targets.
+    init(_ form: Form, in currency: Currency, usual: Money? = nil) {
         let isSent = form["sent"] != nil
         slots = isSent ? form.all("slots") : nil
         eaters = form["eatersShown"] != nil ? form.all("eaters").compactMap { ID<Account>($0) } : nil
-        budget = form["budget"] ?? ""
+        budget = form["budget"] ?? usual?.decimalText ?? ""
         minutes = form["minutes"] ?? ""
         aim = form["aim"].flatMap(Aim.init) ?? .balanced
-        withTargets = form["targets"] != nil
+        withTargets = !isSent || form["targets"] != nil
         bounds = NutritionBounds(form)
         leftovers = form["leftovers"] != nil
         seed = form["seed"].flatMap { Int($0) }
-        self.currency = form["currency"].flatMap { Currency(rawValue: $0) } ?? currency
+        self.currency = form["currency"].flatMap { Currency(rawValue: $0) } ?? usual?.currency ?? currency
     }
 
     /// The form that asked for a proposal.

@@ -10,7 +10,9 @@ struct SchedulePages: Pages {
             .redirect(OwnPath("/plan/\(ISOWeek(of: visit.today))/schedule") ?? OwnPath(to: "/plan"))
         }
         pages.get("/plan/:week/schedule") { visit in
-            try await page(visit, ScheduleForm(visit.query, in: visit.currencyOfPrices), .none)
+            let budget = try await visit.askIfPossible { try await $0.call(PlannerAPI.budget).weekly }
+            let form = ScheduleForm(visit.query, in: visit.currencyOfPrices, usual: budget ?? nil)
+            return try await page(visit, form, .none)
         }
         pages.post("/plan/:week/schedule", begin)
     }

@@ -27,8 +27,6 @@ extension Visit {
         let (day, query) = (today, planQuery)
         guard let found = try await askIfPossible({ try await $0.call(PlannerAPI.day, at: day, sending: query) })
         else { return nil }
-        let glances = try await glances(of: found.day.meals.compactMap(\.dish.recipe))
-        let facts = PlanFacts(people: PlanPeople(nil, readBy: nil), glances: glances)
-        return TodayPlanned(found, facts, in: language)
+        return TodayPlanned(found, try await facts(of: found.day.meals), in: language)
     }
 }

@@ -64,7 +64,9 @@ struct GrocyTables {
             thing.note = note.map { BroughtText.line($0, upTo: BroughtThing.longestNote) }
             // A product has the name, so what was found is not its note.
             if name == note { thing.note = nil }
-            measure(&thing, row["amount"], unit: row.has("qu_id") ? row["qu_id"] : product["qu_id_purchase"])
+            // Since version 3 a line names the unit that it is shown in, and counts in that of the stock all the same
+            // (grocy/grocy, issues 1741 and 2607). Earlier lines counted in the unit of purchases.
+            measure(&thing, row["amount"], unit: product[row.has("qu_id") ? "qu_id_stock" : "qu_id_purchase"])
         }
         thing.isTicked = row["done"].isYes
         thing.list = row["shopping_list_id"].text.flatMap { lists[$0]?["name"].text }

@@ -10,7 +10,9 @@ struct KitchenOwlLists {
     init?(_ tables: BroughtTables) {
         let names = tables["shoppinglists"]
         named = names.prefix(BroughtBounds.lists).compactMap(\.text)
-        let filled = (names + tables["shoppinglist"] + tables.only).filter { $0.has("items") && $0["name"].text != nil }
+        let known = names + tables["shoppinglist"]
+        // A file of one table is that table, whatever it is called.
+        let filled = (known.isEmpty ? tables.only : known).filter { $0.has("items") && $0["name"].text != nil }
         inventories = tables["inventories"] + tables["inventory"]
         let isInventory = tables.has("inventory") || tables.has("inventories")
         lists = isInventory && names.isEmpty && !tables.has("shoppinglist") ? [] : filled

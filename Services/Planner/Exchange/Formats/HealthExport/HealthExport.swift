@@ -61,6 +61,7 @@ public enum HealthExport {
     private static func hand(_ found: HealthMeals, _ give: (BroughtDiary) throws -> Void) throws {
         var meals = found
         try meals.hand { try give(.foods($0)) }
+        if meals.doubled > 0 { try give(.remark(.doubledFoods(meals.doubled))) }
         if meals.unread > 0 { try give(.remark(.unreadRecords(meals.unread))) }
         if !meals.unkept.isEmpty { try give(.remark(.unkept(meals.unkept.sorted()))) }
     }

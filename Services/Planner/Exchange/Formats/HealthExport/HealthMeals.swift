@@ -12,6 +12,8 @@ import Kitchen
 public struct HealthMeals: HealthTagReader {
     /// Records of one group; another program's group of more is none of food.
     private static let mostInGroup = 400
+    /// Foods of one instant that are compared with each other.
+    private static let mostAtOnce = 50
 
     private struct Place: Hashable {
         let program: Int32
@@ -89,6 +91,8 @@ public struct HealthMeals: HealthTagReader {
     private var nutrients = KnownBytes<HealthNutrient?>(most: 200)
     private var units = KnownBytes<String?>(most: 200)
     private(set) var unread = 0
+    /// Foods that another program recorded as well.
+    private(set) var doubled = 0
     private(set) var unkept: Set<String> = []
     private let most: Int
 
@@ -279,10 +283,17 @@ public struct HealthMeals: HealthTagReader {
             ($0.seconds, $0.program, $0.food) < ($1.seconds, $1.program, $1.food)
         }
         var ready: [BroughtFood] = []
-        for place in places {
+        var instant: [BroughtFood] = []
+        for (number, place) in places.enumerated() {
             guard let sums = grouped.removeValue(forKey: place) else { continue }
-            ready.append(food(place, sums))
-            if ready.count == DiaryBounds.atOnce {
+            instant.append(food(place, sums))
+            let isLast = number + 1 == places.count || places[number + 1].seconds != place.seconds
+            guard isLast || instant.count == Self.mostAtOnce else { continue }
+            let kept = instant.withoutDoubles()
+            doubled += instant.count - kept.count
+            ready += kept
+            instant = []
+            if ready.count + Self.mostAtOnce > DiaryBounds.atOnce {
                 try give(ready)
                 ready = []
             }
@@ -310,23 +321,4 @@ public struct HealthMeals: HealthTagReader {
         food.hour = date.hour
         return food
     }
-}
-
-/// Words that are kept once.
-private struct WordTable {
-    private var numbers: [String: Int32] = [:]
-    private var words: [String] = []
-
-    var count: Int { words.count }
-
-    mutating func number(of word: String) -> Int32 {
-        if let known = numbers[word] { return known }
-        let number = Int32(words.count)
-        words.append(word)
-        numbers[word] = number
-        return number
-    }
-
-    /// `nil` for less than nothing.
-    subscript(_ number: Int32) -> String? { words.indices.contains(Int(number)) ? words[Int(number)] : nil }
 }

@@ -15,7 +15,7 @@ struct CooklangReader: RecipeReader {
 
     func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
         try hand(title(of: file), each) {
-            try Self.document(CooklangRecipe(TextDecoding.text(file.bytes)), title: title(of: file))
+            try Self.document(CooklangRecipe(TextDecoding.certainText(file.bytes)), title: title(of: file))
         }
     }
 

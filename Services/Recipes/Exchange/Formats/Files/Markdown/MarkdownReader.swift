@@ -29,7 +29,7 @@ struct MarkdownReader: RecipeReader {
     func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
         let name = ArchiveName.stem(of: String(ArchiveName.lastPart(of: file.name)))
         if Self.others.contains(name.lowercased()) { return }
-        for text in Self.recipes(in: TextDecoding.text(file.bytes)) {
+        for text in Self.recipes(in: try TextDecoding.certainText(file.bytes)) {
             try hand(PlainText.label(markup: file.name), each) { try document(text, file) }
         }
     }

@@ -14,7 +14,7 @@ struct MasterCookReader: RecipeReader {
     private func isXML(_ text: String) -> Bool { text.contains("<mx2") }
 
     func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
-        let text = TextDecoding.text(file.bytes)
+        let text = try TextDecoding.certainText(file.bytes)
         isXML(String(text.prefix(8_192))) ? try readXML(text, each) : try readText(text, each)
     }
 

@@ -23,7 +23,7 @@ struct MealMasterReader: RecipeReader {
                 return try read.document()
             }
         }
-        for line in TextDecoding.text(file.bytes).parts(between: UInt8(ascii: "\n"), keepingEmpty: true) {
+        for line in try TextDecoding.certainText(file.bytes).parts(between: UInt8(ascii: "\n"), keepingEmpty: true) {
             if Self.isStart(line) {
                 try finish(isWhole: true)
                 recipe = MealMasterRecipe()

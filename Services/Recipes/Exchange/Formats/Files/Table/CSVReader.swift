@@ -28,7 +28,7 @@ struct CSVReader: RecipeReader {
     }
 
     func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
-        let bytes = Array(TextDecoding.text(file.bytes).utf8)
+        let bytes = Array(try TextDecoding.certainText(file.bytes).utf8)
         var names: [String] = []
         var number = 0
         try CSVText(guessing: bytes).eachRow(bytes) { row in
