@@ -27,8 +27,8 @@ public struct Meal: Codable, Hashable, Sendable, Revisioned {
     /// Whether the automatic planner leaves it as it is.
     public let isLocked: Bool
     public let isEaten: Bool
-    /// Whether it was cooked, so that it costs no more and takes no more food.
-    public let isCooked: Bool
+    /// `true` if it was cooked, so that it costs no more and takes no more food; absent if not.
+    public let isCooked: Bool?
     /// The conflicts of its eaters; absent if they are unknown, and without a recipe.
     public var conflicts: [EaterConflict]?
     /// What repeats it every week; absent where nothing does.
@@ -40,7 +40,7 @@ public struct Meal: Codable, Hashable, Sendable, Revisioned {
     public init(
         id: ID<Meal>, revision: Int, day: Day, slot: String, position: Int = 0, dish: MealDish,
         eaters: [MealEater] = [], guests: Double = 0, portions: Double, cooks: [ID<Account>] = [],
-        note: String? = nil, isLocked: Bool = false, isEaten: Bool = false, isCooked: Bool = false,
+        note: String? = nil, isLocked: Bool = false, isEaten: Bool = false, isCooked: Bool? = nil,
         conflicts: [EaterConflict]? = nil,
         recurringMeal: ID<RecurringMeal>? = nil,
         addedAt: Date, addedBy: ID<Account>? = nil

@@ -101,7 +101,7 @@ struct WeekOfMeals {
             let draft = CookedDraft(recipe: recipe, servings: meal.portionsToCook, meal: ID(uuid: meal.id.uuid))
             _ = try await ada.call(PantryAPI.cook, sending: draft)
             try await eventually("the plan knows that it was cooked") {
-                try await ada.call(PlannerAPI.meal, at: meal.id).isCooked
+                try await ada.call(PlannerAPI.meal, at: meal.id).isCooked == true
             }
         }
     }

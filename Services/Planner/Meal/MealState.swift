@@ -72,7 +72,7 @@ extension Meal {
             id: meal.id, revision: meal.revision, day: state.day, slot: state.slot, position: state.position,
             dish: MealDish(dish, isGone: meal.isGone), eaters: state.eaters, guests: state.guests,
             portions: state.portions, cooks: state.cooks, note: state.note,
-            isLocked: state.isLocked, isEaten: state.isEaten, isCooked: state.cooked != nil,
+            isLocked: state.isLocked, isEaten: state.isEaten, isCooked: state.cooked.map { _ in true },
             recurringMeal: state.recurring,
             addedAt: state.addedAt, addedBy: state.addedBy)
     }

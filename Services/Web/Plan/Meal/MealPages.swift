@@ -62,7 +62,7 @@ struct MealPages: Pages {
         let known = try await facts
         let conflicts: [EaterConflict]? =
             if errors.isUnsuitable, let recipe = meal.dish.recipe { try await visit.conflicts(of: recipe) } else { nil }
-        let takes = meal.dish.kind == .recipe && meal.dish.isGone != true && !meal.isEaten && !meal.isCooked
+        let takes = meal.dish.kind == .recipe && meal.dish.isGone != true && !meal.isEaten && meal.isCooked != true
         let shopping = takes && meal.day >= day.window.today ? try await visit.shoppingPart(of: meal.id) : nil
         let form = typed ?? MealForm(meal, known.people, in: visit.language)
         let model = MealPage(

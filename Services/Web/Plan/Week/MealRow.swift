@@ -54,7 +54,7 @@ struct MealRow: PageModel {
         warnings = meal.conflicts?.warnings(facts.people, in: language) ?? []
         isLocked = meal.isLocked
         isEaten = meal.isEaten
-        isCooked = meal.isCooked && !meal.isEaten
+        isCooked = meal.isCooked == true && !meal.isEaten
         isRecurring = meal.recurringMeal != nil
         instead = isGone ? meal.dish.alternative.map { Instead($0, in: language) } : nil
     }
