@@ -1,5 +1,4 @@
 import AsyncHTTPClient
-import AuthContracts
 import Contracts
 import Foundation
 import RecipesContracts
@@ -30,7 +29,7 @@ struct LargeCollection {
     let up: LarderUp
 
     func tell() async throws {
-        let token = try await signUp()
+        let token = try await Newcomer(anybody: up.anybody, mailbox: up.mailbox).token("ada")
         let ada = up.anybody.bearing(token)
         try await bring(ada)
 
@@ -49,19 +48,6 @@ struct LargeCollection {
             for try await part in answer.body { passed += part.readableBytes }
             if format == .csv { #expect(passed == bytes) } else { #expect(passed > Self.count * 200) }
         }
-    }
-
-    private func signUp() async throws -> String {
-        let name = "ada-\(UUID().uuidString.prefix(8).lowercased())"
-        let address = "\(name)@kitchen.example"
-        let password = "correct horse \(UUID().uuidString)"
-        try await up.anybody.call(
-            AuthAPI.register,
-            sending: Registration(username: name, email: address, password: password, passwordRepeated: password))
-        let code = try await up.mailbox.code(for: address)
-        try await up.anybody.call(AuthAPI.verify, sending: Verification(email: address, code: code))
-        return try await up.anybody.call(AuthAPI.signIn, sending: Credentials(login: address, password: password))
-            .accessToken
     }
 
     /// Imports them and waits until all are there.

@@ -82,10 +82,8 @@ struct MealRoutes: Sendable {
             let own = (change.eaters ?? known.state.eaters).map(\.account)
             let eaters = own + Set(others).subtracting(own).sorted { $0.description < $1.description }
             let recipe = try await recipe(of: dish ?? known.state.dish, in: membership.kitchen)
-            // The others were eaters before, and the meal itself names their conflicts.
-            let old = dish == nil ? Set(known.state.eaters.map(\.account)) : []
             _ = try await dishCheck.admit(
-                recipe, for: Array(eaters.filter { !old.contains($0) }.prefix(DishCheckQuery.mostEaters)),
+                recipe, for: eaters, without: dish == nil ? Set(known.state.eaters.map(\.account)) : [],
                 seenBy: dish == nil ? known.state.addedBy ?? account : account, knowingly: false)
         }
         let instant = now()

@@ -19,19 +19,23 @@ struct DishCheck: Sendable {
             .first.orNotFound(.recipe).conflicts
     }
 
-    /// The eaters' conflicts with a dish that is to be planned; `nil` without a recipe, and with `knowingly` also if they are
-    /// unknown. Another check refuses a deleted recipe.
+    /// The eaters' conflicts with a dish that is to be planned; `nil` without a recipe, and if they are unknown because the
+    /// viewer does not see the recipe. With `knowingly` they may also be unknown because a service does not answer.
     ///
     /// Throws 409 if an eater may not eat it, unless it is planned `knowingly`. The problem has an error for each such eater,
     /// whose field is the place among `eaters`.
+    ///
+    /// - Parameter told: eaters who are not asked about again, since the meal names their conflicts already.
     func admit(
-        _ recipe: ID<Recipe>?, for eaters: [ID<Account>], seenBy viewer: ID<Account>, knowingly: Bool?
+        _ recipe: ID<Recipe>?, for eaters: [ID<Account>], without told: Set<ID<Account>> = [],
+        seenBy viewer: ID<Account>, knowingly: Bool?
     ) async throws -> [EaterConflict]? {
         guard let recipe else { return nil }
-        guard !eaters.isEmpty else { return [] }
-        let dish = DishCheckQuery.Dish(recipe: recipe, eaters: eaters)
+        let asked = eaters.filter { !told.contains($0) }.prefix(DishCheckQuery.mostEaters)
+        guard !asked.isEmpty else { return [] }
+        let dish = DishCheckQuery.Dish(recipe: recipe, eaters: Array(asked))
         if knowingly == true { return try? await check([dish], seenBy: viewer).first?.conflicts }
-        let conflicts = try await check([dish], seenBy: viewer).first?.conflicts ?? []
+        guard let conflicts = try await check([dish], seenBy: viewer).first?.conflicts else { return nil }
         let forbidding = conflicts.filter(\.forbids)
         guard forbidding.isEmpty else { throw Problem.unsuitable(forbidding, for: eaters) }
         return conflicts

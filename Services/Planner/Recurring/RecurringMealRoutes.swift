@@ -71,7 +71,7 @@ struct RecurringMealRoutes: Sendable {
         let dish = try await recipes.dish(draft.dish, for: call.caller.identity)
         let told = before.state.dish.recipe == dish.recipe ? Set(before.state.eaters.map(\.account)) : []
         _ = try await dishCheck.admit(
-            dish.recipe, for: eaters.map(\.account).filter { !told.contains($0) }, seenBy: account,
+            dish.recipe, for: eaters.map(\.account), without: told, seenBy: account,
             knowingly: draft.knowingly)
         let instant = now()
         return try await database.write { db in
