@@ -9,7 +9,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct AccountCommandsTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A13: the first administrator is made on the command line`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             let commands = try await AccountCommands(auth)
@@ -26,7 +26,7 @@ struct AccountCommandsTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A13: the command line keeps to the rules of a registration`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             let commands = try await AccountCommands(auth)
@@ -40,7 +40,7 @@ struct AccountCommandsTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A13: somebody is made an administrator on the command line`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             let commands = try await AccountCommands(auth)
@@ -52,7 +52,7 @@ struct AccountCommandsTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A13: a new password from the command line ends every session and is mailed about`(
         on engine: Engine
     ) async throws {

@@ -65,7 +65,7 @@ struct AccountNameTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M1 services that plan for several people learn what each may eat, whoever chose nothing included`(
         on engine: Engine
     ) async throws {

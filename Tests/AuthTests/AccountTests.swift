@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct AccountTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `the display name is changed, removed, and left alone where it is not named`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             try await auth.welcome(.ada)
@@ -34,7 +34,7 @@ struct AccountTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `a token of an account that is not there opens nothing`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             let ghost = try await auth.signedIn(as: .ada)

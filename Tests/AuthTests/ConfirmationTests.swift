@@ -9,7 +9,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct ConfirmationTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A3: the password confirms for ten minutes, in this session alone, that it is the owner who acts`(
         on engine: Engine
     ) async throws {
@@ -29,7 +29,7 @@ struct ConfirmationTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A3: ten wrong passwords an hour in one session, and the eleventh has to wait`(on engine: Engine) async throws
     {
         try await withAuth(on: engine) { auth in

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct DemoAccountTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `a development machine has a demo account and an administrator with the password it is given`(
         on engine: Engine
     ) async throws {

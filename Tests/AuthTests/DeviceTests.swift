@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct DeviceTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A3: somebody sees the devices they are signed in on, the last used first`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             try await auth.welcome(.ada)
@@ -30,7 +30,7 @@ struct DeviceTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A3: a session that is not remembered ends 12 hours after its last use, a remembered one after 30 days`(
         on engine: Engine
     ) async throws {
@@ -72,7 +72,7 @@ struct DeviceTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A3: somebody else's device is not found, whatever one wants of it`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             try await auth.welcome(.ada)

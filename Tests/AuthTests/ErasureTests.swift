@@ -133,7 +133,8 @@ struct ErasureTests {
                 let status = try await problem { try await auth.api.call(AuthAPI.erasure, at: key) }.status
                 #expect(status == 404)
             }
-            #expect(try await auth.database.traces(of: [receipt.key]).allSatisfy { $0.hasPrefix("mail") })
+            let traces = try await auth.database.traces(of: [receipt.key])
+            #expect(traces.allSatisfy { $0.hasPrefix("mail") }, "\(traces)")
             let text = String(decoding: try WireFormat.encoder.encode(receipt), as: UTF8.self)
             #expect(!text.contains(ada.id.description) && !text.contains("ada"))
 

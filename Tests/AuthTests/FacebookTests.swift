@@ -37,7 +37,7 @@ struct FacebookTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A4: who has told Facebook no address is asked to sign up with one`(on engine: Engine) async throws {
         try await withStub(on: engine) { auth, facebook in
             facebook.behave { $0.me = #"{"id":"fb-2","name":"Bob"}"# }
@@ -47,7 +47,7 @@ struct FacebookTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A4: what Facebook refuses ends in the one sentence`(on engine: Engine) async throws {
         try await withStub(on: engine) { auth, facebook in
             for manner: (inout StubProvider.Manner) -> Void in [

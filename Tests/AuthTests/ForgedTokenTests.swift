@@ -27,7 +27,7 @@ struct ForgedTokenTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A3: a token of a key that was withdrawn is refused`(on engine: Engine) async throws {
         try await engine.withDatabase { database in
             let clock = TestClock()

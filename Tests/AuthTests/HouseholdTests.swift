@@ -9,7 +9,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct HouseholdTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A17: somebody founds a household, another one joins by a link, and both see who shares it`(
         on engine: Engine
     ) async throws {
@@ -47,7 +47,7 @@ struct HouseholdTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A17: whoever has no household shares with nobody`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             let ada = try await auth.cook("ada")
@@ -63,7 +63,7 @@ struct HouseholdTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A17: a person is in one household, and is told to leave it before another`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             let ada = try await auth.cook("ada")
@@ -85,7 +85,7 @@ struct HouseholdTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A17: who has been there longest takes over from an owner who leaves, and with the last one it is gone`(
         on engine: Engine
     ) async throws {
@@ -139,7 +139,7 @@ struct HouseholdTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A17: only the owner renames, removes and hands over, and strangers are not found`(
         on engine: Engine
     ) async throws {

@@ -108,7 +108,7 @@ struct InboxTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `N1: somebody else's message is not there`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             let (ada, bob) = (try await auth.signIn(.ada), try await auth.signIn(.bob))

@@ -9,7 +9,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct InvitationTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A17: a mailed invitation is in the inviter's language and opens only for that address`(
         on engine: Engine
     ) async throws {
@@ -69,7 +69,7 @@ struct InvitationTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A17: an invitation that was declined or withdrawn is useless`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             let ada = try await auth.cook("ada")
@@ -113,7 +113,7 @@ struct InvitationTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A17: a household takes twenty people and no more`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             let ada = try await auth.cook("ada")

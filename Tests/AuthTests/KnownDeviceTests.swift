@@ -30,7 +30,7 @@ struct KnownDeviceTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A3: several people share a device, and each is known on it by a key of their own`(
         on engine: Engine
     ) async throws {
@@ -52,7 +52,7 @@ struct KnownDeviceTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A3: what is no key of ours makes no device known, and is not kept`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             try await auth.welcome(.ada)

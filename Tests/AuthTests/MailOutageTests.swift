@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(2)))
 struct MailOutageTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A2: after an hour without a mail server every mail arrives once, within two minutes of its return`(
         on engine: Engine
     ) async throws {
@@ -34,7 +34,7 @@ struct MailOutageTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A2: a server that hangs up in the middle of a mail gets it again and takes it once`(
         on engine: Engine
     ) async throws {
@@ -52,7 +52,7 @@ struct MailOutageTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A2: who asks to try again later gets the mail later, and once`(on engine: Engine) async throws {
         try await withMails(3, on: engine) { database, _ in
             let (clock, server) = (TestClock(), try MailServer(.fickle))
@@ -68,7 +68,7 @@ struct MailOutageTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `a mail that nobody takes is given up, and the others are not held up by it`(on engine: Engine) async throws {
         try await withMails(1, on: engine) { database, _ in
             let (clock, server) = (TestClock(), try MailServer(.refusing))
@@ -83,7 +83,7 @@ struct MailOutageTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `a domain that takes its time does not keep the others' mails`(on engine: Engine) async throws {
         try await withMails(8, on: engine) { database, _ in
             try await database.write { try $0.enqueue(Mail.to("a@slow.example", at: .aTuesday - 60)) }
@@ -106,7 +106,7 @@ struct MailOutageTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `a mail that was taken while the process was told to end is not sent again`(on engine: Engine) async throws {
         try await withMails(1, on: engine) { database, _ in
             let transport = LastMinuteTransport()
@@ -137,7 +137,7 @@ struct MailOutageTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `what is out of date is thrown away`(on engine: Engine) async throws {
         try await withMails(2, on: engine) { database, _ in
             let office = TestedQueue.mails(of: database, by: StubTransport(), now: { .aTuesday + 4_000_000 })

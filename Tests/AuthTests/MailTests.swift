@@ -11,7 +11,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct MailTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A2: a mail waits while the server is down and is sent once when it is back`(on engine: Engine) async throws {
         try await engine.withDatabase { database in
             try await database.migrateWithJobs(AuthService.schema)
@@ -33,7 +33,7 @@ struct MailTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A2: a mail that is refused five times is given up, and one that is out of date is not sent`(
         on engine: Engine
     ) async throws {
@@ -57,7 +57,7 @@ struct MailTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A2: a mail of which the process ended in the middle is sent by another one after the lease`(
         on engine: Engine
     ) async throws {

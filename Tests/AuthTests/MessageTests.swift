@@ -10,7 +10,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct MessageTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A10: what a service wants told is in the inbox and in the mail once, however often it arrives`(
         on engine: Engine
     ) async throws {
@@ -34,7 +34,7 @@ struct MessageTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A10: what a person did not choose to be mailed is in the inbox alone`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             let ada = try await auth.signIn(.ada)
@@ -46,7 +46,7 @@ struct MessageTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `a request that fits no letter is refused, and nobody is told anything`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             let ada = try await auth.signIn(.ada)
@@ -71,7 +71,7 @@ struct MessageTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `every message that a service can ask for arrives, whatever its words are`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             let ada = try await auth.signIn(.ada)
@@ -86,7 +86,7 @@ struct MessageTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `somebody who has left is told nothing, and nothing is parked for it`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             try await auth.ask(.delivered("1", to: ID(at: .aTuesday)))
@@ -95,7 +95,7 @@ struct MessageTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A16: secrets are in the mail and never in the inbox, and a title cannot add headers`(
         on engine: Engine
     ) async throws {

@@ -46,7 +46,7 @@ struct NameAppearanceTests {
         #expect(NameAppearance(name).brokenRule() != nil, "\(name)")
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A2 misleading names are refused at every place where people choose one`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             for name in ["admin", "Larder", "supp0rt", "larder.team"] {

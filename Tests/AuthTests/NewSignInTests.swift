@@ -9,7 +9,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct NewSignInTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A12: a sign-in from a new device or network is mailed to the owner at once, the very first is not`(
         on engine: Engine
     ) async throws {
@@ -54,7 +54,7 @@ struct NewSignInTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A12: while strangers guess, the owner signs in on a known device`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             try await auth.welcome(.ada)
@@ -69,7 +69,7 @@ struct NewSignInTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A12: a known device has ten wrong passwords an hour of its own, which strangers cannot use`(
         on engine: Engine
     ) async throws {

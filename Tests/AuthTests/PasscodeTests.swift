@@ -48,7 +48,7 @@ struct PasscodeTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A11: a device that nobody used for longer gets no tokens until it is unlocked`(on engine: Engine) async throws
     {
         try await withAuth(on: engine) { auth in
@@ -67,7 +67,7 @@ struct PasscodeTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A11: locking makes the device's tokens dead, and unlocking gives it others`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             let tokens = try await auth.withPasscode(new)
@@ -81,7 +81,7 @@ struct PasscodeTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A11: without a passcode nothing is locked or unlocked`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             try await auth.welcome(.ada)

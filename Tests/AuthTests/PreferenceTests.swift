@@ -10,7 +10,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct PreferenceTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A7: preferences are empty until they are answered, and then as they were given`(
         on engine: Engine
     ) async throws {
@@ -30,7 +30,7 @@ struct PreferenceTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A7: at least one choice or no restrictions, and not both; foods within their limits`(
         on engine: Engine
     ) async throws {

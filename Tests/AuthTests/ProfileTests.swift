@@ -36,7 +36,7 @@ struct ProfileTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A6: every wrong part of the account is named at once, and nothing is saved`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             try await auth.welcome(.bob)
@@ -61,7 +61,7 @@ struct ProfileTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A6: a username is changed once a day, and never to one that somebody has or waits for`(
         on engine: Engine
     ) async throws {
@@ -115,7 +115,7 @@ struct ProfileTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A7: preferences are changed one by one, and what comes of it still has to hold`(
         on engine: Engine
     ) async throws {
@@ -164,7 +164,7 @@ struct ProfileTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A9: body data is kept within what a body can be`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             let ada = try await auth.arrive()
@@ -200,7 +200,7 @@ struct ProfileTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A9: nutrition targets are one for each nutrient and period, within bounds`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             let ada = try await auth.arrive()
@@ -229,7 +229,7 @@ struct ProfileTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A10: what one is told of is chosen for e-mail and for push apart`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             let ada = try await auth.arrive()

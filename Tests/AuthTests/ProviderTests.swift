@@ -11,7 +11,7 @@ import Testing
 /// The whole way, with a real provider.
 @Suite(.timeLimit(.minutes(10)))
 struct ProviderTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A4: somebody new signs in with a provider, chooses a username, and comes back to the same account`(
         on engine: Engine
     ) async throws {
@@ -41,7 +41,7 @@ struct ProviderTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A4: an account made with a provider lets no password in, not even an empty one`(
         on engine: Engine
     ) async throws {
@@ -114,7 +114,7 @@ struct ProviderTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A4: passwords are guessed as rarely while linking as while signing in`(on engine: Engine) async throws {
         try await withProvider(on: engine) { auth in
             try await auth.welcome(.ada)
@@ -142,7 +142,7 @@ struct ProviderTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A4: a provider may change its keys`(on engine: Engine) async throws {
         let provider = try MockProvider()
         let clock = TestClock(.now)
@@ -156,7 +156,7 @@ struct ProviderTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A4: a username that is taken or none is named, and the ticket is still good`(
         on engine: Engine
     ) async throws {

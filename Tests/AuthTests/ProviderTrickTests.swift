@@ -38,7 +38,7 @@ struct ProviderTrickTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A4: a wrong state, somebody else's flow, and one of eleven minutes ago are refused`(
         on engine: Engine
     ) async throws {
@@ -63,7 +63,7 @@ struct ProviderTrickTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A4: a token that is not from it, not for us, not of now or not of this sign-in is refused`(
         on engine: Engine
     ) async throws {
@@ -90,7 +90,7 @@ struct ProviderTrickTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A4: a token without a signature, or signed in another way or by somebody else, is refused`(
         on engine: Engine
     ) async throws {
@@ -112,7 +112,7 @@ struct ProviderTrickTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A4: an unknown key is asked for, though not more than once a minute`(on engine: Engine) async throws {
         try await withStub(on: engine) { auth, provider in
             _ = try await auth.come(to: provider)
@@ -125,7 +125,7 @@ struct ProviderTrickTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A4: a provider that names another issuer, or an address without TLS elsewhere, is not used`(
         on engine: Engine
     ) async throws {
@@ -142,7 +142,7 @@ struct ProviderTrickTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A4: a browser that comes back from another provider than it went to is refused`(
         on engine: Engine
     ) async throws {
@@ -157,7 +157,7 @@ struct ProviderTrickTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A4: a code that was used, a silent provider and one that is gone end in the same sentence, in time`(
         on engine: Engine
     ) async throws {
@@ -176,7 +176,7 @@ struct ProviderTrickTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A4: whoever changes their mind at the provider is told so kindly`(on engine: Engine) async throws {
         try await withStub(on: engine) { auth, _ in
             for (error, code) in [("access_denied", "provider-cancelled"), ("server_error", "provider-failed")] {

@@ -11,7 +11,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct PushTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P8: what a person chose is shown on their devices, and nothing else is`(on engine: Engine) async throws {
         try await withPush(on: engine) { auth, service in
             let ada = try await auth.signIn(.ada)
@@ -67,7 +67,7 @@ struct PushTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P8: a test comes at once, by the key of this installation, which a restart keeps`(
         on engine: Engine
     ) async throws {
@@ -100,7 +100,7 @@ struct PushTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P8: tests are bounded, and nobody sends one to somebody else's device or removes it`(
         on engine: Engine
     ) async throws {
@@ -150,7 +150,7 @@ struct PushTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P8: a subscription with wrong keys or an endpoint that is not a push service's is refused by its field`(
         on engine: Engine
     ) async throws {

@@ -47,7 +47,7 @@ struct RegionTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A1: who registers has what their browser proposed`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             var registration = Registration.ada

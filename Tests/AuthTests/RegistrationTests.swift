@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct RegistrationTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A1: a registration is stored and answered with the end of the time to verify it`(
         on engine: Engine
     ) async throws {
@@ -21,7 +21,7 @@ struct RegistrationTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A1: every wrong field is named at once, and nothing is stored`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             let cases: [(Registration, [String: String])] = [
@@ -54,7 +54,7 @@ struct RegistrationTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A1: a name or an address that somebody has is taken, whatever its case, verified or not`(
         on engine: Engine
     ) async throws {

@@ -82,7 +82,7 @@ struct SecurityEventTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A12: a wrong password is noted once a minute, and only for whom it concerns`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             let ada = try await auth.welcome(.ada)

@@ -18,7 +18,7 @@ struct CatalogueTests {
         content: Quantity(bounding: 1, .litre), section: "Dairy", allergens: [.milk], diets: [.vegetarian])
     private static let bread = CatalogueItemDraft(sku: "bread", name: "Bread", price: .clamping(349, .eur))
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `O6 a snapshot replaces what is there, tells what changed, and keeps what an item is`(
         on engine: Engine
     ) async throws {
@@ -55,7 +55,7 @@ struct CatalogueTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `O6 each item is taken or refused by itself, and what is refused stays as it was`(
         on engine: Engine
     ) async throws {
@@ -103,7 +103,7 @@ struct CatalogueTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `O6 an item that cannot be read takes nothing out, and the report says what stays`(
         on engine: Engine
     ) async throws {
@@ -143,7 +143,7 @@ struct CatalogueTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `O6 a delta changes stock, price and snoozes of some items, adds new ones and takes some out`(
         on engine: Engine
     ) async throws {

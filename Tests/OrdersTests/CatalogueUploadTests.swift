@@ -76,7 +76,7 @@ struct CatalogueUploadTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `O6 changes leave what they do not name, and a dish that is called something else contains what nobody knows`(
         on engine: Engine
     ) async throws {
@@ -103,7 +103,7 @@ struct CatalogueUploadTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `O6 a large snapshot is taken on with 202, and goes on part by part to the end`(on engine: Engine) async throws
     {
         try await withService(OrdersService.self, on: engine, services: .forPartners) { service in
@@ -139,7 +139,7 @@ struct CatalogueUploadTests {
     }
 
     /// A run of the job is broken off after some parts, as when the service is killed; another one goes on.
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `O6 what is broken off goes on where it was, and says meanwhile that it is not whole`(
         on engine: Engine
     ) async throws {

@@ -98,7 +98,7 @@ struct OrderStockTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `O4 stock comes back when an order is cancelled, rejected, not answered or not paid`(
         on engine: Engine
     ) async throws {

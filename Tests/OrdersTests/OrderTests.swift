@@ -10,7 +10,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(30)))
 struct OrderTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `O3 O5 an order is placed once its money is held, and is followed and listed`(on engine: Engine) async throws {
         try await withOrders(on: engine) { orders in
             let ada = try await orders.client(.ada)
@@ -62,7 +62,7 @@ struct OrderTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `O4 the same key orders once, and another body under it is refused`(on engine: Engine) async throws {
         try await withOrders(on: engine) { orders in
             let ada = try await orders.client(.ada)
@@ -79,7 +79,7 @@ struct OrderTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `O4 a provider whose answer is lost is asked again, and charges once`(on engine: Engine) async throws {
         try await withOrders(on: engine) { orders in
             let order = try await orders.order(.ada, card: .timesOut)
@@ -99,7 +99,7 @@ struct OrderTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `O5 an order is taken back until it is accepted, and its money let go`(on engine: Engine) async throws {
         try await withOrders(on: engine) { orders in
             let ada = try await orders.client(.ada)
@@ -126,7 +126,7 @@ struct OrderTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `O3 O5 a partner who says nothing has rejected, and nothing is charged`(on engine: Engine) async throws {
         try await withOrders(on: engine) { orders in
             let ada = try await orders.client(.ada)

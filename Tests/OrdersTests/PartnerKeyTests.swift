@@ -10,7 +10,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct PartnerKeyTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `O6 a key is shown once, lets a program in for its scopes alone, and tells when it was used`(
         on engine: Engine
     ) async throws {

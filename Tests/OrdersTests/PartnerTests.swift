@@ -14,7 +14,7 @@ struct PartnerTests {
         name: " Corner Market ", kind: .market, currency: .eur, email: "orders@market.example",
         phone: "+49 30 901820", website: "https://market.example")
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `O7 an administrator enrols, approves, suspends and inspects a partner, and the log tells who did what`(
         on engine: Engine
     ) async throws {

@@ -55,7 +55,7 @@ struct QuoteTests {
         return shop
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `O1 restaurants near that have the dish are named with price, fee, time and distance, the cheapest first`(
         on engine: Engine
     ) async throws {
@@ -88,7 +88,7 @@ struct QuoteTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `O1 a quote is its owner's, and holds for 15 minutes`(on engine: Engine) async throws {
         try await withService(OrdersService.self, on: engine, services: Self.services()) { service in
             _ = try await partner(service, "Near", .restaurant, [Self.dish("soup", 1_200)])
@@ -152,7 +152,7 @@ struct QuoteTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `O1 nobody is led to a partner that is not approved or suspended, or to what cannot be had`(
         on engine: Engine
     ) async throws {
@@ -205,7 +205,7 @@ struct QuoteTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `O2 markets come by how much they have, with packages, dates, gaps, and two of them against one`(
         on engine: Engine
     ) async throws {

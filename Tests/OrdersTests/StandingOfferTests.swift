@@ -87,7 +87,7 @@ struct StandingOfferTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `O3 nothing is brought outside the area of a place or below its least sum, as they are now`(
         on engine: Engine
     ) async throws {
@@ -134,7 +134,7 @@ struct StandingOfferTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `O3 what has sold out since its offer is named, and nothing is ordered`(on engine: Engine) async throws {
         try await withOffer(on: engine) { orders, shop, quote in
             for (change, name) in [
@@ -160,7 +160,7 @@ struct StandingOfferTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `O3 O4 a second card does not pay for what has gone since the first was declined`(
         on engine: Engine
     ) async throws {

@@ -44,7 +44,7 @@ struct BasketTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P2 a basket with an unknown food is refused whole`(on engine: Engine) async throws {
         try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)

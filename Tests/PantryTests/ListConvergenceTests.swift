@@ -55,7 +55,7 @@ struct ListConvergenceTests {
         return lines
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P5 a service that is sent operations in any order, twice and in pieces shows the same list`(
         on engine: Engine
     ) async throws {

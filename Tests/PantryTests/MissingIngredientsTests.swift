@@ -41,7 +41,7 @@ struct MissingIngredientsTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P6 a recipe or list that is not there adds nothing`(on engine: Engine) async throws {
         let services = StubServices.catalogue().on(RecipesAPI.show) { _ in throw Problem.notFound(.recipe) }
         try await withService(PantryService.self, on: engine, services: services) { pantry in

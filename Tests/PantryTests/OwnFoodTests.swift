@@ -11,7 +11,7 @@ import Testing
 /// Foods that no catalogue knows, of a household's own.
 @Suite(.timeLimit(.minutes(10)))
 struct OwnFoodTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 a name that nobody knows is kept at once as a food of one's own, and behaves as any other`(
         on engine: Engine
     ) async throws {
@@ -43,7 +43,7 @@ struct OwnFoodTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 a name of the catalogue stays the catalogue's, and one that only comes near can be one's own`(
         on engine: Engine
     ) async throws {
@@ -150,7 +150,7 @@ struct OwnFoodTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 a food that turns out to be the catalogue's takes what there is of it along, and its name stays`(
         on engine: Engine
     ) async throws {
@@ -302,7 +302,7 @@ struct OwnFoodTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 a person adds sixty foods a day and a household has two hundred`(on engine: Engine) async throws {
         try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             for day in 0..<4 {

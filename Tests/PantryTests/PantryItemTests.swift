@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct PantryItemTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 a food is put into the pantry, changed and taken out again`(on engine: Engine) async throws {
         try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
@@ -36,7 +36,7 @@ struct PantryItemTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 what is added without a place goes where it keeps best, and its date follows from that`(
         on engine: Engine
     ) async throws {
@@ -83,7 +83,7 @@ struct PantryItemTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 somebody else's item is not found and stays as it is`(on engine: Engine) async throws {
         try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
@@ -104,7 +104,7 @@ struct PantryItemTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 a food that nobody knows is refused with names that come near`(on engine: Engine) async throws {
         try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
@@ -140,7 +140,7 @@ struct PantryItemTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 the pantry still shows what is there when the catalogue does not answer`(on engine: Engine) async throws {
         let services = StubServices.catalogue()
         try await withService(PantryService.self, on: engine, services: services) { pantry in

@@ -134,7 +134,7 @@ struct ReminderTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P8: a reminder that cannot look waits until it can, and holds up no other`(on engine: Engine) async throws {
         let services = StubServices.catalogue()
         try await withService(PantryService.self, on: engine, services: services) { pantry in

@@ -58,7 +58,7 @@ struct CalendarTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M8 a calendar library reads the meals at the times of their slots, whatever their names`(
         on engine: Engine
     ) async throws {
@@ -118,7 +118,7 @@ struct CalendarTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M8 a calendar reminds the evening before of what is to be thawed, soaked and prepared`(
         on engine: Engine
     ) async throws {
@@ -174,7 +174,7 @@ struct CalendarTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M8 a calendar shows the plan of the household, or what concerns its person alone`(
         on engine: Engine
     ) async throws {

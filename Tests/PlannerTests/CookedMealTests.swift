@@ -12,7 +12,7 @@ import Testing
 /// A cooked meal is neither bought nor paid again.
 @Suite(.timeLimit(.minutes(10)))
 struct CookedMealTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M2 P3 a meal that was cooked out of the pantry says so, until that is undone`(on engine: Engine) async throws
     {
         try await withPlanner(on: engine) { planner in
@@ -46,7 +46,7 @@ struct CookedMealTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M2 a meal is marked as cooked by hand, and another dish in its place is not`(on engine: Engine) async throws {
         try await withPlanner(on: engine) { planner in
             let ada = try await planner.client(.ada)
@@ -58,7 +58,7 @@ struct CookedMealTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M2 what is left over is cooked with what it is left over from`(on engine: Engine) async throws {
         try await withPlanner(on: engine) { planner in
             let ada = try await planner.client(.ada)
@@ -74,7 +74,7 @@ struct CookedMealTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M5 what was cooked costs nothing more and is not bought again`(on engine: Engine) async throws {
         try await withProposals(from: .dinners(10), on: engine) { planner, _ in
             let ada = try await planner.client(.ada)

@@ -44,7 +44,7 @@ struct DiarySummaryTests {
         #expect(figure(500, most: .infinity).share == nil && figure(500, most: .nan).remaining == nil)
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M6 A9 a day and a week stand beside what is planned and the targets`(on engine: Engine) async throws {
         try await withPlanner(on: engine) { planner in
             let (ada, today) = (try await planner.client(.ada), planner.today)

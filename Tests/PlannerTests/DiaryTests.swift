@@ -12,7 +12,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct DiaryTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M6 what was eaten is entered as a recipe, a food and by name, changed and removed`(
         on engine: Engine
     ) async throws {
@@ -61,7 +61,7 @@ struct DiaryTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M6 a diary is nobody else's, also not the household's`(on engine: Engine) async throws {
         try await withPlanner(on: engine) { planner in
             try await planner.found(by: .ada)
@@ -128,7 +128,7 @@ struct DiaryTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M6 a planned meal without a recipe, and one whose recipe is gone, are eaten too`(
         on engine: Engine
     ) async throws {
@@ -198,7 +198,7 @@ struct DiaryTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M6 only today and a year back can be entered, and what an entry cannot be is refused`(
         on engine: Engine
     ) async throws {
@@ -236,7 +236,7 @@ struct DiaryTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M6 a day of the diary holds 200 entries`(on engine: Engine) async throws {
         try await withPlanner(on: engine) { planner in
             let (ada, today) = (try await planner.client(.ada), planner.today)

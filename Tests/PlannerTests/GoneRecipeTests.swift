@@ -47,7 +47,7 @@ struct GoneRecipeTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M3 a plan is there while no other service answers, and only changes wait`(on engine: Engine) async throws {
         try await withPlanner(on: engine) { planner in
             let (ada, today) = (try await planner.client(.ada), planner.today)

@@ -10,7 +10,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct MealTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M2 M3 meals are planned, seen by week and day, changed, moved and removed`(on engine: Engine) async throws {
         try await withPlanner(on: engine) { planner in
             let (ada, today) = (try await planner.client(.ada), planner.today)
@@ -54,7 +54,7 @@ struct MealTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M3 a place in a slot is kept by all of its meals`(on engine: Engine) async throws {
         try await withPlanner(on: engine) { planner in
             let (ada, today) = (try await planner.client(.ada), planner.today)
@@ -136,7 +136,7 @@ struct MealTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M3 a day or a week is copied as a whole, and undone as a whole`(on engine: Engine) async throws {
         try await withPlanner(on: engine) { planner in
             let (ada, today) = (try await planner.client(.ada), planner.today)

@@ -9,7 +9,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct PlanUndoTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M3 every change of a plan is undone, the last one first`(on engine: Engine) async throws {
         try await withPlanner(on: engine) { planner in
             let (ada, today) = (try await planner.client(.ada), planner.today)
@@ -76,7 +76,7 @@ struct PlanUndoTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M3 an undo that finds no room is refused, and changes nothing`(on engine: Engine) async throws {
         try await withPlanner(on: engine) { planner in
             let (ada, today) = (try await planner.client(.ada), planner.today)
@@ -93,7 +93,7 @@ struct PlanUndoTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M3 whoever follows a plan is told of each change of the household, and of no other`(
         on engine: Engine
     ) async throws {

@@ -36,7 +36,7 @@ struct ProposalTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M1 a proposal is taken into the plan as a whole or meal by meal, and undone at once`(
         on engine: Engine
     ) async throws {

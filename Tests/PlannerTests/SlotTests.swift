@@ -15,7 +15,7 @@ struct SlotTests {
         return try await client.ifMatch(tag).call(PlannerAPI.setSlots, sending: Draft(slots: slots))
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M3 slots are added, named, ordered and removed, and their meals stay`(on engine: Engine) async throws {
         try await withPlanner(on: engine) { planner in
             let (ada, today) = (try await planner.client(.ada), planner.today)
@@ -45,7 +45,7 @@ struct SlotTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M3 of two who change the slots the slower is told, and what cannot be is refused`(
         on engine: Engine
     ) async throws {

@@ -30,7 +30,7 @@ struct AversionTests {
             .items.map(\.title)
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R11 a recipe that is never to be suggested again is offered nowhere, and found by its name`(
         on engine: Engine
     ) async throws {
@@ -49,7 +49,7 @@ struct AversionTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R4 R11 A7 a recipe by chance is one that is offered, and none where nothing suits`(
         on engine: Engine
     ) async throws {
@@ -73,7 +73,7 @@ struct AversionTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R11 a disliked food is offered nowhere, unless this very search names it`(on engine: Engine) async throws {
         let services = StubServices.tasting(Preferences(dislikedFoods: ["egg"], noRestrictions: true))
         try await withRecipes(on: engine, services: services) { recipes in

@@ -31,7 +31,7 @@ struct CatalogueTests {
         for diet in Diet.allCases { #expect(diets[diet, default: 0] >= 5, "\(diet)") }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R1 the starter catalogue loads, and loading it again changes nothing`(on engine: Engine) async throws {
         try await engine.withDatabase { database in
             try await RecipesService.migrate(database)

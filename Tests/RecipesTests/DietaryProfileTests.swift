@@ -18,7 +18,7 @@ struct DietaryProfileTests {
             payload: String(decoding: try WireFormat.encoder.encode(event), as: UTF8.self))
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A7 while auth is silent nobody is served on a guess`(on engine: Engine) async throws {
         try await withRecipes(on: engine) { recipes in
             let ada = try await recipes.signedIn(as: .ada)
@@ -30,7 +30,7 @@ struct DietaryProfileTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A7 a saved diet or allergy can be left out of one question, and holds again in the next`(
         on engine: Engine
     ) async throws {

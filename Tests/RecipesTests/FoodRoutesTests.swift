@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct FoodRoutesTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R1 foods are browsed by category in alphabetical order`(on engine: Engine) async throws {
         try await withRecipes(on: engine) { recipes in
             let dairy = try await recipes.api.call(RecipesAPI.foods, sending: FoodQuery(category: "dairy"))

@@ -9,7 +9,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct GuidedChoiceTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R16 foods are chosen until one recipe is left, which is taken`(on engine: Engine) async throws {
         try await withRecipes(on: engine, services: .person()) { recipes in
             let ada = Chooser(recipes: recipes)
@@ -30,7 +30,7 @@ struct GuidedChoiceTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R16 recipes are left one by one until none is there, and every move can be taken back`(
         on engine: Engine
     ) async throws {
@@ -54,7 +54,7 @@ struct GuidedChoiceTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R16 what does not suit the person is never among the recipes`(on engine: Engine) async throws {
         let services = StubServices.person(allergies: [.eggs], disliked: ["tomatoes"])
         try await withRecipes(on: engine, services: services) { recipes in
@@ -71,7 +71,7 @@ struct GuidedChoiceTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R16 a disliked recipe is not proposed, and a liked one is marked`(on engine: Engine) async throws {
         try await withRecipes(on: engine, services: .person(pantry: ["tomato"])) { recipes in
             let ada = Chooser(recipes: recipes)
@@ -87,7 +87,7 @@ struct GuidedChoiceTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R16 where nothing passes, what could be loosened is named`(on engine: Engine) async throws {
         try await withRecipes(on: engine, services: .person(diets: [.vegan])) { recipes in
             let ada = Chooser(recipes: recipes)
@@ -125,7 +125,7 @@ struct GuidedChoiceTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R16 a move that cannot be made is refused, and nothing changes`(on engine: Engine) async throws {
         try await withRecipes(on: engine, services: .person()) { recipes in
             let ada = Chooser(recipes: recipes)
@@ -168,7 +168,7 @@ struct GuidedChoiceTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R16 somebody else's choice is not there`(on engine: Engine) async throws {
         try await withRecipes(on: engine, services: .person()) { recipes in
             let (ada, bob) = (Chooser(recipes: recipes), Chooser(recipes: recipes, person: .bob))

@@ -51,7 +51,7 @@ struct IndexSnapshotTests {
         }
     }
 
-    @Test(arguments: Engine.all, Damage.allCases)
+    @Test(arguments: Engine.either, Damage.allCases)
     func `R4: a damaged snapshot is noticed, told and made anew`(on engine: Engine, damage: Damage) async throws {
         try await TestedIndex.with(engine) { tested in
             _ = try await tested.started()
@@ -67,7 +67,7 @@ struct IndexSnapshotTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R4: a snapshot of another database is noticed and made anew`(on engine: Engine) async throws {
         try await TestedIndex.with(engine) { tested in
             _ = try await tested.started()
@@ -100,7 +100,7 @@ struct IndexSnapshotTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R4: a process that ends while it saves leaves the snapshot that there was`(on engine: Engine) async throws {
         try await TestedIndex.with(engine) { tested in
             _ = try await tested.started()
@@ -119,7 +119,7 @@ struct IndexSnapshotTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R4: where no snapshot can be saved, recipes are found all the same`(on engine: Engine) async throws {
         try await TestedIndex.with(engine) { tested in
             let place = tested.snapshots.file.deletingLastPathComponent().appending(path: "no folder")

@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct LikeTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R9 likes are listed with the latest first, page by page, and can be taken back`(
         on engine: Engine
     ) async throws {
@@ -33,7 +33,7 @@ struct LikeTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R11 a dislike takes the like's place and the other way round, and both can be undone`(
         on engine: Engine
     ) async throws {
@@ -58,7 +58,7 @@ struct LikeTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R9 every match and the recipe itself say whether they are liked, to whoever has signed in`(
         on engine: Engine
     ) async throws {

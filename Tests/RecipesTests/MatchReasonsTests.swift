@@ -47,7 +47,7 @@ struct MatchReasonsTests {
         func set(_ match: Match?) { self.match = match }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R4 enough and some differ, and what expires says when`(on engine: Engine) async throws {
         let tomorrow = Day(of: .aTuesday, in: .gmt).adding(days: 1)
         let match = try await omelette(
@@ -78,7 +78,7 @@ struct MatchReasonsTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R4 a special food satisfies the general one, and not the reverse`(on engine: Engine) async throws {
         let match = try await omelette(kitchen([.init(food: food("goose egg"))]), on: engine)
         #expect(match.why.used.map(\.food.name) == ["egg"])
@@ -87,7 +87,7 @@ struct MatchReasonsTests {
         #expect(match.why.missing.map(\.name) == ["butter"])
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R7 what is missing costs what it weighs, where every price is known`(on engine: Engine) async throws {
         let match = try await omelette(kitchen([.init(food: food("egg"))]), on: engine)
         #expect(match.why.missing.map(\.name) == ["butter"])
@@ -96,7 +96,7 @@ struct MatchReasonsTests {
         #expect(unknown.why.missing.map(\.name) == ["egg"] && unknown.why.cost == nil)
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R4 R17 a substitute is shown as such, and can be left out`(on engine: Engine) async throws {
         let services = kitchen([.init(food: food("egg")), .init(food: food("margarine"))])
         let match = try await omelette(services, on: engine)
@@ -112,7 +112,7 @@ struct MatchReasonsTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A7 R17 what somebody may not eat stands in for nothing`(on engine: Engine) async throws {
         var catalogue = Self.catalogue
         catalogue.others["substitutes.yaml"] = "- {for: sugar, use: milk, ratio: 1, effect: Odd.}\n"

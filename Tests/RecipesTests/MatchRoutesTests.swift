@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct MatchRoutesTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R4 recipes come fewest missing first, then most used, with what is used and missing`(
         on engine: Engine
     ) async throws {
@@ -39,7 +39,7 @@ struct MatchRoutesTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R4 an unknown name is reported, not ignored, and the others still count`(on engine: Engine) async throws {
         try await withRecipes(on: engine) { recipes in
             let page = try await recipes.api.call(
@@ -63,7 +63,7 @@ struct MatchRoutesTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R4 without ingredients the basket is searched with, or else the pantry`(on engine: Engine) async throws {
         let full = StubServices.person(basket: ["tomato"], pantry: ["flour", "egg", "milk"])
         try await withRecipes(on: engine, services: full) { recipes in
@@ -83,7 +83,7 @@ struct MatchRoutesTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A7 the caller's diets and allergies always apply`(on engine: Engine) async throws {
         let all = MatchQuery(ingredients: ["flour", "egg", "milk", "butter", "peanut", "sugar", "tomato"])
         try await withRecipes(on: engine, services: .person(diets: [.vegan])) { recipes in
@@ -97,7 +97,7 @@ struct MatchRoutesTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R4 staples never count as missing, and people can change them`(on engine: Engine) async throws {
         let tomatoes = MatchQuery(ingredients: ["tomato"])
         try await withRecipes(on: engine, services: .person()) { recipes in
@@ -136,7 +136,7 @@ struct MatchRoutesTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R4 pages follow without gaps or repeats`(on engine: Engine) async throws {
         try await withRecipes(on: engine) { recipes in
             let all = ["flour", "egg", "milk", "butter", "peanut", "sugar", "tomato"]

@@ -29,7 +29,7 @@ struct RecipeKitchenTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R7 R17 a recipe lacks what its match lacks, and the same stands in`(on engine: Engine) async throws {
         for services in [
             StubServices.person(basket: ["egg"], pantry: ["flour", "oat milk"]),
@@ -51,7 +51,7 @@ struct RecipeKitchenTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R17 substitutes stand beside what they replace, those at hand first, none that may not be eaten`(
         on engine: Engine
     ) async throws {
@@ -85,7 +85,7 @@ struct RecipeKitchenTests {
         func set(_ line: Recipe.Ingredient?) { self.line = line }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R4 what is in the pantry is never missing from a dish of the basket`(on engine: Engine) async throws {
         let services = StubServices.person(basket: ["egg"], pantry: ["flour", "milk", "butter"])
         try await withRecipes(on: engine, services: services) { recipes in
@@ -98,7 +98,7 @@ struct RecipeKitchenTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R4 dishes of named foods may count the kitchen, and use the most of what was named first`(
         on engine: Engine
     ) async throws {
@@ -118,7 +118,7 @@ struct RecipeKitchenTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R6 A7 a search says how many recipes the caller's own diets and allergies hide`(
         on engine: Engine
     ) async throws {

@@ -175,7 +175,7 @@ struct RecipeListTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R9 only recipes that are there can be put on a list`(on engine: Engine) async throws {
         try await withRecipes(on: engine) { recipes in
             let ada = try await recipes.signedIn(as: .ada)

@@ -10,7 +10,7 @@ import Testing
 struct RecipeRoutesTests {
     private static let pancakes = ID<Recipe>(ofCatalogue: "recipe", "Pancakes")
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R3 a recipe shows what it is made of, how it is made and what is in it`(on engine: Engine) async throws {
         try await withRecipes(on: engine) { recipes in
             let recipe = try await recipes.api.call(RecipesAPI.show, at: Self.pancakes, sending: RecipeQuery())
@@ -58,7 +58,7 @@ struct RecipeRoutesTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R7 what the caller lacks is marked`(on engine: Engine) async throws {
         try await withRecipes(on: engine, services: .person(basket: ["egg"], pantry: ["flour"])) { recipes in
             let ada = try await recipes.signedIn(as: .ada)

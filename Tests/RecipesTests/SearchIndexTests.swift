@@ -12,7 +12,7 @@ import Testing
 /// The search index as it takes one change after the other.
 @Suite(.timeLimit(.minutes(10)))
 struct SearchIndexTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R4: only what has changed is read`(on engine: Engine) async throws {
         try await TestedIndex.with(engine) { tested in
             let updater = try await tested.started()
@@ -27,7 +27,7 @@ struct SearchIndexTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R4: a change is waited for no longer than one has patience, and is read all the same`(
         on engine: Engine
     ) async throws {

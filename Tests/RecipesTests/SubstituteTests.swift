@@ -10,7 +10,7 @@ import Testing
 struct SubstituteTests {
     private static let milk = ID<Food>.food("milk")
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R17 substitutes come with their ratio, what they change and how much to take`(on engine: Engine) async throws
     {
         try await withRecipes(on: engine, catalogue: .related) { recipes in

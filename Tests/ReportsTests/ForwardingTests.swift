@@ -194,7 +194,7 @@ struct ForwardingTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 a tracker that is down for a day loses nothing and is given each report once`(
         on engine: Engine
     ) async throws {
@@ -290,7 +290,7 @@ struct ForwardingTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 what is withdrawn while a tracker is asked for it is not sent`(on engine: Engine) async throws {
         try await FakeTracker.with { tracker in
             try await withReports(on: engine, environment: tracker.github) { reports in

@@ -11,7 +11,7 @@ import Testing
 struct GroupClockTests {
     private static let words = "The button to save the recipe does nothing"
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 who replied is owed a message until it is told to them, whatever is said to others of the group`(
         on engine: Engine
     ) async throws {
@@ -53,7 +53,7 @@ struct GroupClockTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 what is under way again is so for everybody who reported it`(on engine: Engine) async throws {
         try await withReports(on: engine) { reports in
             let first = try await reports.problem(Self.words)
@@ -67,7 +67,7 @@ struct GroupClockTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X2 taken back, both of two that were joined are as they were`(on engine: Engine) async throws {
         try await withReports(on: engine) { reports in
             let first = try await reports.problem(Self.words, page: "/recipes")
@@ -91,7 +91,7 @@ struct GroupClockTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X2 what a writer said while two were one is not lost when they are taken apart`(
         on engine: Engine
     ) async throws {
@@ -110,7 +110,7 @@ struct GroupClockTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X2 a duplicate is joined with nothing by itself, and who told what apart is logged`(
         on engine: Engine
     ) async throws {
@@ -137,7 +137,7 @@ struct GroupClockTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 what says the same as a duplicate joins its group, too`(on engine: Engine) async throws {
         try await withReports(on: engine) { reports in
             let first = try await reports.problem(Self.words, page: "/recipes")
@@ -152,7 +152,7 @@ struct GroupClockTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 a group can be answered where anybody of it has an account`(on engine: Engine) async throws {
         try await withReports(on: engine) { reports in
             let first = try await reports.problem(Self.words, by: nil)

@@ -11,7 +11,7 @@ import Testing
 struct GroupDebtTests {
     private static let words = "The button to save the recipe does nothing"
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 a question to the first one hides nothing that is owed to the others`(on engine: Engine) async throws {
         try await withReports(on: engine) { reports in
             let first = try await reports.problem(Self.words)
@@ -46,7 +46,7 @@ struct GroupDebtTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 what is due later than it was is not late any more`(on engine: Engine) async throws {
         try await withReports(on: engine) { reports in
             let first = try await reports.problem(Self.words)
@@ -89,7 +89,7 @@ struct GroupDebtTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 a question that one has not answered yet stays open whatever becomes of the group`(
         on engine: Engine
     ) async throws {
@@ -109,7 +109,7 @@ struct GroupDebtTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 what is done to a duplicate is done to its group where the group is looked after as one`(
         on engine: Engine
     ) async throws {
@@ -133,7 +133,7 @@ struct GroupDebtTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 what nobody can be told is owed until somebody takes it up`(on engine: Engine) async throws {
         try await withReports(on: engine) { reports in
             let first = try await reports.problem(Self.words, by: nil)
@@ -149,7 +149,7 @@ struct GroupDebtTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 whoever reports what was answered already is owed an answer, too`(on engine: Engine) async throws {
         try await withReports(on: engine) { reports in
             let first = try await reports.problem(Self.words)

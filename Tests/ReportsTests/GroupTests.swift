@@ -11,7 +11,7 @@ import Testing
 struct GroupTests {
     private static let words = "The button to save the recipe does nothing"
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 a problem that comes back after it was solved stands in the inbox anew`(on engine: Engine) async throws {
         try await withReports(on: engine) { reports in
             let support = try await reports.client(.support)
@@ -29,7 +29,7 @@ struct GroupTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 a forged request id hides no problem behind another one`(on engine: Engine) async throws {
         try await withReports(on: engine) { reports in
             _ = try await reports.problem("Junk", by: .bob, page: "/junk", request: "request-0001")
@@ -44,7 +44,7 @@ struct GroupTests {
     }
 
     /// Each pair differs in one word, and that word is all.
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 different problems in much the same words stay apart, and are proposed`(on engine: Engine) async throws {
         let pairs = [
             ("Recipe says no nuts but contains almonds", "Recipe says no nuts but contains peanuts"),
@@ -120,7 +120,7 @@ struct GroupTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X2 what waits for support goes on waiting when it is joined with what was done with`(
         on engine: Engine
     ) async throws {
@@ -139,7 +139,7 @@ struct GroupTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 somebody else who tells the same brings back what waited for its writer, at the top`(
         on engine: Engine
     ) async throws {
@@ -158,7 +158,7 @@ struct GroupTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 a question to one writer of a group waits for nobody else's answer`(on engine: Engine) async throws {
         try await withReports(on: engine) { reports in
             let first = try await reports.problem(Self.words)
@@ -175,7 +175,7 @@ struct GroupTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 what somebody adds to junk, or to what was solved, comes up at the top of what waits`(
         on engine: Engine
     ) async throws {
@@ -221,7 +221,7 @@ struct GroupTests {
     }
 
     /// The next one was asked something and the first one's writer answered: the states of the two differ.
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 the first of a group can be withdrawn whatever the others are at, and the next takes its place`(
         on engine: Engine
     ) async throws {
@@ -261,7 +261,7 @@ struct GroupTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 a writer adds twenty things to a report within a day`(on engine: Engine) async throws {
         try await withReports(on: engine) { reports in
             let made = try await reports.problem(Self.words)

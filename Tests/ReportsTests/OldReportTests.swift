@@ -12,7 +12,7 @@ import Testing
 struct OldReportTests {
     private static let year: TimeInterval = 365 * 86_400
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 what was done with two years ago is erased with its screenshot, and its writer is told when`(
         on engine: Engine
     ) async throws {

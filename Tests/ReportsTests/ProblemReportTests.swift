@@ -13,7 +13,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct ProblemReportTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 a problem is reported with page, request and browser, and its reporter sees what becomes of it`(
         on engine: Engine
     ) async throws {
@@ -32,7 +32,7 @@ struct ProblemReportTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 whoever has not signed in can report as well, a few times an hour`(on engine: Engine) async throws {
         try await withReports(on: engine) { reports in
             for number in 1...5 { _ = try await reports.problem("Strange things, number \(number)", by: nil) }
@@ -52,7 +52,7 @@ struct ProblemReportTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 a person reports twenty times a day and not more often, and deleting makes no room`(
         on engine: Engine
     ) async throws {
@@ -110,7 +110,7 @@ struct ProblemReportTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 the same fault of the same page is one problem, and after a month another`(on engine: Engine) async throws
     {
         try await withReports(on: engine) { reports in

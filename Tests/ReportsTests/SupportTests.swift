@@ -51,7 +51,7 @@ struct SupportTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 what is not answered in time is overdue, and an answer stops the clock`(on engine: Engine) async throws {
         try await withReports(on: engine) { reports in
             let problem = try await reports.problem("Broken")
@@ -102,7 +102,7 @@ struct SupportTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 support is told once a day what has come and what waits`(on engine: Engine) async throws {
         let told = Told()
         try await withReports(on: engine, told: told) { reports in
@@ -124,7 +124,7 @@ struct SupportTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X1 the digest comes in the morning where support is, and tells what came since the last one`(
         on engine: Engine
     ) async throws {
@@ -161,7 +161,7 @@ struct SupportTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X2 nothing but a message to its writer is an answer, and the deadline stays until one or an end`(
         on engine: Engine
     ) async throws {
@@ -192,7 +192,7 @@ struct SupportTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X2 what was read tells its tag, and neither a change nor an answer passes over what came meanwhile`(
         on engine: Engine
     ) async throws {
@@ -220,7 +220,7 @@ struct SupportTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `X2 junk is in no figure, and in no list but where it is asked for`(on engine: Engine) async throws {
         try await withReports(on: engine) { reports in
             let support = try await reports.client(.support)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct AddressTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S2 an address is found by its town, nothing is kept of it, and what is none is named`(
         on engine: Engine
     ) async throws {

@@ -22,7 +22,7 @@ struct BasketTests {
         return request
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S4 a list is cheapest at one store or at two, with what each lacks and how old its prices are`(
         on engine: Engine
     ) async throws {
@@ -61,7 +61,7 @@ struct BasketTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S4 what covers no amount for sure, is old or is sold out is said, and stands behind what is sure`(
         on engine: Engine
     ) async throws {
@@ -155,7 +155,7 @@ struct BasketTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S4 lines of a feed that do not hold are refused with the reason, and the others are taken`(
         on engine: Engine
     ) async throws {
@@ -193,7 +193,7 @@ struct BasketTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S4 a closed store and a long way count in any currency`(on engine: Engine) async throws {
         try await withStores(on: engine) { service in
             try await service.bring(
@@ -226,7 +226,7 @@ struct BasketTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S4 lines of one food are bought together wherever their amounts can be added`(
         on engine: Engine
     ) async throws {

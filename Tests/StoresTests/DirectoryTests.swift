@@ -83,7 +83,7 @@ struct DirectoryTests {
         return found
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S3 what directories tell comes by as many as are asked for, and each once`(on engine: Engine) async throws {
         try await withStores(on: engine) { service in
             let server = Server(PlaceFiles.bremen)
@@ -107,7 +107,7 @@ struct DirectoryTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S3 another branch of a chain is shown, however far away the first one is`(on engine: Engine) async throws {
         try await withStores(on: engine) { service in
             try await service.bring(PlaceFiles.overpass([PlaceFiles.node(1, "Lidl", 53.0758 + 0.0045, 8.8072)]))
@@ -125,7 +125,7 @@ struct DirectoryTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S3 Overpass is asked with three retries, what it tells is kept for a week, and its failure is said`(
         on engine: Engine
     ) async throws {
@@ -177,7 +177,7 @@ struct DirectoryTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S3 Google is asked no more often in a day than the operator pays for, whatever it answers`(
         on engine: Engine
     ) async throws {
@@ -203,7 +203,7 @@ struct DirectoryTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S3 whoever looks a little asks for all of the square, so that nobody in it lacks anything`(
         on engine: Engine
     ) async throws {
@@ -218,7 +218,7 @@ struct DirectoryTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S3 an answer that has no more than is told at once is asked for again the next day`(
         on engine: Engine
     ) async throws {
@@ -269,7 +269,7 @@ struct DirectoryTests {
         return #"{"places":["# + all.joined(separator: ",") + "]}"
     }
 
-    @Test(arguments: Engine.all, [nil, StoreSort.price])
+    @Test(arguments: Engine.either, [nil, StoreSort.price])
     func `S3 of what Google tells, nothing is lost between the parts of a list and nothing comes twice`(
         on engine: Engine, _ sort: StoreSort?
     ) async throws {
@@ -310,7 +310,7 @@ struct DirectoryTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S3 people wait for a slow directory only a moment, and whoever asks next is told its answer`(
         on engine: Engine
     ) async throws {

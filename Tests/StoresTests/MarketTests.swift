@@ -57,7 +57,7 @@ struct MarketTests {
     fileprivate static let broken = ID<PartnerPlace>("00000000-0000-7000-8000-0000000000e2")!
     fileprivate static let nowhere = ID<PartnerPlace>("00000000-0000-7000-8000-0000000000e3")!
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S4 one market that cannot be read keeps no other from being read`(on engine: Engine) async throws {
         let markets = Markets(failing: true)
         try await withStores(on: engine, services: markets.listening(on: .withFoods)) { service in
@@ -71,7 +71,7 @@ struct MarketTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S4 what a market had and has no more is sold out for a week`(on engine: Engine) async throws {
         let markets = Markets()
         try await withStores(on: engine, services: markets.listening(on: .withFoods)) { service in
@@ -139,7 +139,7 @@ struct MarketTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S4 a market that has what it had makes nobody read its prices again`(on engine: Engine) async throws {
         let markets = Markets()
         try await withStores(on: engine, services: markets.listening(on: .withFoods)) { service in

@@ -13,7 +13,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct NearbyTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S1 stores around a position come by distance, page by page, with what is known of their hours`(
         on engine: Engine
     ) async throws {
@@ -59,7 +59,7 @@ struct NearbyTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S1 the answer says what is known to be sold and what is likely, by distance or with what is known first`(
         on engine: Engine
     ) async throws {
@@ -144,7 +144,7 @@ struct NearbyTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S1 a list goes on for the place and the choice that it began with, and for no other`(
         on engine: Engine
     ) async throws {
@@ -173,7 +173,7 @@ struct NearbyTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S1 a cursor that somebody made up, with its right checksum, is answered like others`(
         on engine: Engine
     ) async throws {
@@ -195,7 +195,7 @@ struct NearbyTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S1 by price each store comes once, also where more have one than are compared`(
         on engine: Engine
     ) async throws {
@@ -214,7 +214,7 @@ struct NearbyTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S1 drinks are likely where they are sold, and nothing is where all is closed for good`(
         on engine: Engine
     ) async throws {
@@ -242,7 +242,7 @@ struct NearbyTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S1 the date line and the poles are places like others`(on engine: Engine) async throws {
         try await withStores(on: engine) { service in
             try await service.bring(

@@ -198,7 +198,7 @@ struct NominatimTests {
         #expect(try await busy.find("Bremen") != nil)
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S2 nobody waits for a slow geocoder where the town of their address is known, and its answer is used later`(
         on engine: Engine
     ) async throws {

@@ -59,7 +59,7 @@ struct PlaceImportTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S3 records of one shop from several sources are one store with what each tells`(
         on engine: Engine
     ) async throws {
@@ -102,7 +102,7 @@ struct PlaceImportTests {
         return #"{"type":"Feature","properties":{\#(text)},"geometry":\#(point)}"#
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S3 what was merged into a shop of another name by now stands alone`(on engine: Engine) async throws {
         try await withStores(on: engine) { service in
             func osm(_ name: String) -> String {
@@ -123,7 +123,7 @@ struct PlaceImportTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S3 records of one shop stay together when another one of such a name changes`(
         on engine: Engine
     ) async throws {
@@ -152,7 +152,7 @@ struct PlaceImportTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S1 of a shop that several records tell of, the list and the page tell the same hours`(
         on engine: Engine
     ) async throws {
@@ -186,7 +186,7 @@ struct PlaceImportTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S3 a file that is cut in the middle leaves what was good and says where it ended`(
         on engine: Engine
     ) async throws {
@@ -213,7 +213,7 @@ struct PlaceImportTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S3 shops of one source, and those with other addresses, stay apart`(on engine: Engine) async throws {
         try await withStores(on: engine) { service in
             func shop(_ id: Int, _ name: String, _ metres: Double, _ street: String?, _ number: String?) -> String {
@@ -245,7 +245,7 @@ struct PlaceImportTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S3 one record that is none ends no import, and where the first of them stands is told`(
         on engine: Engine
     ) async throws {
@@ -294,7 +294,7 @@ struct PlaceImportTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S3 what has number 1 in two files that name no chain is two shops, and in one file sent again one`(
         on engine: Engine
     ) async throws {

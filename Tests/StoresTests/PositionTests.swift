@@ -16,7 +16,7 @@ struct PositionTests {
             createdAt: .aTuesday, address: address)
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S2 the device's position counts while it is fresh, then the saved address, then what was last used`(
         on engine: Engine
     ) async throws {
@@ -47,7 +47,7 @@ struct PositionTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S2 a saved address is in its country, although the shops of its postal code do not write theirs`(
         on engine: Engine
     ) async throws {
@@ -70,7 +70,7 @@ struct PositionTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S2 a place is found by its name, and what cannot be one is refused`(on engine: Engine) async throws {
         try await withStores(on: engine) { service in
             try await service.bring(PlaceFiles.bremen)
@@ -102,7 +102,7 @@ struct PositionTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S2 where only the town of a street is known it says so, and a town by itself is what was asked for`(
         on engine: Engine
     ) async throws {
@@ -120,7 +120,7 @@ struct PositionTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S2 what stands behind a town counts, and a town of the same name elsewhere is not taken for sure`(
         on engine: Engine
     ) async throws {
@@ -146,7 +146,7 @@ struct PositionTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S2 a latitude and a longitude are a place, and names that begin so are proposed`(
         on engine: Engine
     )

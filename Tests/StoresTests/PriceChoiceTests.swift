@@ -19,7 +19,7 @@ struct PriceChoiceTests {
         try await service.near { $0.food = Food.butter.id }.items.first { $0.store.name == name }?.supply
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S4 the price that was seen last counts, in whatever order and by whomever it is told`(
         on engine: Engine
     ) async throws {
@@ -42,7 +42,7 @@ struct PriceChoiceTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S4 two packs of one food are two prices, of which the cheaper by the kilogram is shown`(
         on engine: Engine
     ) async throws {
@@ -67,7 +67,7 @@ struct PriceChoiceTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S4 an old price is told as old, behind fresh ones, and what is sold out is said with its day`(
         on engine: Engine
     ) async throws {

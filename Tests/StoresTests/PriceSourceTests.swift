@@ -94,7 +94,7 @@ struct PriceSourceTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S4 a name that two stores go by is refused`(on engine: Engine) async throws {
         try await withStores(on: engine) { service in
             try await service.bring("id,name,lat,lon\n1,A,53.08,8.81\n", named: "same.csv")
@@ -107,7 +107,7 @@ struct PriceSourceTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S4 an id of a food that there is not is refused by its line`(on engine: Engine) async throws {
         try await withStores(on: engine) { service in
             try await service.bring(PlaceFiles.bremen)
@@ -121,7 +121,7 @@ struct PriceSourceTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S4 two prices of one pack in one table are told by their lines, and none is lost unseen`(
         on engine: Engine
     ) async throws {
@@ -143,7 +143,7 @@ struct PriceSourceTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S3 a file that is called like a source of our own does not pass for it`(on engine: Engine) async throws {
         try await withStores(on: engine) { service in
             for (number, name) in ["partner", "google", "OSM"].enumerated() {
@@ -160,7 +160,7 @@ struct PriceSourceTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S3 files whose names have a point are sources of their own`(on engine: Engine) async throws {
         try await withStores(on: engine) { service in
             try await service.bring("id,name,lat,lon\n1,Markt,53.08,8.81\n", named: "markets.de.csv")
@@ -175,7 +175,7 @@ struct PriceSourceTests {
         #expect(both[0] != both[1] && both.allSatisfy { $0.count == 60 })
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S4 a change of one food's prices has nobody read those of another`(on engine: Engine) async throws {
         try await withStores(on: engine) { service in
             try await service.bring(PlaceFiles.bremen)

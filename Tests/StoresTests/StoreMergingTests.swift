@@ -59,7 +59,7 @@ struct StoreMergingTests {
         for (id, head) in heads { if let head { #expect(heads[head] == .some(nil), "\(id) \(head)") } }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S3 what an import wrote that ended in the middle is merged when its file is sent again`(
         on engine: Engine
     ) async throws {
@@ -73,7 +73,7 @@ struct StoreMergingTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S3 what an import wrote that ended in the middle is merged when the service starts`(
         on engine: Engine
     ) async throws {
@@ -88,7 +88,7 @@ struct StoreMergingTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S3 what others wrote waits while a file is read, which is merged at its end`(on engine: Engine) async throws {
         try await withStores(on: engine, schedules: false) { service in
             try await service.bring(Self.lidl)
@@ -206,7 +206,7 @@ struct StoreMergingTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S3 what says nothing new makes no copy read all places again`(on engine: Engine) async throws {
         try await withStores(on: engine, schedules: false) { service in
             func version() async throws -> Int {
@@ -224,7 +224,7 @@ struct StoreMergingTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S3 an import that merges for long goes on, and no second one begins`(on engine: Engine) async throws {
         try await withStores(on: engine, schedules: false) { service in
             let (database, clock) = (service.database, service.clock)

@@ -38,7 +38,7 @@ struct StoreZoneTests {
 
     private static let always = "Mo-Su 00:00-24:00; PH off"
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `S1 a store's country and clocks decide when it is open, whoever asks`(on engine: Engine) async throws {
         try await withStores(on: engine) { service in
             func shop(

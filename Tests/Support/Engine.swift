@@ -2,12 +2,17 @@ import Foundation
 import PrivatePostgres
 import Storage
 
-/// A database engine to test on. Every test that stores anything runs on both.
+/// A database engine to test on.
 public enum Engine: String, CaseIterable, Sendable {
     case sqlite
     case postgres
 
+    /// Those of a test that runs statements of its own, or in which callers race.
     public static var all: [Engine] { allCases }
+
+    /// Those of a test whose statements, with these outcomes, other tests run on both engines: SQLite alone, or both with
+    /// `LARDER_WHOLE_WALK=1`. `Tests/run --statements` finds a statement that PostgreSQL was never given.
+    public static var either: [Engine] { WholeWalk.isOn ? allCases : [.sqlite] }
 
     /// Those of production, but for the wait for the disk: no test of what a service does pulls the plug.
     public static var options: DatabaseOptions {
@@ -71,7 +76,7 @@ public enum Engine: String, CaseIterable, Sendable {
     static func open<T>(
         _ url: String, _ options: DatabaseOptions, _ body: (Database) async throws -> T
     ) async throws -> T {
-        let database = try Database.open(url, options: options)
+        let database = try Database.open(url, options: options).observed
         do {
             let value = try await body(database)
             await database.close()

@@ -11,7 +11,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct BatchUseTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 a batch gets a day by how long its food keeps, and moving and opening it changes that`(
         on engine: Engine
     ) async throws {
@@ -36,7 +36,7 @@ struct BatchUseTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 what was paid for a batch is noted among what was paid`(on engine: Engine) async throws {
         try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
@@ -48,7 +48,7 @@ struct BatchUseTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 what two people take adds up, in any unit, and more than there is takes all`(
         on engine: Engine
     ) async throws {
@@ -98,7 +98,7 @@ struct BatchUseTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 said by a look twice it is said once, and what is thrown away has a reason`(
         on engine: Engine
     ) async throws {
@@ -129,7 +129,7 @@ struct BatchUseTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 a use that is sent twice with one key is one`(on engine: Engine) async throws {
         try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
@@ -146,7 +146,7 @@ struct BatchUseTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 a change of a state that somebody has taken from meanwhile is refused`(on engine: Engine) async throws {
         try await withSharedPantry(on: engine) { home in
             try await home.found(by: .ada)

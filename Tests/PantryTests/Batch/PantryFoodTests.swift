@@ -9,7 +9,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct PantryFoodTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 a food stands once with its batches, what is in all and when the first expires`(
         on engine: Engine
     ) async throws {

@@ -26,7 +26,7 @@ struct CookingTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P3 a plan takes nothing, cooking by it takes what it says, and undone all of it comes back`(
         on engine: Engine
     ) async throws {
@@ -120,7 +120,7 @@ struct CookingTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P3 leftovers come in as portions of a dish, which no recipe asks for and no diet has`(
         on engine: Engine
     ) async throws {
@@ -154,7 +154,7 @@ struct CookingTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P3 a recipe that is not there is not cooked, and nothing is taken`(on engine: Engine) async throws {
         let services = StubServices.catalogue().on(RecipesAPI.show) { _ in throw Problem.notFound(.recipe) }
         try await withService(PantryService.self, on: engine, services: services) { pantry in

@@ -44,7 +44,7 @@ struct JournalTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 undone, a use gives back what it took and not what others took meanwhile`(
         on engine: Engine
     ) async throws {
@@ -67,7 +67,7 @@ struct JournalTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 what was used up, thrown away or removed comes back whole under its identifier`(
         on engine: Engine
     ) async throws {
@@ -95,7 +95,7 @@ struct JournalTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 a change is undone only where nobody has changed it since`(on engine: Engine) async throws {
         try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
@@ -122,7 +122,7 @@ struct JournalTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 what somebody said since holds, and nothing of what was before it can be undone`(
         on engine: Engine
     ) async throws {
@@ -142,7 +142,7 @@ struct JournalTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 what was put in by mistake and undone does not come back by undoing its uses`(
         on engine: Engine
     ) async throws {
@@ -158,7 +158,7 @@ struct JournalTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 undone in any order, nothing is ever negative, more than there was, or left undone in the end`(
         on engine: Engine
     ) async throws {
@@ -227,7 +227,7 @@ struct JournalTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 a removed food of a household's own takes its batches along, which cannot come back without it`(
         on engine: Engine
     ) async throws {
@@ -243,7 +243,7 @@ struct JournalTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 a batch that is merged into another food meanwhile comes back as that`(on engine: Engine) async throws {
         try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
@@ -257,7 +257,7 @@ struct JournalTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A17: what happened in somebody's kitchen comes along into a household, where anybody can undo it`(
         on engine: Engine
     ) async throws {
@@ -275,7 +275,7 @@ struct JournalTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A15 the journal of a household forgets who did what when they go`(on engine: Engine) async throws {
         let people = LeavingPeople()
         try await withSharedPantry(on: engine, listening: people) { home in

@@ -172,7 +172,7 @@ struct BadFileTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P4 what does not fit onto a list is told, and no more previews are kept than there can be`(
         on engine: Engine
     ) async throws {

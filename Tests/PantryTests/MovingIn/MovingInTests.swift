@@ -57,7 +57,7 @@ struct MovingInTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 what somebody changed since stays when moving in is undone`(on engine: Engine) async throws {
         try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
@@ -77,7 +77,7 @@ struct MovingInTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 a stock of Grocy is moved in whole, from its objects in a zip and from its database`(
         on engine: Engine
     ) async throws {
@@ -101,7 +101,7 @@ struct MovingInTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P4 lists come from Mealie, Tandoor and KitchenOwl, onto lists of their names or onto one`(
         on engine: Engine
     ) async throws {
@@ -162,7 +162,7 @@ struct MovingInTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P4 the lines of a file go onto a new list where somebody says so, and only what they chose is moved in`(
         on engine: Engine
     ) async throws {

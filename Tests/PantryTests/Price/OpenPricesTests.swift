@@ -119,7 +119,7 @@ struct OpenPricesTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P7 a clock that was wrong by days keeps nobody from asking again`(on engine: Engine) async throws {
         try await withService(PantryService.self, on: engine, services: .catalogue(), schedules: false) { pantry in
             let line = ScriptedPrices(ScriptedPrices.reply(ScriptedPrices.page))

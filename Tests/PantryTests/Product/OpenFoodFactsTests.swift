@@ -65,7 +65,7 @@ struct OpenFoodFactsTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P9 while it does not answer people are told so, and it is left alone for a while`(
         on engine: Engine
     ) async throws {

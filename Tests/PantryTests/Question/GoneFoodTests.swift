@@ -52,7 +52,7 @@ struct GoneFoodTests {
         try await client.call(PantryAPI.foods, sending: PantryFoodQuery()).items.map(\.food.name)
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 what is used up is doubtful on hand and asked about once it is likelier than not there again`(
         on engine: Engine
     ) async throws {
@@ -121,7 +121,7 @@ struct GoneFoodTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 what was bought since is not brought back twice, and what went four weeks ago is forgotten`(
         on engine: Engine
     ) async throws {
@@ -141,7 +141,7 @@ struct GoneFoodTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 nobody sees what may be there in another kitchen`(on engine: Engine) async throws {
         try await afterMilkWasUsedUp(on: engine) { pantry, ada, milk in
             _ = try await ada.call(PantryAPI.questions)

@@ -32,7 +32,7 @@ struct QuestionTests {
         try await client.call(PantryAPI.items, sending: PantryQuery()).items.first { $0.id == item.id }?.likelihood
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 the pantry asks about what is in doubt, and yes makes it likely again`(on engine: Engine) async throws {
         try await after(days: 18, of: ["milk", "salt"], on: engine) { _, ada, items in
             let before = try #require(try await likelihood(items[0], ada))
@@ -51,7 +51,7 @@ struct QuestionTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `P1 half leaves half, gone takes the item out, and either can be undone`(on engine: Engine) async throws {
         try await after(days: 12, of: ["milk", "yoghurt"], on: engine) { _, ada, items in
             #expect(Set(try await ada.call(PantryAPI.questions).questions.map(\.item)) == Set(items.map(\.id)))

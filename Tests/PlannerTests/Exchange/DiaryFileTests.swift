@@ -55,7 +55,7 @@ struct DiaryFileTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M7 thousands of things go in part by part, and somebody else sees none of it`(
         on engine: Engine
     ) async throws {
@@ -75,7 +75,7 @@ struct DiaryFileTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M7 what was taken along is not taken in again as new, by its owner or in another's diary twice`(
         on engine: Engine
     ) async throws {
@@ -109,7 +109,7 @@ struct DiaryFileTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M7 a file that cannot be read is kept as refused with the reason, and nothing of it is taken in`(
         on engine: Engine
     ) async throws {

@@ -56,7 +56,7 @@ struct HealthSampleTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M7 a diary is handed out as samples, and what the phone gives back of them is not new`(
         on engine: Engine
     ) async throws {
@@ -101,7 +101,7 @@ struct HealthSampleTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M7 samples that cannot be are refused by their fields`(on engine: Engine) async throws {
         try await withPlanner(on: engine) { planner in
             let ada = try await planner.client(.ada)

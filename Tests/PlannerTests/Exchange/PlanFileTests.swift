@@ -11,7 +11,7 @@ import Testing
 /// Plans that are brought from other programs.
 @Suite(.timeLimit(.minutes(10)))
 struct PlanFileTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M7 meals of Mealie's backup are planned with own recipes, once, and undone as a whole`(
         on engine: Engine
     ) async throws {

@@ -97,7 +97,7 @@ struct ReportTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R12: removing a reported comment takes it off the queue`(on engine: Engine) async throws {
         try await withRecipes(on: engine) { recipes in
             let ada = try await recipes.signedIn(as: .ada)

@@ -10,7 +10,7 @@ import Testing
 
 /// How long and how often an external database is asked.
 @Suite(.timeLimit(.minutes(10))) struct ExternalPatienceTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R18: a database that hangs is tried four times, and within four seconds the person is told`(
         on engine: Engine
     ) async throws {

@@ -98,7 +98,7 @@ import Testing
         #expect(!(try JSONDecoder().decode(SpoonacularAccount.self, from: account).username.isEmpty))
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R18: where the database does not answer, there is a notice and what is found here`(
         on engine: Engine
     ) async throws {

@@ -17,7 +17,7 @@ struct FoodEditingTests {
             measures: FoodMeasures(density: 1.05), pricePerKilogram: .clamping(450, .usd), source: "a packet")
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R1, R2: an administrator adds a food, changes it and removes it, and it is found at once`(
         on engine: Engine
     ) async throws {
@@ -48,7 +48,7 @@ struct FoodEditingTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R1: what recipes are made of cannot be removed, and a change of it reaches them`(
         on engine: Engine
     ) async throws {
@@ -67,7 +67,7 @@ struct FoodEditingTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R2: season, catalogue life, vitamins and whether every kitchen has it are written with a food`(
         on engine: Engine
     ) async throws {
@@ -237,7 +237,7 @@ struct FoodEditingTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R20: prices are in any currency, and those in others are estimated`(on engine: Engine) async throws {
         var catalogue = TinyCatalogue()
         catalogue.others["prices.yaml"] = "butter: 10\negg: 5\n"
@@ -325,7 +325,7 @@ struct FoodEditingTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R20: a price of some ingredients is told as such, and recipes are found by what they cost now`(
         on engine: Engine
     ) async throws {
@@ -354,7 +354,7 @@ struct FoodEditingTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R1, R20: whoever changes a food and not its price leaves the price its source`(
         on engine: Engine
     ) async throws {

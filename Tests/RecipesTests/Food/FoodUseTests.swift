@@ -15,7 +15,7 @@ struct FoodUseTests {
         return catalogue
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R1 foods come in the order of their use if that is asked for, also on a shelf and in parts`(
         on engine: Engine
     ) async throws {

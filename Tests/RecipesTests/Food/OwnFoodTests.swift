@@ -21,7 +21,7 @@ struct OwnFoodTests {
 
     private static let butter = FoodRef(id: .named("butter"), name: "butter", category: .dairy)
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R4, P1: a line with the name of a household's own food is had while it is in the pantry, by them alone`(
         on engine: Engine
     ) async throws {
@@ -70,7 +70,7 @@ struct OwnFoodTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R4, P1: what is taken to be at home is no reason for a recipe, and what is like a food counts as it`(
         on engine: Engine
     ) async throws {
@@ -108,7 +108,7 @@ struct OwnFoodTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A7, P1: a recipe with a household's own food suits nobody until they say what it is, and then them alone`(
         on engine: Engine
     ) async throws {

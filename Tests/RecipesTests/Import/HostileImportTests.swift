@@ -16,7 +16,7 @@ struct HostileImportTests {
     /// Workers that end over whatever they are to read.
     private static let broken = WorkerPool(executable: BuiltPrograms.path(of: "Mischief"), logger: .silent)
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R18: a file that ends its reader fails with a sentence and is not tried again; the next import goes on`(
         on engine: Engine
     ) async throws {
@@ -35,7 +35,7 @@ struct HostileImportTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R18: a page that ends its reader is refused with a sentence`(on engine: Engine) async throws {
         try await ImportWorkshop.with(engine) { shop in
             try await PageServer.with(["/soup": PageServer.page("<h1>Soup")]) { server in

@@ -198,7 +198,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R18: a picture is nobody else's while somebody fetches it, and somebody else's when they fall silent`(
         on engine: Engine
     ) async throws {
@@ -223,7 +223,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R18: a picture that ends its process each time is left out, and the report says so`(
         on engine: Engine
     ) async throws {

@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R18: the same file once more brings nothing twice, a changed one changes what it brought`(
         on engine: Engine
     ) async throws {
@@ -132,7 +132,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R18, R3: what only the steps name counts for diets and allergens`(on engine: Engine) async throws {
         try await withRecipes(on: engine) { tested in
             let ada = try await tested.signedIn(as: .ada)
@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R18: of one title and of other foods it is another recipe, and nothing is lost`(
         on engine: Engine
     ) async throws {
@@ -181,7 +181,7 @@ import Testing
         return Upload(mediaType: "application/ld+json", name: "recipes.jsonld", bytes: Data(json.utf8))
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R18: undoing an import takes what it brought and leaves what was changed since`(
         on engine: Engine
     ) async throws {
@@ -201,7 +201,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R18: an administrator's file is for everybody, its complete recipes alone`(on engine: Engine) async throws {
         try await withRecipes(on: engine) { tested in
             let root = try await tested.signedIn(as: .root)
@@ -224,7 +224,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R18: what cannot be imported is refused at once, with every wrong field named`(
         on engine: Engine
     ) async throws {
@@ -264,7 +264,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R18: whoever has left begins no import and proposes no food any more`(on engine: Engine) async throws {
         let auth = LeavingPeople()
         try await withRecipes(on: engine, services: auth.listening(on: .person())) { tested in

@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R18: whoever has three imports under way is told so before the file is looked at`(
         on engine: Engine
     ) async throws {
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R18: imports are taken from whoever had no turn for longest`(on engine: Engine) async throws {
         try await ImportWorkshop.with(engine) { shop in
             for _ in 0..<3 { _ = try await shop.imports.begin(.recipes(3), for: Person.ada.account) }

@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R18: nobody undoes what a person imported for themselves as if it were for everybody`(
         on engine: Engine
     ) async throws {

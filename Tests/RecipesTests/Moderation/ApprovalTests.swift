@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct ApprovalTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R13: a new version is approved over what its moderator saw, and over nothing else`(
         on engine: Engine
     ) async throws {

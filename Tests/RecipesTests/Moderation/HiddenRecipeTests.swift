@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct HiddenRecipeTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R12: whoever opens what was reported is told that it is hidden, moderators see what they decide about`(
         on engine: Engine
     ) async throws {

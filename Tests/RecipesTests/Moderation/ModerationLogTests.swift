@@ -54,7 +54,7 @@ struct ModerationLogTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `A15 whoever leaves goes from the audit log, as a moderator and as an author, and it still holds`(
         on engine: Engine
     ) async throws {

@@ -54,7 +54,7 @@ struct ReportQueueTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R12: what is taken down is gone, and whoever wrote it is told why`(on engine: Engine) async throws {
         let box = RecordedMail()
         try await withRecipes(on: engine, services: box.services()) { recipes in

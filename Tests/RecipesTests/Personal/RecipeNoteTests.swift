@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct RecipeNoteTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R12 a note stands at the recipe for its writer alone, is changed and erased`(on engine: Engine) async throws {
         try await withRecipes(on: engine) { recipes in
             let ada = try await recipes.signedIn(as: .ada)
@@ -40,7 +40,7 @@ struct RecipeNoteTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R12 a note that another device changed, erased or wrote meanwhile is not overwritten unseen`(
         on engine: Engine
     ) async throws {

@@ -111,7 +111,7 @@ struct RecipePicturesTests {
         try await ImportWorkshop.with(engine) { try await body(Shop(workshop: $0)) }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R3 a recipe without a photo gets a free picture with its author, and cards know it`(
         on engine: Engine
     ) async throws {
@@ -200,7 +200,7 @@ struct RecipePicturesTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R3 what cannot be developed is left out, and a provider that rests keeps its jobs`(
         on engine: Engine
     ) async throws {

@@ -56,7 +56,7 @@ struct PlannedRecipeTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `M3 plans are told of an own recipe that its owner removes`(on engine: Engine) async throws {
         let told = Mutex<[String]>([])
         let services = StubServices.person().on(EventsAPI.deliver(to: .planner)) { envelope in

@@ -15,7 +15,7 @@ struct AlternativeTests {
         return try await client.call(RecipesAPI.alternatives, at: recipes.recipe(title), sending: query)
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R15 alternatives are the most similar first, never the recipe itself, with what they have in common`(
         on engine: Engine
     ) async throws {
@@ -32,7 +32,7 @@ struct AlternativeTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R15 A7 R11 alternatives suit the caller, and hidden ones and disliked foods are left out`(
         on engine: Engine
     ) async throws {
@@ -51,7 +51,7 @@ struct AlternativeTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R15 pages of alternatives neither repeat nor drop one`(on engine: Engine) async throws {
         try await withRecommendations(on: engine) { recipes in
             let all = try await Self.alternatives("french carrot", recipes, PageQuery(limit: 100))

@@ -40,7 +40,7 @@ struct PersonalRecommendationTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R10 R15 a personal recipe of somebody ends nothing for others: kept, changed, published and removed`(
         on engine: Engine
     ) async throws {

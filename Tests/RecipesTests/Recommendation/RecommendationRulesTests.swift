@@ -9,7 +9,7 @@ import Testing
 /// What is never recommended, whatever speaks for it.
 @Suite(.timeLimit(.minutes(10)))
 struct RecommendationRulesTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R15 A7 nothing is recommended that breaks the caller's diets or allergies`(on engine: Engine) async throws {
         let strict = Preferences(diets: [.vegetarian], allergies: [.milk, .peanuts])
         try await withRecommendations(on: engine, services: .tasting(strict)) { recipes in
@@ -21,7 +21,7 @@ struct RecommendationRulesTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R11 R15 a hidden recipe is never recommended until it is shown again`(on engine: Engine) async throws {
         try await withRecommendations(on: engine) { recipes in
             let ada = try await recipes.signedIn(as: .ada)
@@ -36,7 +36,7 @@ struct RecommendationRulesTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R11 R15 no recipe with a food that the person dislikes is recommended`(on engine: Engine) async throws {
         let picky = Preferences(dislikedFoods: ["Mushrooms", "salmon"], noRestrictions: true)
         try await withRecommendations(on: engine, services: .tasting(picky)) { recipes in
@@ -51,7 +51,7 @@ struct RecommendationRulesTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R15 what the person has liked or listed already is not recommended`(on engine: Engine) async throws {
         try await withRecommendations(on: engine) { recipes in
             let ada = try await recipes.signedIn(as: .ada)
@@ -65,7 +65,7 @@ struct RecommendationRulesTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R15 neither this week's meals nor near-twins of them are recommended`(on engine: Engine) async throws {
         try await withRecommendations(on: engine) { recipes in
             let query = RecommendationQuery(limit: 50, besides: [recipes.recipe(VariedCatalogue.twin)])
@@ -75,7 +75,7 @@ struct RecommendationRulesTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R15 only recipes of the meal types asked for are recommended`(on engine: Engine) async throws {
         try await withRecommendations(on: engine) { recipes in
             let lunches = try await recipes.recommendations(to: nil, RecommendationQuery(mealType: [.lunch]))
@@ -93,7 +93,7 @@ struct RecommendationRulesTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R15 A7 while auth is silent nobody is recommended anything on a guess`(on engine: Engine) async throws {
         try await withRecommendations(on: engine, services: StubServices()) { recipes in
             let problem = await #expect(throws: Problem.self) { try await recipes.recommendations() }
@@ -101,7 +101,7 @@ struct RecommendationRulesTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R15 while the pantry is silent recommendations go on and say so`(on engine: Engine) async throws {
         let services = StubServices().on(AuthAPI.preferences) { _ in Preferences(noRestrictions: true) }
         try await withRecommendations(on: engine, services: services) { recipes in

@@ -110,7 +110,7 @@ struct DraftTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R13 somebody else's draft is not there`(on engine: Engine) async throws {
         try await withRecipes(on: engine) { recipes in
             let draft = try await recipes.draft()

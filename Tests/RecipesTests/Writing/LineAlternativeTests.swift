@@ -24,7 +24,7 @@ struct LineAlternativeTests {
         try await withRecipes(on: engine, catalogue: Self.catalogue, services: .person(), body)
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R2, R3: a recipe contains whatever one of its alternatives contains, and suits whom each of them suits`(
         on engine: Engine
     ) async throws {
@@ -46,7 +46,7 @@ struct LineAlternativeTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R3: whatever else a line names counts for diets and allergens, and for nothing else`(
         on engine: Engine
     ) async throws {
@@ -72,7 +72,7 @@ struct LineAlternativeTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R3: nobody's diet rests on a food that was found by mending a word`(on engine: Engine) async throws {
         try await withKitchen(on: engine) { recipes in
             let recipe = try await recipes.kept(.dish("Slip", ["2 tomatooes", "1 pinch salt"]))
@@ -80,7 +80,7 @@ struct LineAlternativeTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R3: an alternative that nobody knows may contain anything, unless the writer said which food it is`(
         on engine: Engine
     ) async throws {
@@ -96,7 +96,7 @@ struct LineAlternativeTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R4: whoever has one of the alternatives lacks nothing, and is told which one it is`(
         on engine: Engine
     ) async throws {
@@ -138,7 +138,7 @@ struct LineAlternativeTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R16: a guided choice of a food keeps the recipes that it will do for`(on engine: Engine) async throws {
         try await withKitchen(on: engine) { recipes in
             _ = try await recipes.published(.dish("Fried tomatoes", ["3 tomatoes", "10 g butter or oil"]))

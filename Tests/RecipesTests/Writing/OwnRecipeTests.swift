@@ -111,7 +111,7 @@ struct OwnRecipeTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R10 a removed recipe is gone for its owner, and nothing of it is left`(on engine: Engine) async throws {
         try await withRecipes(on: engine) { recipes in
             let ada = try await recipes.signedIn(as: .ada)
@@ -126,7 +126,7 @@ struct OwnRecipeTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R13 a published recipe is changed by the moderators' leave alone`(on engine: Engine) async throws {
         try await withRecipes(on: engine) { recipes in
             let ada = try await recipes.signedIn(as: .ada)

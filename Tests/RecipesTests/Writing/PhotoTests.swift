@@ -11,7 +11,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct PhotoTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R13 a photo is kept, shown to whoever knows its address, and stands in a recipe`(
         on engine: Engine
     ) async throws {

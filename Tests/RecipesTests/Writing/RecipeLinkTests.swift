@@ -51,7 +51,7 @@ struct RecipeLinkTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R13 nobody but its owner makes, sees or revokes the links of a recipe`(on engine: Engine) async throws {
         try await withRecipes(on: engine) { recipes in
             let ada = try await recipes.signedIn(as: .ada)
@@ -74,7 +74,7 @@ struct RecipeLinkTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R13 a link is good for as long as was asked, and each recipe has ten at most`(on engine: Engine) async throws
     {
         try await withRecipes(on: engine) { recipes in

@@ -50,7 +50,7 @@ struct RecipeMergeTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R10 merging refuses one recipe twice, somebody else's, one that is gone and a stale look`(
         on engine: Engine
     ) async throws {

@@ -56,7 +56,7 @@ struct SharedLineTests {
         return content
     }()
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R21, R13: each food counts by itself, and the editor shows the line as it was written`(
         on engine: Engine
     ) async throws {

@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct StatedNutritionTests {
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R10 what its writer states of a serving counts in place of what follows from the ingredients`(
         on engine: Engine
     ) async throws {

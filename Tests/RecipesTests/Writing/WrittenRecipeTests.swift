@@ -46,7 +46,7 @@ struct WrittenRecipeTests {
         #expect(recipe.lines.dropFirst().allSatisfy { $0.quantity == nil })
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R13 what was written is read as it was written, and another version takes its place`(
         on engine: Engine
     ) async throws {
@@ -86,7 +86,7 @@ struct WrittenRecipeTests {
         }
     }
 
-    @Test(arguments: Engine.all)
+    @Test(arguments: Engine.either)
     func `R10 a recipe of the catalogue is put into words`(on engine: Engine) async throws {
         try await withRecipes(on: engine) { recipes in
             let read = try #require(try await recipes.database.read { try RecipeTable.content(of: .pancakes, in: $0) })
