@@ -17,8 +17,11 @@ struct ProposalKitchen: Sendable {
     var onHand = OnHand(basket: [], pantry: [], staples: [])
 
     /// So many dinners of different cuisines, kinds and main foods: of the number `n`, each takes 200 g of the food `n`,
-    /// which costs `n` dollars and one a kilogram, 20 and `n` minutes, and has 300 and ten times `n` kilocalories.
-    static func dinners(_ count: Int, meals: Labels<MealType> = [.breakfast, .lunch, .dinner, .snack]) -> Self {
+    /// which costs `n` dollars and one a kilogram, by default 20 and `n` minutes, and has 300 and ten times `n` kilocalories.
+    static func dinners(
+        _ count: Int, meals: Labels<MealType> = [.breakfast, .lunch, .dinner, .snack],
+        minutes: (Int) -> Int = { 20 + $0 }
+    ) -> Self {
         var kitchen = ProposalKitchen()
         for number in 0..<count {
             let food = FoodRef(id: .food(number), name: "food \(number)", category: .vegetables)
@@ -29,7 +32,7 @@ struct ProposalKitchen: Sendable {
             kitchen.recipes.append(
                 PlanningRecipe(
                     id: .recipe(number), title: "Dish \(number)", cuisine: Cuisine.allCases[number % 8],
-                    form: DishForm.allCases[number % DishForm.allCases.count], meals: meals, minutes: 20 + number,
+                    form: DishForm.allCases[number % DishForm.allCases.count], meals: meals, minutes: minutes(number),
                     servings: 2, taste: 0.5, nutrition: [.energy: 300 + 10 * Double(number)],
                     portions: [.init(food: food.id, grams: 200)], mainFood: food.id))
         }

@@ -39,9 +39,10 @@ struct ProposalProblem: Sendable {
             input.recipes.recipes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         let foodNumbers = Dictionary(
             input.recipes.foods.enumerated().map { ($1.food.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let minutes = Self.minutes(input.recipes.recipes)
         problem = PlanningProblem(
             days: max(1, input.days.count), slots: [],
-            recipes: input.recipes.recipes.map { Self.recipe($0, input, foodNumbers) },
+            recipes: zip(input.recipes.recipes, minutes).map { Self.recipe($0, takes: $1, input, foodNumbers) },
             foods: Self.foods(input), candidates: [], nutrients: Self.nutrients.count,
             history: Self.history(input, recipeNumbers, foodNumbers), limits: Self.limits(input),
             wishes: Self.wishes(input.draft.wishes ?? ProposalWishes()))
@@ -49,7 +50,7 @@ struct ProposalProblem: Sendable {
     }
 
     private mutating func addSlots() {
-        var lists: [Labels<MealType>: Int] = [:]
+        var lists: [Choice: Int] = [:]
         var meals: [ID<PlannerContracts.Meal>: Int] = [:]
         slots = Array(repeating: nil, count: input.places.count)
         for (number, place) in input.places.enumerated()
@@ -68,10 +69,11 @@ struct ProposalProblem: Sendable {
                 }
                 meals[planned.meal] = problem.slots.count
             }
-            let list = lists[place.meals] ?? problem.candidates.count
-            if lists[place.meals] == nil {
-                lists[place.meals] = list
-                problem.candidates.append(candidates(for: place.meals))
+            let choice = Choice(place)
+            let list = lists[choice] ?? problem.candidates.count
+            if lists[choice] == nil {
+                lists[choice] = list
+                problem.candidates.append(candidates(for: choice))
             }
             slots[number] = problem.slots.count
             places.append(number)
@@ -84,31 +86,24 @@ struct ProposalProblem: Sendable {
         }
     }
 
-    private func candidates(for meals: Labels<MealType>) -> [Int] {
-        input.recipes.recipes.indices.filter { number in
-            let recipe = input.recipes.recipes[number]
-            return recipe.isAllowed && !recipe.meals.isDisjoint(with: meals)
-        }
-    }
-
     private func dayNumber(_ day: Day) -> Int {
         (day.daysSince1970 - (input.days.first ?? day).daysSince1970)
     }
 
     private static func recipe(
-        _ recipe: PlanningRecipe, _ input: ProposalInput, _ foods: [ID<Food>: Int]
+        _ recipe: PlanningRecipe, takes minutes: Int, _ input: ProposalInput, _ foods: [ID<Food>: Int]
     ) -> PlanRecipe {
         let portions = recipe.portions.compactMap { portion in foods[portion.food].map { ($0, portion.grams) } }
         let weight = portions.reduce(0) { $0 + $1.1 }
         let priced = portions.reduce(0) { $0 + (input.recipes.foods[$1.0].perKilogram == nil ? 0 : $1.1) }
         let weighed = Double(portions.count) / Double(max(1, portions.count + recipe.unweighed))
         let effort =
-            (min(Double(recipe.minutes) / mostEffort.minutes, 1) + min(Double(portions.count) / mostEffort.foods, 1))
+            (min(Double(minutes) / mostEffort.minutes, 1) + min(Double(portions.count) / mostEffort.foods, 1))
             / 2
         let isFish = portions.contains { [.fish, .seafood].contains(input.recipes.foods[$0.0].food.category) }
         return PlanRecipe(
             foods: portions.map { FoodAmount(food: $0.0, grams: min($0.1, 100_000)) },
-            minutes: Double(min(max(recipe.minutes, 0), 10_000)),
+            minutes: Double(min(minutes, 10_000)),
             nutrition: nutrients.map { nutrient in recipe.nutrition[nutrient].map { min(max($0, 0), 1_000_000) } },
             dish: recipe.form.flatMap { DishForm.allCases.firstIndex(of: $0) },
             cuisine: Cuisine.allCases.firstIndex(of: recipe.cuisine),
