@@ -89,12 +89,14 @@ public struct FoundLine: Codable, Hashable, Sendable {
     public let foodName: String?
     /// Whether nobody can tell how many it takes, so that it is one.
     public let isCountGuessed: Bool
+    /// How many more it takes that are not in stock, from 1; absent where there are enough.
+    public let lacking: Int?
 
     public init(
         item: ID<CatalogueItem>, sku: String, name: String, count: Int, price: Money, total: Money,
         taxPermille: Int? = nil, content: Quantity? = nil, bestBefore: Day? = nil, producedOn: Day? = nil,
         suitability: Suitability? = nil, wish: ID<Food>? = nil, replaces: ID<Food>? = nil, foodName: String? = nil,
-        isCountGuessed: Bool = false
+        isCountGuessed: Bool = false, lacking: Int? = nil
     ) {
         self.item = item
         self.sku = sku
@@ -111,6 +113,7 @@ public struct FoundLine: Codable, Hashable, Sendable {
         self.replaces = replaces
         self.foodName = foodName
         self.isCountGuessed = isCountGuessed
+        self.lacking = lacking
     }
 }
 

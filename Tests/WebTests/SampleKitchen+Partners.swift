@@ -68,7 +68,7 @@ extension SampleKitchen {
                 FoundLine(
                     item: ID(at: .aTuesday), sku: "A-1", name: text, count: 2, price: .clamping(100, .eur),
                     total: .clamping(200, .eur), bestBefore: Day("2027-01-10"), suitability: .unknown, wish: tomato.id,
-                    replaces: tomato.id, isCountGuessed: true)
+                    replaces: tomato.id, isCountGuessed: true, lacking: 2)
             ], missing: [QuoteGap(food: tomato.id, quantity: nil)], goods: .clamping(200, .eur),
             deliveryFee: .clamping(290, .eur), total: .clamping(total, .eur), tax: .clamping(13, .eur),
             belowMinimum: .clamping(300, .eur), minutes: 26, distanceMetres: 1_100,

@@ -21,18 +21,19 @@ struct Basket: Sendable {
         lines = wishes.map { wish in
             for food in [wish.food] + (substitutes[wish.food] ?? []) {
                 let isSubstitute = food != wish.food
-                let choices = (offers[food] ?? []).compactMap { offer -> (offer: Offer, count: Int, isGuessed: Bool)? in
+                let choices = (offers[food] ?? []).compactMap { offer -> Choice? in
                     // How much of what stands in makes up the wish depends on the food, so nobody can tell here.
                     let (count, isGuessed) = isSubstitute ? (1, true) : offer.count(for: wish.quantity)
-                    let left = offer.stock.map { $0 - (taken[offer.id] ?? 0) }
-                    guard left.map({ $0 >= count }) ?? true else { return nil }
-                    return (offer, count, isGuessed)
+                    let left = offer.stock.map { max(0, $0 - (taken[offer.id] ?? 0)) } ?? count
+                    let lacking = max(0, count - left)
+                    guard lacking < count else { return nil }
+                    return Choice(offer: offer, count: count - lacking, lacking: lacking, isGuessed: isGuessed)
                 }
-                guard let best = choices.min(by: Self.isBetter) else { continue }
+                guard let best = choices.min(by: { $0.rank < $1.rank }) else { continue }
                 taken[best.offer.id, default: 0] += best.count
                 return best.offer.line(
-                    best.count, in: place.currency, wish: wish.food, replaces: isSubstitute ? wish.food : nil,
-                    isGuessed: best.isGuessed)
+                    best.count, lacking: best.lacking, in: place.currency, wish: wish.food,
+                    replaces: isSubstitute ? wish.food : nil, isGuessed: best.isGuessed)
             }
             return nil
         }
@@ -44,24 +45,9 @@ struct Basket: Sendable {
         self.lines = lines
     }
 
-    /// What suits for sure and is not guessed at comes first, then what is cheap, then what keeps long.
-    private static func isBetter(
-        _ one: (offer: Offer, count: Int, isGuessed: Bool), _ other: (offer: Offer, count: Int, isGuessed: Bool)
-    ) -> Bool {
-        func rank(_ choice: (offer: Offer, count: Int, isGuessed: Bool)) -> (Int, Int, Int, Int) {
-            (
-                choice.offer.suitability == .unknown ? 1 : 0, choice.isGuessed ? 1 : 0,
-                choice.offer.price * choice.count, -(choice.offer.bestBefore?.daysSince1970 ?? .max)
-            )
-        }
-        return rank(one) < rank(other)
-    }
-
-    /// How many wishes it has, of which what stands in counts less.
+    /// How many wishes it has, of which what is too little counts less, and what stands in least.
     var cover: Int {
-        lines.reduce(into: 0) { sum, line in
-            if let line { sum += line.replaces == nil ? 2 : 1 }
-        }
+        lines.reduce(0) { $0 + ($1.map { 3 - $0.distance } ?? 0) }
     }
     var goods: Int { lines.compactMap(\.self).reduce(0) { $0 + $1.total.amount } }
     var total: Int { goods + place.fee(for: goods) }
@@ -83,12 +69,11 @@ struct Basket: Sendable {
     func shares(with other: Basket) -> [(Basket, Basket)] {
         [
             shared(with: other) { one, another in
-                (one.replaces == nil ? 0 : 1, one.total.amount)
-                    <= (another.replaces == nil ? 0 : 1, another.total.amount)
+                (one.distance, one.total.amount) <= (another.distance, another.total.amount)
             },
-            // What stands in for something gives way to the thing itself.
-            shared(with: other) { one, another in one.replaces == nil || another.replaces != nil },
-            shared(with: other) { one, another in one.replaces == nil && another.replaces != nil },
+            // What stands in for something gives way to the thing itself, and too little of it to enough.
+            shared(with: other) { one, another in one.distance <= another.distance },
+            shared(with: other) { one, another in one.distance < another.distance },
         ]
     }
 
@@ -113,4 +98,25 @@ struct Basket: Sendable {
         }
         return place.quote(lines.compactMap(\.self), missing: missing, to: position, at: instant)
     }
+}
+
+/// An item of which so many make up a wish, or as much of it as there is.
+private struct Choice {
+    let offer: Offer
+    let count: Int
+    let lacking: Int
+    let isGuessed: Bool
+
+    /// What suits for sure comes first, then enough of it, then what is not guessed at, what is cheap, and what keeps long.
+    var rank: (Int, Int, Int, Int, Int) {
+        (
+            offer.suitability == .unknown ? 1 : 0, lacking, isGuessed ? 1 : 0, offer.price * count,
+            -(offer.bestBefore?.daysSince1970 ?? .max)
+        )
+    }
+}
+
+extension FoundLine {
+    /// How far it is from what was wished for: 0 for that itself, 1 if there is too little of it, 2 for what stands in.
+    fileprivate var distance: Int { replaces != nil ? 2 : lacking == nil ? 0 : 1 }
 }

@@ -75,13 +75,14 @@ struct Offer: Sendable {
     }
 
     func line(
-        _ count: Int, in currency: Currency, wish: ID<Food>? = nil, replaces: ID<Food>? = nil, isGuessed: Bool = false
+        _ count: Int, lacking: Int = 0, in currency: Currency, wish: ID<Food>? = nil, replaces: ID<Food>? = nil,
+        isGuessed: Bool = false
     ) -> FoundLine {
         FoundLine(
             item: id, sku: sku, name: name, count: count, price: .clamping(price, currency),
             total: .clamping(price * count, currency), taxPermille: taxPermille, content: content,
             bestBefore: bestBefore, producedOn: producedOn, suitability: suitability, wish: wish, replaces: replaces,
-            foodName: matchName, isCountGuessed: isGuessed)
+            foodName: matchName, isCountGuessed: isGuessed, lacking: lacking > 0 ? lacking : nil)
     }
 }
 

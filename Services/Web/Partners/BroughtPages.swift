@@ -268,6 +268,7 @@ extension BroughtPage.Line {
             line.suitability == .suits ? language("brought.suits") : nil,
             line.replaces.map { language("brought.replaces", ["food": names[$0] ?? language("brought.something")]) },
             line.isCountGuessed ? language("brought.guessed") : nil,
+            line.lacking.map { language("brought.lacking", count: $0) },
             line.bestBefore.map { language("brought.bestBefore", ["day": language.text($0)]) },
             line.producedOn.map { language("brought.producedOn", ["day": language.text($0)]) },
         ].compactMap(\.self)
