@@ -13,7 +13,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct QuoteTests {
-    private static let home = GeoPosition(latitude: 52.52, longitude: 13.40)
+    static let home = GeoPosition(latitude: 52.52, longitude: 13.40)
     private static let soup = ID<Recipe>(at: .aTuesday)
     private static let (milk, flour, eggs) = (
         ID<Food>(at: .aTuesday), ID<Food>(at: .aTuesday), ID<Food>(at: .aTuesday)
@@ -28,7 +28,7 @@ struct QuoteTests {
         return draft
     }
 
-    private static func good(
+    static func good(
         _ sku: String, _ price: Int, _ food: ID<Food>, grams: Double? = 500,
         _ change: (inout CatalogueItemDraft) -> Void = { _ in }
     ) -> CatalogueItemDraft {
@@ -39,11 +39,11 @@ struct QuoteTests {
         return draft
     }
 
-    private static func services(_ preferences: Preferences = Preferences(noRestrictions: true)) -> StubServices {
+    static func services(_ preferences: Preferences = Preferences(noRestrictions: true)) -> StubServices {
         StubServices.forPartners.on(AuthAPI.preferences) { _ in preferences }
     }
 
-    private func partner(
+    func partner(
         _ service: TestedService, _ name: String, _ kind: PartnerKind, _ items: [CatalogueItemDraft],
         by person: Person = .partner, place: PartnerPlaceDraft = .corner, approved: Bool = true
     ) async throws -> PartnerAtWork {
@@ -247,27 +247,6 @@ struct QuoteTests {
             for quote in pair {
                 #expect(try await ada.call(OrdersAPI.quote, at: quote.id).total == quote.total.amount)
             }
-        }
-    }
-
-    @Test func `O2 a market with two of three packs offers both, says so, and comes after one that has all`()
-        async throws
-    {
-        try await withService(OrdersService.self, on: .sqlite, services: Self.services()) { service in
-            func milk(_ sku: String, _ price: Int, _ stock: Int?) -> CatalogueItemDraft {
-                Self.good(sku, price, Self.milk) { $0.stock = stock }
-            }
-            _ = try await partner(
-                service, "Short", .market, [milk("two", 400, 2), milk("one", 300, 1), milk("gone", 1, 0)])
-            _ = try await partner(service, "Whole", .market, [milk("three", 900, 3)], by: .otherPartner)
-            let ada = try await service.signedIn(as: .ada)
-            let request = IngredientQuoteRequest(
-                position: Self.home, wishes: [.init(food: Self.milk, quantity: Quantity(bounding: 1.2, .kilogram))])
-            let found = try await ada.call(OrdersAPI.quoteIngredients, sending: request).items
-            #expect(found.map(\.partnerName) == ["Whole", "Short"])
-            #expect(found[0].lines.map(\.count) == [3] && found[0].lines.map(\.lacking) == [nil])
-            #expect(found[1].lines.map(\.sku) == ["two"] && found[1].lines.map(\.count) == [2])
-            #expect(found[1].lines.map(\.lacking) == [1] && found[1].missing.isEmpty && found[1].goods.amount == 800)
         }
     }
 

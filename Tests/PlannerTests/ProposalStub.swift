@@ -17,7 +17,7 @@ struct ProposalKitchen: Sendable {
     var onHand = OnHand(basket: [], pantry: [], staples: [])
 
     /// So many dinners of different cuisines, kinds and main foods: of the number `n`, each takes 200 g of the food `n`,
-    /// which costs `n` dollars and one a kilogram, by default 20 and `n` minutes, and has 300 and ten times `n` kilocalories.
+    /// which costs `n` dollars and one a kilogram, 20 and `n` minutes unless stated, and has 300 and ten times `n` kilocalories.
     static func dinners(
         _ count: Int, meals: Labels<MealType> = [.breakfast, .lunch, .dinner, .snack],
         minutes: (Int) -> Int = { 20 + $0 }

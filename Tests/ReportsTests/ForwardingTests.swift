@@ -182,9 +182,8 @@ struct ForwardingTests {
                     #expect(tracker.issues.count == 1 && tracker.searches.isEmpty)
                     tracker.blind(false)
                 }
-                // Ours stands on the second page by now.
+                // Ours is on the second page by now. The service may postpone a job by a quarter more than it is told.
                 tracker.crowd(130)
-                // The service itself may have postponed the job, by up to a quarter more than it is told.
                 reports.clock.advance(by: 7_200)
                 try await reports.runDue()
                 #expect(tracker.issues.count == 1 && !tracker.searches.isEmpty)

@@ -45,7 +45,7 @@ struct Basket: Sendable {
         self.lines = lines
     }
 
-    /// How many wishes it has, of which what is too little counts less, and what stands in least.
+    /// The wishes it has. Too little counts less, and a substitute least.
     var cover: Int {
         lines.reduce(0) { $0 + ($1.map { 3 - $0.distance } ?? 0) }
     }
@@ -71,7 +71,7 @@ struct Basket: Sendable {
             shared(with: other) { one, another in
                 (one.distance, one.total.amount) <= (another.distance, another.total.amount)
             },
-            // What stands in for something gives way to the thing itself, and too little of it to enough.
+            // A substitute gives way to the thing itself, and too little to enough.
             shared(with: other) { one, another in one.distance <= another.distance },
             shared(with: other) { one, another in one.distance < another.distance },
         ]
@@ -107,7 +107,7 @@ private struct Choice {
     let lacking: Int
     let isGuessed: Bool
 
-    /// What suits for sure comes first, then enough of it, then what is not guessed at, what is cheap, and what keeps long.
+    /// The order of choices: suitable for sure, enough in stock, a known count, a low price, a long life.
     var rank: (Int, Int, Int, Int, Int) {
         (
             offer.suitability == .unknown ? 1 : 0, lacking, isGuessed ? 1 : 0, offer.price * count,
@@ -117,6 +117,6 @@ private struct Choice {
 }
 
 extension FoundLine {
-    /// How far it is from what was wished for: 0 for that itself, 1 if there is too little of it, 2 for what stands in.
+    /// The distance from the wish: 0 for enough of it, 1 for too little, 2 for a substitute.
     fileprivate var distance: Int { replaces != nil ? 2 : lacking == nil ? 0 : 1 }
 }

@@ -3,8 +3,8 @@ import PlannerContracts
 import RecipesContracts
 
 extension ProposalProblem {
-    /// A breakfast from Monday to Friday takes at most so many minutes, if so many recipes are known to be as quick: two
-    /// weeks without a repetition, and one in hand.
+    /// The most minutes of a breakfast from Monday to Friday, if at least so many recipes are known to be as quick. That
+    /// is two weeks without a repetition.
     private static let quick = (minutes: 15, least: 15)
     /// The minutes of a dish that states none, where no other one states any either.
     private static let usualMinutes = 30
