@@ -15,7 +15,7 @@ import Testing
 struct QuoteTests {
     static let home = GeoPosition(latitude: 52.52, longitude: 13.40)
     private static let soup = ID<Recipe>(at: .aTuesday)
-    private static let (milk, flour, eggs) = (
+    static let (milk, flour, eggs) = (
         ID<Food>(at: .aTuesday), ID<Food>(at: .aTuesday), ID<Food>(at: .aTuesday)
     )
 
