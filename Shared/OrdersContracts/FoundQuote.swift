@@ -54,6 +54,9 @@ public struct FoundQuote: Codable, Hashable, Sendable {
         self.position = position
         self.expiresAt = expiresAt
     }
+
+    /// Whether there is enough of everything.
+    public var isWhole: Bool { missing.isEmpty && lines.allSatisfy { $0.lacking == nil } }
 }
 
 /// Whether somebody may eat something, as far as its partner says.

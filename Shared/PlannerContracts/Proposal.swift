@@ -72,7 +72,7 @@ public struct ProposedMeal: Codable, Hashable, Sendable {
     public let place: ProposalPlace
     public let recipe: RecipeName
     public let image: String?
-    /// Of work; 0 for leftovers.
+    /// Of work; 0 for leftovers, and if the recipe states no time.
     public let minutes: Int
     public let portions: Double
     /// The meal of the proposal that it is left over from.
@@ -141,7 +141,7 @@ public struct ProposedCost: Codable, Hashable, Sendable {
 /// A day of a proposal, with what is planned already.
 public struct ProposedDay: Codable, Hashable, Sendable {
     public let day: Day
-    /// Of work.
+    /// Of work. A dish without a stated time counts as one in the middle of the others.
     public let minutes: Int
     /// Of a portion of each meal of which it is known.
     public let nutrition: [Nutrient: Double]

@@ -16,8 +16,9 @@ struct ProposalKitchen: Sendable {
     var foods: [PlanningFood] = []
     var onHand = OnHand(basket: [], pantry: [], staples: [])
 
-    /// So many dinners of different cuisines, kinds and main foods: of the number `n`, each takes 200 g of the food `n`,
-    /// which costs `n` dollars and one a kilogram, 20 and `n` minutes unless stated, and has 300 and ten times `n` kilocalories.
+    /// As many dinners as `count`, of different cuisines, kinds and main foods. Number `n` takes 200 g of food `n`, which
+    /// costs `n` dollars and one a kilogram. It takes 20 and `n` minutes unless stated, and has 300 and ten times `n`
+    /// kilocalories.
     static func dinners(
         _ count: Int, meals: Labels<MealType> = [.breakfast, .lunch, .dinner, .snack],
         minutes: (Int) -> Int = { 20 + $0 }

@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections import defaultdict
 
 ALLOWED = "sqlite-statements.json"
 

@@ -75,16 +75,16 @@ struct CompatibilityDeliveryRoutes: Sendable {
 }
 
 extension FoundQuote {
-    /// Whether it can be ordered by whoever has not looked at it: all of it is there, and nothing is doubtful.
+    /// Whether it can be ordered by whoever has not looked at it: there is enough of everything, and nothing is doubtful.
     fileprivate var isOrderable: Bool {
-        belowMinimum == nil && missing.isEmpty && lines.allSatisfy { $0.suitability != .unknown }
+        belowMinimum == nil && isWhole && lines.allSatisfy { $0.suitability != .unknown }
     }
 }
 
 extension [FoundQuote] {
     /// Why none of them is ordered.
     fileprivate var refusal: Problem {
-        let whole = filter(\.missing.isEmpty)
+        let whole = filter(\.isWhole)
         guard !whole.isEmpty else { return .noneOfIt }
         if let doubtful = whole.compactMap({ $0.lines.first { $0.suitability == .unknown } }).first {
             return .suitabilityUnknown(doubtful.name)

@@ -47,7 +47,7 @@ struct Basket: Sendable {
 
     /// The wishes it has. Too little counts less, and a substitute least.
     var cover: Int {
-        lines.reduce(0) { $0 + ($1.map { 3 - $0.distance } ?? 0) }
+        lines.reduce(0) { $0 + ($1.map { 4 - $0.distance } ?? 0) }
     }
     var goods: Int { lines.compactMap(\.self).reduce(0) { $0 + $1.total.amount } }
     var total: Int { goods + place.fee(for: goods) }

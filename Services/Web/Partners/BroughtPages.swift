@@ -222,10 +222,8 @@ extension BroughtPage {
     ) -> String? {
         guard let best = all.first(where: { $0.belowMinimum == nil }), best.total.currency == pair.first?.total.currency
         else { return nil }
-        let lacking = pair.map { Set($0.missing.map(\.food)) }.reduce(nil) { (all: Set<ID<Food>>?, one) in
-            all?.intersection(one) ?? one
-        }
-        let more = best.missing.count - (lacking?.count ?? 0)
+        func enough(_ quotes: [FoundQuote]) -> Int { quotes.flatMap(\.lines).count { $0.lacking == nil } }
+        let more = enough(pair) - enough([best])
         let less = best.total.amount - total
         if more > 0 {
             return language("brought.pairMore", count: more, ["partner": best.partnerName])
