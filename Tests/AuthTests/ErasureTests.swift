@@ -133,8 +133,10 @@ struct ErasureTests {
                 let status = try await problem { try await auth.api.call(AuthAPI.erasure, at: key) }.status
                 #expect(status == 404)
             }
+            // The farewell letter is a job until it is sent.
+            try await eventually("no mail waits") { try await auth.database.jobsWaiting("mail") == 0 }
             let traces = try await auth.database.traces(of: [receipt.key])
-            #expect(traces.allSatisfy { $0.hasPrefix("mail") }, "\(traces)")
+            #expect(traces.count == 1 && traces[0].hasPrefix("mailbox"), "\(traces)")
             let text = String(decoding: try WireFormat.encoder.encode(receipt), as: UTF8.self)
             #expect(!text.contains(ada.id.description) && !text.contains("ada"))
 
@@ -199,9 +201,10 @@ struct ErasureTests {
         }
     }
 
-    /// How many traces there are in each table.
+    /// The count of traces in each table. Whether an owner of waiting jobs had a turn before depends on their order.
     private static func tables(of traces: [String]) -> [Substring: Int] {
-        Dictionary(traces.map { ($0.prefix { $0 != ":" }, 1) }, uniquingKeysWith: +)
+        let tables = traces.map { $0.prefix { $0 != ":" } }.filter { $0 != "job_turns" }
+        return Dictionary(tables.map { ($0, 1) }, uniquingKeysWith: +)
     }
 
     private static func words(_ word: String, _ id: ID<Account>) -> [String] { [word, id.description] }

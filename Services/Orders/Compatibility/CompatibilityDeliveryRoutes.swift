@@ -75,7 +75,7 @@ struct CompatibilityDeliveryRoutes: Sendable {
 }
 
 extension FoundQuote {
-    /// Whether it can be ordered by whoever has not looked at it: there is enough of everything, and nothing is doubtful.
+    /// Whether it can be ordered unseen: there is enough of everything, and nothing is doubtful.
     fileprivate var isOrderable: Bool {
         belowMinimum == nil && isWhole && lines.allSatisfy { $0.suitability != .unknown }
     }
