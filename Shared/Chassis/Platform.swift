@@ -20,12 +20,15 @@ public struct Platform: Sendable {
     public let uploads: UploadStore
     /// Whether the service runs its scheduled jobs by itself; a test that runs them at its own moments says no.
     public let runsScheduledJobs: Bool
+    /// The same of the jobs that stand in its database.
+    public let runsJobs: Bool
     public let now: @Sendable () -> Date
     public let logger: Logger
 
     public init(
         service: ServiceName, isDevelopment: Bool, settings: Settings, database: Database, services: ServiceClients,
         tokens: TokenVerifier, workers: WorkerPool? = nil, uploads: UploadStore? = nil, runsScheduledJobs: Bool = true,
+        runsJobs: Bool = true,
         now: @escaping @Sendable () -> Date = { .now }, logger: Logger
     ) {
         self.service = service
@@ -38,6 +41,7 @@ public struct Platform: Sendable {
         self.uploads =
             uploads ?? UploadStore(folder: UploadStore.standardFolder(of: service), logger: logger)
         self.runsScheduledJobs = runsScheduledJobs
+        self.runsJobs = runsJobs
         self.now = now
         self.logger = logger
     }

@@ -136,10 +136,9 @@ extension Platform {
     /// that stand in its database.
     fileprivate func background(_ jobs: JobHandlers, _ scheduled: [ScheduledJob]) -> [any Service] {
         guard ServiceName.owners.contains(service) else { return [] }
-        return [
-            EventDispatcher(outbox: Outbox(database: database), services: services, now: now, logger: logger),
-            JobRunner(database: database, handlers: jobs, now: now, logger: logger),
-        ] + (runsScheduledJobs ? [ScheduledJobRunner(scheduled, database: database, now: now, logger: logger)] : [])
+        return [EventDispatcher(outbox: Outbox(database: database), services: services, now: now, logger: logger)]
+            + (runsJobs ? [JobRunner(database: database, handlers: jobs, now: now, logger: logger)] : [])
+            + (runsScheduledJobs ? [ScheduledJobRunner(scheduled, database: database, now: now, logger: logger)] : [])
     }
 
     /// For how long a process that is about to stop goes on serving while others find out: nobody waits for that in

@@ -126,8 +126,8 @@ struct ErasureTests {
 
     @Test func `A15: a receipt opens with its whole key alone, and says nothing of the person`() async throws {
         try await withAuth(on: .sqlite, beside: OtherServices(), schedules: false) { auth in
-            let ada = try await auth.enter("ada")
-            let receipt = try await ada.api.call(AuthAPI.deleteMe)
+            let canary = try await auth.enter("canary")
+            let receipt = try await canary.api.call(AuthAPI.deleteMe)
             #expect(receipt.key.count == 43)
             for key in ["x", String(receipt.key.dropLast()), String(receipt.key.reversed()), receipt.key + "x"] {
                 let status = try await problem { try await auth.api.call(AuthAPI.erasure, at: key) }.status
@@ -138,7 +138,7 @@ struct ErasureTests {
             let traces = try await auth.database.traces(of: [receipt.key])
             #expect(traces.count == 1 && traces[0].hasPrefix("mailbox"), "\(traces)")
             let text = String(decoding: try WireFormat.encoder.encode(receipt), as: UTF8.self)
-            #expect(!text.contains(ada.id.description) && !text.contains("ada"))
+            #expect(!text.contains(canary.id.description) && !text.contains("canary"))
 
             auth.clock.advance(by: ErasureTable.lifetime + 1)
             let later = auth.clock.now

@@ -17,7 +17,7 @@ struct ForwardingTests {
         on engine: Engine
     ) async throws {
         try await FakeTracker.with { tracker in
-            try await withReports(on: engine, environment: tracker.github) { reports in
+            try await withReports(on: engine, environment: tracker.github, jobs: false) { reports in
                 let page = "/recipes/01939b5e-0000-7000-8000-000000000001?person=ada"
                 let made = try await reports.problem("I am Ada, 0421 1234", page: page, request: "request-0001")
                 _ = try await reports.problem("I am Ada, 0421 1234", by: .bob, page: page)
@@ -27,7 +27,7 @@ struct ForwardingTests {
                 #expect(issue.head.contains("Bearer token-1") && issue.head.contains("2022-11-28"))
                 #expect(issue.body.contains("larder-\(made.id)") && issue.body.contains("request-0001"))
                 #expect(issue.body.contains("/recipes/:"))
-                for word in ["Ada", "ada", "0421", "Firefox", "01939b5e", Person.ada.account.description] {
+                for word in ["Ada", "person=", "0421 1234", "Firefox", "01939b5e", Person.ada.account.description] {
                     #expect(!issue.body.contains(word), "\(word)")
                 }
                 let detail = try await reports.client(.support).call(ReportsAPI.supportReport, at: made.id)
@@ -48,7 +48,7 @@ struct ForwardingTests {
         on engine: Engine
     ) async throws {
         try await FakeTracker.with { tracker in
-            try await withReports(on: engine, environment: tracker.github) { reports in
+            try await withReports(on: engine, environment: tracker.github, jobs: false) { reports in
                 // The service tries by itself as soon as there is something to try. Each try ends before the clock jumps:
                 // whoever holds a job for a day has lost it.
                 tracker.behave(.down)
@@ -76,7 +76,7 @@ struct ForwardingTests {
         on engine: Engine
     ) async throws {
         try await FakeTracker.with { tracker in
-            try await withReports(on: engine, environment: tracker.github) { reports in
+            try await withReports(on: engine, environment: tracker.github, jobs: false) { reports in
                 tracker.behave(.takesAndFails)
                 let first = try await reports.problem("Nothing is saved")
                 let second = try await reports.problem("Nothing is saved", by: .bob)
@@ -98,7 +98,7 @@ struct ForwardingTests {
         _ kind: ReportTracker
     ) async throws {
         try await FakeTracker.with { tracker in
-            try await withReports(on: .sqlite, environment: tracker.environment(of: kind)) { reports in
+            try await withReports(on: .sqlite, environment: tracker.environment(of: kind), jobs: false) { reports in
                 let made = try await reports.problem("Lost answer", page: "/x")
                 tracker.behave(.takesAndFails)
                 try await reports.runDue()
@@ -125,7 +125,7 @@ struct ForwardingTests {
                 """)
         #expect("Straße 12, größer: 3 Äpfel".withoutPersonalData == "Straße 12, größer: 3 Äpfel")
         try await FakeTracker.with { tracker in
-            try await withReports(on: .sqlite, environment: tracker.environment(of: .gitlab)) { reports in
+            try await withReports(on: .sqlite, environment: tracker.environment(of: .gitlab), jobs: false) { reports in
                 let text = "/close\n@everyone ada@larder.example\n/assign @root"
                 _ = try await reports.problem(text, page: "/people/ada@larder.example", mayForward: true)
                 try await reports.runDue()
@@ -154,7 +154,7 @@ struct ForwardingTests {
 
     @Test func `X1 with the reporter's consent the words go along, and mean nothing there`() async throws {
         try await FakeTracker.with { tracker in
-            try await withReports(on: .sqlite, environment: tracker.github) { reports in
+            try await withReports(on: .sqlite, environment: tracker.github, jobs: false) { reports in
                 _ = try await reports.problem(
                     "@everybody ```\n[x](javascript:1) ~~~~ ````", page: "/x", mayForward: true)
                 try await reports.runDue()
@@ -168,7 +168,7 @@ struct ForwardingTests {
     @Test(arguments: [ReportTracker.github, .gitlab, .jira])
     func `X1 a tracker that takes an issue and does not say so has it once`(_ kind: ReportTracker) async throws {
         try await FakeTracker.with { tracker in
-            try await withReports(on: .sqlite, environment: tracker.environment(of: kind)) { reports in
+            try await withReports(on: .sqlite, environment: tracker.environment(of: kind), jobs: false) { reports in
                 let made = try await reports.problem("Lost answer", page: "/x")
                 tracker.behave(.takesAndFails)
                 try await reports.runDue()
@@ -182,9 +182,9 @@ struct ForwardingTests {
                     #expect(tracker.issues.count == 1 && tracker.searches.isEmpty)
                     tracker.blind(false)
                 }
-                // Ours is on the second page by now. The service may postpone a job by a quarter more than it is told.
+                // Ours stands on the second page by now.
                 tracker.crowd(130)
-                reports.clock.advance(by: 7_200)
+                reports.clock.advance(by: 3_600)
                 try await reports.runDue()
                 #expect(tracker.issues.count == 1 && !tracker.searches.isEmpty)
                 let detail = try await reports.client(.support).call(ReportsAPI.supportReport, at: made.id)
@@ -200,7 +200,7 @@ struct ForwardingTests {
     ) async throws {
         try await FakeTracker.with { tracker in
             let environment = tracker.environment(of: .gitlab).merging(tracker.environment(of: .webhook)) { $1 }
-            try await withReports(on: engine, environment: environment) { reports in
+            try await withReports(on: engine, environment: environment, jobs: false) { reports in
                 tracker.behave(.down)
                 for page in ["/plan", "/pantry", "/home"] { _ = try await reports.problem("Broken", page: page) }
                 for _ in 0..<26 {
@@ -226,7 +226,7 @@ struct ForwardingTests {
 
     @Test func `X1 a webhook is signed, and each try of one report has the same id`() async throws {
         try await FakeTracker.with { tracker in
-            try await withReports(on: .sqlite, environment: tracker.environment(of: .webhook)) { reports in
+            try await withReports(on: .sqlite, environment: tracker.environment(of: .webhook), jobs: false) { reports in
                 let made = try await reports.problem("Hook", page: "/x")
                 tracker.behave(.takesAndFails)
                 try await reports.runDue()
@@ -247,7 +247,7 @@ struct ForwardingTests {
 
     @Test func `X1 what a tracker refuses for good is shown, and can be tried again`() async throws {
         try await FakeTracker.with { tracker in
-            try await withReports(on: .sqlite, environment: tracker.github) { reports in
+            try await withReports(on: .sqlite, environment: tracker.github, jobs: false) { reports in
                 tracker.behave(.refuses)
                 let made = try await reports.problem("Refused", page: "/x")
                 try await reports.runDue()
@@ -274,7 +274,7 @@ struct ForwardingTests {
         _ kind: ReportTracker
     ) async throws {
         try await FakeTracker.with { tracker in
-            try await withReports(on: .sqlite, environment: tracker.environment(of: kind)) { reports in
+            try await withReports(on: .sqlite, environment: tracker.environment(of: kind), jobs: false) { reports in
                 tracker.behave(.locked)
                 let made = try await reports.problem("Over the weekend", page: "/x")
                 try await reports.runDue()
@@ -293,7 +293,7 @@ struct ForwardingTests {
     @Test(arguments: Engine.either)
     func `X1 what is withdrawn while a tracker is asked for it is not sent`(on engine: Engine) async throws {
         try await FakeTracker.with { tracker in
-            try await withReports(on: engine, environment: tracker.github) { reports in
+            try await withReports(on: engine, environment: tracker.github, jobs: false) { reports in
                 tracker.behave(.takesAndFails)
                 let made = try await reports.problem("Only for you", mayForward: true)
                 try await reports.runDue()
@@ -309,7 +309,7 @@ struct ForwardingTests {
 
     @Test func `X1 no words become orders to GitLab, and none take long`() async throws {
         try await FakeTracker.with { tracker in
-            try await withReports(on: .sqlite, environment: tracker.environment(of: .gitlab)) { reports in
+            try await withReports(on: .sqlite, environment: tracker.environment(of: .gitlab), jobs: false) { reports in
                 let text = "x\n```\r\n/confidential\r\n/assign @root\n/close"
                 _ = try await reports.problem(text, mayForward: true)
                 try await reports.runDue()

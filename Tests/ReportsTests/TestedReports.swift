@@ -150,11 +150,12 @@ struct TestedReports: Sendable {
 
 func withReports(
     on engine: Engine, clock: TestClock = TestClock(), told: Told = Told(), staff: Staff = Staff(),
-    environment: [String: String] = [:],
+    environment: [String: String] = [:], jobs: Bool = true,
     _ body: @Sendable @escaping (TestedReports) async throws -> Void
 ) async throws {
     try await withService(
-        ReportsService.self, on: engine, services: told.services(staff: staff), clock: clock, environment: environment
+        ReportsService.self, on: engine, services: told.services(staff: staff), clock: clock, environment: environment,
+        jobs: jobs
     ) {
         try await body(TestedReports(service: $0))
     }

@@ -39,17 +39,19 @@ public struct TestedService: Sendable {
 
 /// Starts `service` on a database of its own without any rows, lets `body` call it, and stops it again.
 ///
-/// - Parameter schedules: whether it runs its scheduled jobs; a test that runs them itself says no.
+/// - Parameters:
+///   - schedules: whether it runs its scheduled jobs; a test that runs them itself says no.
+///   - jobs: the same of the jobs that stand in its database.
 public func withService<Tested: Microservice>(
     _ service: Tested.Type, on engine: Engine, services: StubServices = StubServices(), clock: TestClock = TestClock(),
     environment: [String: String] = [:], isDevelopment: Bool = true, logger: Logger? = nil,
-    uploads: UploadStore = .forTests(), schedules: Bool = true,
+    uploads: UploadStore = .forTests(), schedules: Bool = true, jobs: Bool = true,
     _ body: @Sendable @escaping (TestedService) async throws -> Void
 ) async throws {
     try await engine.withDatabase(preparedAs: String(reflecting: Tested.self), by: Tested.migrate) { database in
         try await withService(
             service, database: database, services: services, clock: clock, environment: environment,
-            isDevelopment: isDevelopment, logger: logger, uploads: uploads, schedules: schedules, body)
+            isDevelopment: isDevelopment, logger: logger, uploads: uploads, schedules: schedules, jobs: jobs, body)
     }
 }
 
@@ -58,7 +60,7 @@ public func withService<Tested: Microservice>(
     _ service: Tested.Type, database: Database, services: StubServices = StubServices(), clock: TestClock = TestClock(),
     environment: [String: String] = [:], isDevelopment: Bool = true, logger: Logger? = nil,
     supervised: Supervised? = nil, clockWatch: ClockWatch? = nil, limit: DescriptorLimit = .raised(),
-    uploads: UploadStore = .forTests(), schedules: Bool = true,
+    uploads: UploadStore = .forTests(), schedules: Bool = true, jobs: Bool = true,
     _ body: @Sendable @escaping (TestedService) async throws -> Void
 ) async throws {
     let serviceTokens = try ServiceTokens(secret: ServiceTokens.secret)
@@ -67,6 +69,7 @@ public func withService<Tested: Microservice>(
         database: database,
         services: ServiceClients(transport: services, tokens: serviceTokens, caller: Tested.name, now: { clock.now }),
         tokens: TokenVerifier(now: { clock.now }) { TestKey.published }, uploads: uploads, runsScheduledJobs: schedules,
+        runsJobs: jobs,
         now: { clock.now },
         logger: logger ?? Logger(label: Tested.name.rawValue) { _ in SwiftLogNoOpLogHandler() })
     let (ports, port) = AsyncStream<Int>.makeStream()
