@@ -9,7 +9,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct RegistrationAbuseTests {
-    @Test(arguments: Engine.either)
+    @Test(arguments: Engine.all)
     func `A1: two registrations of one name or one address at once: exactly one wins, round after round`(
         on engine: Engine
     ) async throws {
