@@ -156,6 +156,7 @@ struct AcceptanceTests {
         let ending = try await up.run { _ in
             _ = try await up.transcript.line(containing: "pantry cannot run as it is configured")
             _ = try await up.transcript.line(containing: "Stopped")
+            try await up.transcript.end()
         }
         #expect(ending == .exited(78))
     }
@@ -168,6 +169,7 @@ struct AcceptanceTests {
                 let refusal = try await second.transcript.line(containing: "Larder already runs in")
                 let holder = try String(contentsOf: up.folder.appending(path: "lock"), encoding: .utf8)
                 #expect(refusal.contains("process \(holder.trimmingCharacters(in: .newlines)) holds it"))
+                try await second.transcript.end()
             }
             #expect(ending == .exited(1))
         }

@@ -22,10 +22,15 @@ extension ProposalTests {
             #expect(days == [15, 15, 15, 15])
             #expect(end == [40, 40])
         }
-        let slow = ProposalKitchen.dinners(30, meals: [.breakfast]) { $0 < 14 ? 10 : 40 }
-        try await withProposals(from: slow, on: .sqlite) { planner, _ in
-            let proposal = try await planner.proposal(ProposalDraft(slots: ["breakfast"]), of: planner.client(.ada))
-            #expect(proposal.meals.count == 6)
+    }
+
+    /// The quick ones alone cost more than the budget.
+    @Test func `M1 a slow breakfast on a workday is better than no plan`() async throws {
+        let kitchen = ProposalKitchen.dinners(30, meals: [.breakfast]) { $0 < 12 ? 40 : 15 }
+        try await withProposals(from: kitchen, on: .sqlite) { planner, _ in
+            let draft = ProposalDraft(slots: ["breakfast"], limits: ProposalLimits(budget: 700))
+            let proposal = try await planner.proposal(draft, of: planner.client(.ada))
+            #expect(proposal.state == .ready && proposal.meals.map(\.minutes) == [40, 40, 40, 40, 40, 40])
         }
     }
 

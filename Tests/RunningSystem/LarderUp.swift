@@ -84,7 +84,7 @@ public struct LarderUp: Sendable {
         ) { execution in
             let listening = Task { [transcript] in
                 for try await line in execution.standardOutput.strings() { await transcript.add(line) }
-                await transcript.end()
+                await transcript.close()
             }
             let subject = Subject { try execution.send(signal: $0) }
             do {

@@ -9,7 +9,12 @@ public actor Transcript {
     func add(_ line: String) { lines.append(line) }
 
     /// Nothing more will be said.
-    func end() { isOver = true }
+    func close() { isOver = true }
+
+    /// Waits until the command ends by itself.
+    public func end(within limit: Duration = .seconds(60)) async throws {
+        try await eventually("the command ends", within: limit) { isOver }
+    }
 
     /// The first line that contains `words`, once it is said. Throws when the command ends before that.
     public func line(containing words: String, within limit: Duration = .seconds(600)) async throws -> String {

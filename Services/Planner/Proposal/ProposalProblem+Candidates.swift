@@ -3,9 +3,9 @@ import PlannerContracts
 import RecipesContracts
 
 extension ProposalProblem {
-    /// The most minutes of a breakfast from Monday to Friday, if at least so many recipes are known to be as quick. That
-    /// is two weeks without a repetition.
-    private static let quick = (minutes: 15, least: 15)
+    /// A breakfast from Monday to Friday takes at most so many minutes, if so many recipes are known to be as quick: one
+    /// for each of the days, and two to choose from.
+    private static let quick = (minutes: 15, least: 7)
     /// The minutes of a dish that states none, where no other one states any either.
     private static let usualMinutes = 30
 
@@ -13,22 +13,22 @@ extension ProposalProblem {
     struct Choice: Hashable {
         let meals: Labels<MealType>
         let isQuick: Bool
-
-        init(_ place: ProposalInput.Place) {
-            meals = place.meals
-            isQuick = place.meals == [.breakfast] && ![.saturday, .sunday].contains(place.day.weekday)
-        }
     }
 
-    func candidates(for choice: Choice) -> [Int] {
+    static func isWorkdayBreakfast(_ place: ProposalInput.Place) -> Bool {
+        place.meals == [.breakfast] && ![.saturday, .sunday].contains(place.day.weekday)
+    }
+
+    /// The recipes that may stand there, and whether those that take long were left out.
+    func candidates(for choice: Choice) -> (numbers: [Int], isNarrowed: Bool) {
         let recipes = input.recipes.recipes
         let fitting = recipes.indices.filter { number in
             recipes[number].isAllowed && !recipes[number].meals.isDisjoint(with: choice.meals)
         }
-        guard choice.isQuick else { return fitting }
+        guard choice.isQuick else { return (fitting, false) }
         // An unstated time may be any.
         let quick = fitting.filter { (1...Self.quick.minutes).contains(recipes[$0].minutes) }
-        return quick.count < Self.quick.least ? fitting : quick
+        return quick.count < Self.quick.least ? (fitting, false) : (quick, quick.count < fitting.count)
     }
 
     /// The minutes of each recipe. One that states none counts as one in the middle of the others.

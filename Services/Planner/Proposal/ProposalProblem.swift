@@ -31,9 +31,13 @@ struct ProposalProblem: Sendable {
     private(set) var slots: [Int?] = []
     /// For each slot of the problem its place in the input.
     private(set) var places: [Int] = []
+    /// Whether slow recipes were left out that would fit.
+    private(set) var isNarrowed = false
     private let recipeNumbers: [ID<Recipe>: Int]
 
-    init(_ input: ProposalInput) {
+    /// - Parameter quickBreakfasts: whether slow recipes are left out for breakfasts from Monday to Friday, if enough are
+    ///   quick.
+    init(_ input: ProposalInput, quickBreakfasts: Bool = false) {
         self.input = input
         recipeNumbers = Dictionary(
             input.recipes.recipes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -46,10 +50,10 @@ struct ProposalProblem: Sendable {
             foods: Self.foods(input), candidates: [], nutrients: Self.nutrients.count,
             history: Self.history(input, recipeNumbers, foodNumbers), limits: Self.limits(input),
             wishes: Self.wishes(input.draft.wishes ?? ProposalWishes()))
-        addSlots()
+        addSlots(quickBreakfasts)
     }
 
-    private mutating func addSlots() {
+    private mutating func addSlots(_ quickBreakfasts: Bool) {
         var lists: [Choice: Int] = [:]
         var meals: [ID<PlannerContracts.Meal>: Int] = [:]
         slots = Array(repeating: nil, count: input.places.count)
@@ -69,11 +73,13 @@ struct ProposalProblem: Sendable {
                 }
                 meals[planned.meal] = problem.slots.count
             }
-            let choice = Choice(place)
+            let choice = Choice(meals: place.meals, isQuick: quickBreakfasts && Self.isWorkdayBreakfast(place))
             let list = lists[choice] ?? problem.candidates.count
             if lists[choice] == nil {
                 lists[choice] = list
-                problem.candidates.append(candidates(for: choice))
+                let candidates = candidates(for: choice)
+                problem.candidates.append(candidates.numbers)
+                isNarrowed = isNarrowed || candidates.isNarrowed
             }
             slots[number] = problem.slots.count
             places.append(number)

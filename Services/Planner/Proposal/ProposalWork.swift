@@ -76,19 +76,24 @@ struct ProposalWork: Sendable {
     private func outcome(
         of input: ProposalInput, seed: UInt64, _ status: WorkStatus
     ) throws -> (Proposal.State, ProposalResult) {
-        let problem = ProposalProblem(input)
         let planner = MealPlanner(SearchLimits(iterations: Self.iterations, time: nil, seed: seed))
         let end = ContinuousClock.now + time
-        let result = try planner.plan(
-            problem.problem, isCancelled: { status.isCancelled || ContinuousClock.now > end },
-            progress: { status.progress = $0.done })
-        switch result {
-        case .planned(let plan):
-            return (
-                .ready,
-                ProposalResult(
-                    choices: problem.choices(plan.meals), lowerBound: plan.lowerBound.isFinite ? plan.lowerBound : nil)
-            )
+        func plan(_ problem: ProposalProblem) throws -> PlanningResult {
+            try planner.plan(
+                problem.problem, isCancelled: { status.isCancelled || ContinuousClock.now > end },
+                progress: { status.progress = max(status.progress, $0.done) })
+        }
+        func ready(_ plan: MealPlan, of problem: ProposalProblem) -> (Proposal.State, ProposalResult) {
+            let bound = plan.lowerBound.isFinite ? plan.lowerBound : nil
+            return (.ready, ProposalResult(choices: problem.choices(plan.meals), lowerBound: bound))
+        }
+        // Quick breakfasts are a wish: a slow one is better than no plan.
+        let quick = ProposalProblem(input, quickBreakfasts: true)
+        if quick.isNarrowed, case .planned(let found) = try plan(quick) { return ready(found, of: quick) }
+        let problem = ProposalProblem(input)
+        switch try plan(problem) {
+        case .planned(let found):
+            return ready(found, of: problem)
         case .infeasible(let conflict):
             return (
                 .impossible,
