@@ -3,8 +3,8 @@ import PlannerContracts
 import RecipesContracts
 
 extension ProposalProblem {
-    /// A breakfast from Monday to Friday takes at most so many minutes, if so many recipes are known to be as quick: one
-    /// for each of the days, and two to choose from.
+    /// The most minutes of a breakfast from Monday to Friday, if so many recipes are known to be as quick. Seven are one
+    /// for each day, and two to choose from.
     private static let quick = (minutes: 15, least: 7)
     /// The minutes of a dish that states none, where no other one states any either.
     private static let usualMinutes = 30
