@@ -29,6 +29,21 @@ extension SampleKitchen {
             ], notice: ServiceNotice("prices-unavailable"))
     }
 
+    /// The first line costs €2.50 by an old price; the second has no price, the others no amount.
+    func priceTotals(of lines: PriceLines) -> PriceTotals {
+        let quote = priceQuotes.items.first
+        let priced = lines.lines.enumerated().map { place, line in
+            switch place {
+            case 0: PriceTotals.Line(id: line.id, price: .clamping(250, .eur), quote: quote)
+            case 1: PriceTotals.Line(id: line.id, gap: .noPrice)
+            default: PriceTotals.Line(id: line.id, quote: quote, gap: .noQuantity)
+            }
+        }
+        return PriceTotals(
+            lines: priced, totals: [.clamping(250, .eur)], unpriced: priced.filter { $0.price == nil }.map(\.id),
+            oldPrices: 1)
+    }
+
     var priceHistory: PriceHistory {
         PriceHistory(
             food: tomato, currency: .eur,

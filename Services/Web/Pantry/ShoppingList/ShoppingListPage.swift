@@ -20,6 +20,8 @@ struct ShoppingListPage: PageModel {
     let heading: String
     let about: String
     let isTemplate: Bool
+    /// The price of all that is open; absent while prices are unknown.
+    let total: ShoppingTotal?
     let sections: [Section]
     let ticked: [ShoppingRow]
     let tickedTitle: String
@@ -41,7 +43,8 @@ struct ShoppingListPage: PageModel {
     private static let mostProposals = 16
 
     init(
-        _ content: ShoppingListContent, _ suggestions: ListSuggestions?, cursor: String?, in language: Language
+        _ content: ShoppingListContent, _ suggestions: ListSuggestions?, _ prices: ShoppingPrices? = nil,
+        cursor: String?, in language: Language
     ) {
         let list = content.list
         id = list.id.description
@@ -51,8 +54,12 @@ struct ShoppingListPage: PageModel {
         let shared = list.isShared ? language("shopping.shared") : nil
         about = [count, list.store, shared].compactMap(\.self).joined(separator: " · ")
         isTemplate = list.isTemplate
+        total = prices.map { ShoppingTotal($0, in: language) }
         sections = content.sections.compactMap { section in
-            let rows = open.filter { $0.section == section }.map { ShoppingRow($0, on: list.id, in: language) }
+            let rows = open.filter { $0.section == section }.map { line in
+                let price = prices.map { ShoppingRowPrice($0.lines[line.id], in: language) }
+                return ShoppingRow(line, on: list.id, price, in: language)
+            }
             return rows.isEmpty
                 ? nil : Section(name: language("shopping.section.\(section.rawValue)"), rows: rows)
         }
@@ -92,6 +99,8 @@ struct ShoppingRow: PageModel {
     let amount: String?
     /// What else is to be known: notes, and the recipes that want it.
     let hint: String?
+    /// Absent for a ticked line, and while prices are unknown.
+    let price: ShoppingRowPrice?
     let isTicked: Bool
     let address: String
     /// Whether it can go into the pantry and has not.
@@ -103,7 +112,10 @@ struct ShoppingRow: PageModel {
     let isFood: Bool
     let editLabel: String
 
-    init(_ line: ShoppingLine, on list: ID<ShoppingList>, in language: Language) {
+    init(
+        _ line: ShoppingLine, on list: ID<ShoppingList>, _ price: ShoppingRowPrice? = nil, in language: Language
+    ) {
+        self.price = price
         lines = line.parts.map(\.id.description).joined(separator: ",")
         name = line.name.capitalizedFirst
         let amounts = line.totals.map(language.text)

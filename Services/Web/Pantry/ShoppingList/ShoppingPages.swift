@@ -4,6 +4,9 @@ import PantryContracts
 
 /// Shopping lists: all of them, one of them, and what is done with one as a whole.
 struct ShoppingPages: Pages {
+    /// The longest that a list waits for its prices.
+    private static let patience = Duration.seconds(1.5)
+
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/shopping", overview)
         pages.post("/shopping", keeping: ["name"], make)
@@ -59,13 +62,28 @@ struct ShoppingPages: Pages {
         let cursors = (shared: try await sharedCursor, own: try await ownCursor)
         let content = try await visit.ask { try await $0.call(PantryAPI.list, at: id) }
         let cursor = content.list.isShared ? cursors.shared : cursors.own
+        async let prices = prices(of: content, visit)
         let suggestions = try await visit.askIfPossible { try await $0.call(PantryAPI.listSuggestions, at: id) }
-        var model = ShoppingListPage(content, suggestions, cursor: cursor, in: visit.language)
+        var model = ShoppingListPage(content, suggestions, try await prices, cursor: cursor, in: visit.language)
         (model.several, model.severalError) = (several, error)
         return .page(
             Screen(
                 "Shopping/list", title: content.list.name, tab: .pantry,
                 status: error == nil ? .ok : .unprocessableContent, model))
+    }
+
+    /// The prices of the open lines; `nil` if the pantry does not answer soon, because the list is useful without.
+    private static func prices(of content: ShoppingListContent, _ visit: Visit) async throws -> ShoppingPrices? {
+        guard let question = PriceLines(of: content, in: visit.currencyOfPrices) else { return nil }
+        do {
+            let answer = try await visit.askIfPossible {
+                try await $0.call(PantryAPI.priceTotals.answering(within: patience), sending: question)
+            }
+            return answer.map { ShoppingPrices($0, of: content) }
+        } catch let problem as Problem where problem.status != 401 {
+            visit.logger.warning("A list was made without its prices", metadata: ["code": "\(problem.code)"])
+            return nil
+        }
     }
 
     private func settings(_ visit: Visit) async throws -> PageResponse {
