@@ -5,6 +5,9 @@ public enum ExchangeRates {
     /// The day of the rates.
     public static let day = "2024-06-28"
 
+    /// The source, in short.
+    public static let source = "ECB \(day)"
+
     /// How much of a currency was worth as much as one euro.
     private static let perEuro: [Currency: Double] = [
         .eur: 1, .usd: 1.0705, .jpy: 171.94, .bgn: 1.9558, .czk: 25.025, .dkk: 7.4575, .gbp: 0.84638, .huf: 395.10,

@@ -29,6 +29,8 @@ public struct Food: Codable, Hashable, Sendable {
     public let pricePerKilogram: Money?
     /// Where the price is from; absent for an estimate of our own.
     public let priceSource: String?
+    /// Typical prices in further currencies; absent if there are none.
+    public let otherPrices: [TypicalPrice]?
     /// What shops ask for it by now; absent where nobody has told lately.
     public let currentPrice: FoodPrice?
     /// In German, French and Spanish: the singular first, then the plural and other words for it.
@@ -45,9 +47,10 @@ public struct Food: Codable, Hashable, Sendable {
         staple: Bool, broader: [FoodRef] = [], season: [Int]? = nil, pricePerKilogram: Money? = nil,
         priceSource: String? = nil, currentPrice: FoodPrice? = nil, names: [SpokenLanguage: [String]]? = nil,
         micronutrientsPer100g: [Nutrient: Double]? = nil, shelfLife: ShelfLife? = nil, source: String? = nil,
-        origins: Labels<Origin>? = nil
+        origins: Labels<Origin>? = nil, otherPrices: [TypicalPrice]? = nil
     ) {
         self.origins = origins
+        self.otherPrices = otherPrices
         self.currentPrice = currentPrice
         self.names = names
         self.micronutrientsPer100g = micronutrientsPer100g

@@ -22,6 +22,8 @@ public struct FoodDraft: Codable, Hashable, Sendable {
     public var unit: CookingUnit
     /// In any currency.
     public var pricePerKilogram: Money?
+    /// Typical prices in further currencies, at most 10; absent leaves those that the food has.
+    public var otherPrices: [TypicalPrice]?
     /// Where the figures are from; at most 200 bytes.
     public var source: String?
     /// Whether every kitchen is taken to have it; absent counts as no.
@@ -40,8 +42,9 @@ public struct FoodDraft: Codable, Hashable, Sendable {
         statedDiets: Labels<Diet> = [], nutritionPer100g: Nutrition? = nil, measures: FoodMeasures = FoodMeasures(),
         unit: CookingUnit = CookingUnit.gram, pricePerKilogram: Money? = nil, source: String? = nil,
         staple: Bool? = nil, season: [Int]? = nil, shelfLife: ShelfLife? = nil,
-        micronutrientsPer100g: [Nutrient: Double]? = nil
+        micronutrientsPer100g: [Nutrient: Double]? = nil, otherPrices: [TypicalPrice]? = nil
     ) {
+        self.otherPrices = otherPrices
         self.staple = staple
         self.season = season
         self.shelfLife = shelfLife

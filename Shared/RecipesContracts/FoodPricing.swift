@@ -21,11 +21,14 @@ public struct FoodPricing: Codable, Hashable, Sendable {
     public let typicalPerKilogram: Money?
     /// Where the typical price is from; absent for an estimate of our own.
     public let typicalSource: String?
+    /// Typical prices in further currencies; absent if there are none.
+    public let otherPrices: [TypicalPrice]?
 
     public init(
         food: FoodRef, plural: String, measures: FoodMeasures = FoodMeasures(), unit: CookingUnit = .piece,
-        typicalPerKilogram: Money? = nil, typicalSource: String? = nil
+        typicalPerKilogram: Money? = nil, typicalSource: String? = nil, otherPrices: [TypicalPrice]? = nil
     ) {
+        self.otherPrices = otherPrices
         self.food = food
         self.plural = plural
         self.measures = measures

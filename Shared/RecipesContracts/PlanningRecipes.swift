@@ -125,14 +125,20 @@ public struct PlanningFood: Codable, Hashable, Sendable {
     public let shelfLife: ShelfLife?
     /// In the currency asked for; absent where no price is known in it.
     public let perKilogram: Money?
+    /// How the price is known; absent without one.
+    public let priceBasis: PriceEstimate.Basis?
+    /// The statistics that the price is from; absent if there are none.
+    public let priceSources: [String]?
     /// Whether every kitchen is taken to have it.
     public let isStaple: Bool
 
     public init(
         food: FoodRef, measures: FoodMeasures, shelfLife: ShelfLife? = nil,
-        perKilogram: Money? = nil,
+        perKilogram: Money? = nil, priceBasis: PriceEstimate.Basis? = nil, priceSources: [String]? = nil,
         isStaple: Bool = false
     ) {
+        self.priceBasis = priceBasis
+        self.priceSources = priceSources
         self.food = food
         self.measures = measures
         self.shelfLife = shelfLife

@@ -51,6 +51,15 @@ extension FoodDraft {
             .portion)
         check(
             "pricePerKilogram", FoodPrice.amounts.contains(pricePerKilogram?.amount ?? 0), .foodPrice)
+        let others = otherPrices ?? []
+        check("otherPrices", others.count <= 10, .tooMany(10))
+        for (place, price) in others.prefix(10).enumerated() {
+            let field = "otherPrices[\(place)]"
+            check("\(field).perKilogram", FoodPrice.amounts.contains(price.perKilogram.amount), .foodPrice)
+            check("\(field).source", (price.source ?? "").utf8.count <= 200, .tooLong(bytes: 200))
+            check(
+                "\(field).source", (price.source ?? "").isPlainText && (price.source ?? "").isOneLine, .notOneLine)
+        }
         check(
             "season", (season ?? []).allSatisfy { (1...12).contains($0) } && (season ?? []).count <= 12,
             .months)

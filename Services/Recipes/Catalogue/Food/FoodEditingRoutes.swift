@@ -45,7 +45,8 @@ struct FoodEditingRoutes: Sendable {
         let items = query.foods.compactMap { catalogue[$0] }.map { food in
             FoodPricing(
                 food: FoodRef(food), plural: food.plural, measures: food.measures, unit: food.unit,
-                typicalPerKilogram: food.pricePerKilogram, typicalSource: food.priceSource)
+                typicalPerKilogram: food.pricePerKilogram, typicalSource: food.priceSource,
+                otherPrices: food.otherPrices)
         }
         return Page(items: items, total: items.count)
     }

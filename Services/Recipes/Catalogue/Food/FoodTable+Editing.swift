@@ -8,19 +8,22 @@ extension FoodTable {
     /// catalogue's files change it no more.
     ///
     /// A price that stays keeps its source. Of another one nobody says where it is from: what the draft names is the
-    /// source of the food's contents, and of a new food's figures as a whole.
+    /// source of the food's contents, and of a new food's figures as a whole. Prices in further currencies stay unless the
+    /// draft has some.
     static func write(_ draft: FoodDraft, as id: ID<Food>, change: Int, in db: any Connection) throws {
         try db.execute(
             """
             INSERT INTO foods (id, name, plural, synonyms, category, origins, allergens, stated_diets, nutrition,
-                measures, unit, staple, source, price, price_currency, price_source, names, season, shelf_life, micronutrients,
+                measures, unit, staple, source, price, price_currency, price_source, other_prices, names,
+                season, shelf_life, micronutrients,
                 is_edited, is_deleted, change)
             VALUES (\(id), \(draft.name), \(draft.plural ?? draft.name), \(json: draft.synonyms), \(draft.category),
                 \(json: draft.origins), \(jsonIfPresent: draft.allergens), \(json: draft.statedDiets),
                 \(jsonIfPresent: draft.nutritionPer100g), \(json: draft.measures), \(draft.unit),
                 \(draft.staple ?? false), \(draft.source), \(draft.pricePerKilogram?.amount),
                 \(draft.pricePerKilogram?.currency.rawValue),
-                \(draft.pricePerKilogram == nil ? nil : draft.source), \(json: draft.names),
+                \(draft.pricePerKilogram == nil ? nil : draft.source), \(jsonIfPresent: draft.otherPrices),
+                \(json: draft.names),
                 \(jsonIfPresent: draft.months), \(jsonIfPresent: draft.shelfLife),
                 \(jsonIfPresent: draft.micronutrientsPer100g), \(true), \(false), \(change))
             ON CONFLICT (id) DO UPDATE SET name = excluded.name, plural = excluded.plural,
@@ -30,6 +33,7 @@ extension FoodTable {
                 price_currency = excluded.price_currency,
                 price_source = CASE WHEN foods.price = excluded.price
                     AND foods.price_currency = excluded.price_currency THEN foods.price_source END,
+                other_prices = COALESCE(excluded.other_prices, foods.other_prices),
                 names = excluded.names, staple = excluded.staple, season = excluded.season,
                 shelf_life = excluded.shelf_life, micronutrients = excluded.micronutrients,
                 is_edited = excluded.is_edited,
@@ -68,7 +72,7 @@ extension FoodTable {
             """)
     }
 
-    /// Whether the price is news: of a food that is there, and later than the one before.
+    /// Whether the price is news: of a food that is there, and later than the one before or another one of the same time.
     static func tell(_ entry: FoodPrices.Entry, change: Int, in db: any Connection) throws -> Bool {
         try db.execute(
             """
@@ -76,7 +80,10 @@ extension FoodTable {
                 current_price_currency = \(entry.price.perKilogram.currency.rawValue),
                 current_price_at = \(entry.price.asOf), current_price_source = \(entry.price.source), change = \(change)
             WHERE id = \(entry.food) AND is_deleted = \(false)
-                AND (current_price_at IS NULL OR current_price_at < \(entry.price.asOf))
+                AND (current_price_at IS NULL OR current_price_at < \(entry.price.asOf)
+                    OR current_price_at = \(entry.price.asOf)
+                        AND (current_price <> \(entry.price.perKilogram.amount)
+                            OR current_price_currency <> \(entry.price.perKilogram.currency.rawValue)))
             """) > 0
     }
 

@@ -29,14 +29,14 @@ enum FoodTable {
             """
             INSERT INTO foods (id, name, plural, synonyms, category, origins, allergens, stated_diets, nutrition,
                 measures, unit, staple, source, broader, made_of, substitutes, price, price_currency, price_source,
-                season, names, micronutrients, shelf_life, digest, is_edited, is_deleted, change)
+                other_prices, season, names, micronutrients, shelf_life, digest, is_edited, is_deleted, change)
             VALUES (\(placed.id), \(food.name), \(food.plural ?? food.name), \(json: food.synonyms ?? []),
                 \(food.category), \(json: Labels(food.origins)), \(json: Labels(food.allergens)),
                 \(json: Labels(food.diets ?? [])), \(json: food.per100g), \(json: food.measures), \(food.unit),
                 \(food.staple ?? false), \(food.attribution), \(json: placed.broader), \(json: placed.madeOf),
                 \(json: placed.substitutes),
                 \(placed.price?.money.amount), \(placed.price?.money.currency.rawValue), \(placed.price?.source),
-                \(jsonIfPresent: placed.season),
+                \(jsonIfPresent: placed.otherPrices), \(jsonIfPresent: placed.season),
                 \(jsonIfPresent: placed.names), \(jsonIfPresent: placed.micronutrients), \(jsonIfPresent: placed.shelfLife),
                 \(digest), \(false), \(false), \(change))
             ON CONFLICT (id) DO UPDATE SET name = excluded.name, plural = excluded.plural,
@@ -46,7 +46,8 @@ enum FoodTable {
                 staple = excluded.staple, source = excluded.source, broader = excluded.broader,
                 made_of = excluded.made_of,
                 substitutes = excluded.substitutes, price = excluded.price,
-                price_currency = excluded.price_currency, price_source = excluded.price_source, season = excluded.season, names = excluded.names, micronutrients = excluded.micronutrients,
+                price_currency = excluded.price_currency, price_source = excluded.price_source,
+                other_prices = excluded.other_prices, season = excluded.season, names = excluded.names, micronutrients = excluded.micronutrients,
                 shelf_life = excluded.shelf_life, digest = excluded.digest, change = excluded.change
             WHERE foods.is_edited = \(false) AND foods.is_deleted = \(false) AND foods.digest <> excluded.digest
             """)
@@ -76,7 +77,8 @@ extension ShelvedFood {
             names: try row.jsonIfPresent("names"),
             micronutrientsPer100g: try row.jsonIfPresent("micronutrients"),
             shelfLife: try row.jsonIfPresent("shelf_life"), source: try row["source"],
-            origins: profile.origins.isEmpty ? nil : profile.origins)
+            origins: profile.origins.isEmpty ? nil : profile.origins, otherPrices: try row.jsonIfPresent("other_prices")
+        )
     }
 }
 

@@ -40,5 +40,6 @@ extension FoodFeature {
             UPDATE foods SET current_price_currency = 'USD' WHERE current_price IS NOT NULL;
             """),
         Migration("046 what foods are made of", "ALTER TABLE foods ADD COLUMN made_of TEXT NOT NULL DEFAULT '[]';"),
+        Migration("048 prices in further currencies", "ALTER TABLE foods ADD COLUMN other_prices TEXT;"),
     ]
 }

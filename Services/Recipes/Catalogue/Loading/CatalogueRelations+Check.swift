@@ -1,6 +1,6 @@
 extension CatalogueRelations {
     private static let ratios = 0.01...100
-    private static let dollars = 0.0...100_000.0
+    private static let prices = 0.0...100_000.0
     private static let months = 1...12
     private static let longestEffect = 200
 
@@ -15,14 +15,32 @@ extension CatalogueRelations {
             let place = Place(.prices, name)
             try place.expect(known, name)
             let usd = prices[name]?.usd ?? 0
-            guard Self.dollars.contains(usd) else { throw place.error("costs \(usd) dollars a kilogram") }
+            guard Self.prices.contains(usd) else { throw place.error("costs \(usd) dollars a kilogram") }
         }
+        try checkPriceLists(known)
         for name in seasons.keys.sorted() {
             let place = Place(.seasons, name)
             try place.expect(known, name)
             let months = seasons[name] ?? []
             guard !months.isEmpty, Set(months).count == months.count, months.allSatisfy(Self.months.contains) else {
                 throw place.error("must name months from 1 to 12, each once")
+            }
+        }
+    }
+
+    private func checkPriceLists(_ known: Set<String>) throws(CatalogueError) {
+        for list in otherPrices {
+            let file = "prices-\(list.currency.rawValue.lowercased()).yaml"
+            guard list.source.contains(where: \.isLetter), list.source.utf8.count <= 80 else {
+                throw CatalogueError(place: file, fault: "must name its source in 1 to 80 bytes")
+            }
+            for (name, price) in list.perKilogram.sorted(by: { $0.key < $1.key }) {
+                guard known.contains(name) else {
+                    throw CatalogueError(place: "\(file), \(name)", fault: "names “\(name)”, which is no food")
+                }
+                guard Self.prices.contains(price) else {
+                    throw CatalogueError(place: "\(file), \(name)", fault: "costs \(price) a kilogram")
+                }
             }
         }
     }

@@ -12,6 +12,8 @@ struct CatalogueRelations: Sendable {
     let composition: [String: [String]]
     let substitutes: [CatalogueSubstitute]
     let prices: [String: CataloguePrice]
+    /// Published prices in further currencies.
+    let otherPrices: [CataloguePriceList]
     /// The months of harvest.
     let seasons: [String: [Int]]
     /// What foods are called in other languages.
@@ -26,6 +28,7 @@ struct CatalogueRelations: Sendable {
         composition = try Self.read(.composition, in: folder) ?? [:]
         substitutes = try Self.read(.substitutes, in: folder) ?? []
         prices = try Self.read(.prices, in: folder) ?? [:]
+        otherPrices = try File.priceLists.compactMap { try Self.read($0, in: folder) }
         seasons = try Self.read(.seasons, in: folder) ?? [:]
         names = try Self.read(.names, in: folder) ?? [:]
         nutrients = try Self.read(.nutrients, in: folder) ?? [:]
@@ -39,6 +42,17 @@ struct CatalogueRelations: Sendable {
         return known.isEmpty ? nil : CataloguePrice(usd: known[(known.count - 1) / 2], source: "middle of its kinds")
     }
 
+    /// The prices of a food in further currencies; `nil` if there are none.
+    func otherPrices(of name: String) -> [TypicalPrice]? {
+        let known = otherPrices.compactMap { list in
+            list.perKilogram[name].map { amount in
+                TypicalPrice(
+                    perKilogram: .rounding(amount * Double(list.currency.scale), list.currency), source: list.source)
+            }
+        }
+        return known.isEmpty ? nil : known
+    }
+
     /// Everything below `general` in the hierarchy, which leads nowhere in a circle.
     private func kinds(of general: String) -> Set<String> {
         (hierarchy[general] ?? []).reduce(into: []) { $0.formUnion(kinds(of: $1).union([$1])) }
@@ -48,6 +62,11 @@ struct CatalogueRelations: Sendable {
     enum File: String, CaseIterable {
         case hierarchy, composition, substitutes, prices, seasons, names, nutrients
         case shelfLife = "shelf-life"
+        case pricesCAD = "prices-cad"
+        case pricesEUR = "prices-eur"
+        case pricesGBP = "prices-gbp"
+
+        static let priceLists = [pricesEUR, pricesGBP, pricesCAD]
 
         var name: String { "\(rawValue).yaml" }
         func url(in folder: URL) -> URL { folder.appending(path: name) }

@@ -10,6 +10,8 @@ struct PlacedFood: Encodable, Sendable {
     let madeOf: [ID<Food>]
     let substitutes: [ShelvedSubstitute]
     let price: CataloguePrice?
+    /// In further currencies; `nil` if there are none.
+    let otherPrices: [TypicalPrice]?
     /// Months in their order.
     let season: [Int]?
     let names: [SpokenLanguage: [String]]?
@@ -29,7 +31,8 @@ extension Catalogue {
                 food: food,
                 broader: broader[food.name] ?? [], madeOf: madeOf[food.name] ?? [],
                 substitutes: (substitutes[food.name] ?? []).map(ShelvedSubstitute.init),
-                price: relations.price(of: food.name), season: relations.seasons[food.name]?.sorted(),
+                price: relations.price(of: food.name), otherPrices: relations.otherPrices(of: food.name),
+                season: relations.seasons[food.name]?.sorted(),
                 names: relations.names[food.name], micronutrients: relations.nutrients[food.name],
                 shelfLife: relations.shelfLives.shelfLife(of: food))
         }

@@ -209,7 +209,7 @@ struct FoodPair: Sendable {
             season: food.season, pricePerKilogram: food.pricePerKilogram, priceSource: food.priceSource,
             currentPrice: food.currentPrice, names: names.isEmpty ? nil : names,
             micronutrientsPer100g: food.micronutrientsPer100g, shelfLife: food.shelfLife, source: food.source,
-            origins: profile.origins.isEmpty ? nil : profile.origins)
+            origins: profile.origins.isEmpty ? nil : profile.origins, otherPrices: food.otherPrices)
         return ShelvedFood(
             food: merged, profile: profile, broader: kept.broader, madeOf: kept.madeOf, substitutes: kept.substitutes)
     }

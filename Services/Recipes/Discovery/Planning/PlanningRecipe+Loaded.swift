@@ -78,8 +78,10 @@ extension RecipeNature {
 
 extension PlanningFood {
     init(_ food: Food, in currency: Currency, isStaple: Bool) {
+        let price = food.price(in: currency)
         self.init(
             food: FoodRef(food), measures: food.measures, shelfLife: food.shelfLife,
-            perKilogram: food.price(in: currency)?.perKilogram, isStaple: isStaple)
+            perKilogram: price?.perKilogram, priceBasis: price?.basis,
+            priceSources: price.flatMap { $0.sources.isEmpty ? nil : $0.sources }, isStaple: isStaple)
     }
 }

@@ -2,27 +2,36 @@ import Contracts
 import RecipesContracts
 
 extension Food {
-    /// The price of a kilogram in `currency`: the current one or else the typical one. If neither is known in it, one of
-    /// them is estimated by `ExchangeRates`; `nil` if neither is known in a currency that has a rate.
-    func price(in currency: Currency) -> (perKilogram: Money, basis: PriceEstimate.Basis)? {
-        if let current = currentPrice?.perKilogram, current.currency == currency { return (current, .current) }
-        if let typical = pricePerKilogram, typical.currency == currency { return (typical, .typical) }
-        let known = [pricePerKilogram, currentPrice?.perKilogram].compactMap { $0?.estimated(in: currency) }
-        return known.first.map { ($0, .converted) }
+    /// The price of a kilogram in `currency`: the current one, else the typical one as `[TypicalPrice].price(in:)` finds it,
+    /// else the current one by `ExchangeRates`. `nil` if no price is known in a currency that has a rate.
+    func price(in currency: Currency) -> FoundPrice? {
+        let current = currentPrice?.perKilogram
+        if let current, current.currency == currency { return FoundPrice(perKilogram: current, basis: .current) }
+        return typicalPrices.price(in: currency)
+            ?? current?.estimated(in: currency).map {
+                FoundPrice(perKilogram: $0, basis: .converted, sources: [ExchangeRates.source])
+            }
     }
 
     /// The currencies that a price is known in.
-    var currenciesOfPrices: [Currency] { [currentPrice?.perKilogram, pricePerKilogram].compactMap { $0?.currency } }
+    var currenciesOfPrices: [Currency] {
+        ([currentPrice?.perKilogram].compactMap(\.self) + typicalPrices.map(\.perKilogram)).map(\.currency)
+    }
 }
 
 /// What weighed foods cost together, in one currency.
 struct FoodCost: Sendable {
+    /// As many sources are named.
+    private static let mostSources = 10
+
     let currency: Currency
     /// In the smallest unit, not rounded.
     private(set) var amount = 0.0
     /// Of the foods whose price is known.
     private(set) var grams = 0.0
-    private(set) var bases: Set<PriceEstimate.Basis> = []
+    private var bases: Set<PriceEstimate.Basis> = []
+    /// The statistics that the prices are from, each once.
+    private(set) var sources: [String] = []
 
     init(in currency: Currency) { self.currency = currency }
 
@@ -32,13 +41,13 @@ struct FoodCost: Sendable {
         amount += grams / 1_000 * Double(price.perKilogram.amount)
         self.grams += grams
         bases.insert(price.basis)
+        for source in price.sources where sources.count < Self.mostSources && !sources.contains(source) {
+            sources.append(source)
+        }
         return true
     }
 
-    /// `current` or `typical` if every price is one, `converted` if any is.
-    var basis: PriceEstimate.Basis {
-        bases.contains(.converted) ? .converted : bases.count > 1 ? .mixed : bases.first ?? .typical
-    }
+    var basis: PriceEstimate.Basis { PriceEstimate.Basis(of: bases) }
 
     /// Of so many servings, if `writtenFor` of them cost the amount.
     func money(of servings: Int = 1, writtenFor: Int = 1) -> Money {

@@ -30,7 +30,8 @@ extension PriceEstimate {
         self.init(
             total: best.cost.money(of: shownFor, writtenFor: writtenFor),
             perServing: best.cost.money(writtenFor: writtenFor), basis: best.cost.basis,
-            coverage: min(best.cost.grams / all, 1), unpriced: best.unpriced, inOtherCurrencies: best.inOtherCurrencies)
+            coverage: min(best.cost.grams / all, 1), unpriced: best.unpriced, inOtherCurrencies: best.inOtherCurrencies,
+            sources: best.cost.sources.isEmpty ? nil : best.cost.sources)
     }
 
     /// A line that costs something.
