@@ -13,6 +13,8 @@ public enum PriceSourceKind: String, Vocabulary {
     case openPrices = "open-prices"
     /// What the catalogue says it usually costs.
     case typical
+    /// What it usually costs in other currencies, by food price levels or by exchange rates.
+    case estimated
 }
 
 /// What a food costs, as far as somebody has said.

@@ -31,30 +31,60 @@ struct CurrentPrices: Sendable {
         var told: [FoodPrices.Entry] = []
         repeat {
             let place = after
-            let (foods, shared, paid) = try await database.read { db in
-                let foods = try SharedPriceTable(db).foods(after: place, since: since, limit: Self.part)
-                return (
-                    foods, try SharedPriceTable(db).prices(of: foods, since: since, until: today.adding(days: 1)),
-                    try PaidPriceTable.all(of: foods, since: since, until: today.adding(days: 1), in: db)
-                )
+            let foods = try await database.read { db in
+                try SharedPriceTable(db).foods(after: place, since: since, limit: Self.part)
             }
             after = foods.count == Self.part ? foods.last : nil
-            let known = try await pricing.pricing(of: foods)
-            let paidByFood = Dictionary(grouping: paid, by: \.price.food.id)
-            for food in foods {
-                guard let pricing = known[food] else { continue }
-                let price = Self.price(
-                    shared: shared[food] ?? [], paid: paidByFood[food]?.map { ($0.kitchen, $0.price) } ?? [],
-                    measures: pricing.measures, at: instant)
-                if let price { told.append(FoodPrices.Entry(food: food, price: price)) }
-            }
+            told += try await prices(of: foods, at: instant)
             while told.count >= Self.mostTold || after == nil && !told.isEmpty {
                 let part = Array(told.prefix(Self.mostTold))
                 told.removeFirst(part.count)
-                try await services.asService.call(RecipesAPI.tellPrices, sending: FoodPrices(prices: part))
-                PriceMetrics.told(part.count)
+                try await send(part)
             }
         } while after != nil
+    }
+
+    /// Tells those of the foods that have new shared prices since they were told last. What could not be told is told the
+    /// next time.
+    func tellNew() async throws {
+        let instant = now()
+        while true {
+            let foods = try await database.write { try PriceNewsTable($0).take(Self.part) }
+            if foods.isEmpty { return }
+            do {
+                let entries = try await prices(of: foods, at: instant)
+                if !entries.isEmpty { try await send(entries) }
+            } catch {
+                try await database.write { try PriceNewsTable($0).note(foods) }
+                throw error
+            }
+        }
+    }
+
+    private func send(_ entries: [FoodPrices.Entry]) async throws {
+        try await services.asService.call(RecipesAPI.tellPrices, sending: FoodPrices(prices: entries))
+        PriceMetrics.told(entries.count)
+    }
+
+    /// The prices that count by now of those of the foods of which enough is known.
+    private func prices(of foods: [ID<Food>], at instant: Date) async throws -> [FoodPrices.Entry] {
+        let today = Day(of: instant, in: .gmt)
+        let since = today.adding(days: -Self.window)
+        let (shared, paid) = try await database.read { db in
+            (
+                try SharedPriceTable(db).prices(of: foods, since: since, until: today.adding(days: 1)),
+                try PaidPriceTable.all(of: foods, since: since, until: today.adding(days: 1), in: db)
+            )
+        }
+        let known = try await pricing.pricing(of: foods)
+        let paidByFood = Dictionary(grouping: paid, by: \.price.food.id)
+        return foods.compactMap { food in
+            guard let pricing = known[food] else { return nil }
+            return Self.price(
+                shared: shared[food] ?? [], paid: paidByFood[food]?.map { ($0.kitchen, $0.price) } ?? [],
+                measures: pricing.measures, at: instant
+            ).map { FoodPrices.Entry(food: food, price: $0) }
+        }
     }
 
     /// The median by kilogram in the currency of which most is known, without what is far off; `nil` where too little is

@@ -84,5 +84,6 @@ extension PriceFeature {
         Migration(
             "051 paid prices of merged foods",
             "ALTER TABLE paid_prices ADD COLUMN merged_from TEXT;"),
+        Migration("053 price news", "CREATE TABLE price_news (food_id TEXT PRIMARY KEY);"),
     ]
 }

@@ -11,15 +11,16 @@ struct PriceBook: Sendable {
         let measures: FoodMeasures
         /// In whatever currency.
         var known: [KnownPrice]
-        var typical: UnitPrice?
-        var typicalSource: String?
+        /// In whatever currencies.
+        var typical: [TypicalPrice] = []
     }
 
     let entries: [ID<Food>: Entry]
     let today: Day
 
     /// The price that counts in a currency: a recent one of the first source that has one, else what was told last, else what
-    /// is usual. `nil` where nothing is known in that currency; nothing is converted.
+    /// is usual. If nothing is usual in that currency, the usual prices in others are carried over and told as `estimated`.
+    /// `nil` if none of them can be.
     func quote(of food: ID<Food>, in currency: Currency) -> PriceQuote? {
         guard let entry = entries[food] else { return nil }
         let known = entry.known.filter { $0.unitPrice.currency == currency }
@@ -29,16 +30,19 @@ struct PriceBook: Sendable {
                 food: entry.food, unitPrice: price.unitPrice, source: price.source, sourceName: price.sourceName,
                 shop: price.shop, day: price.day, isOld: recent == nil)
         }
-        guard let typical = entry.typical, typical.currency == currency else { return nil }
+        guard let typical = entry.typical.price(in: currency),
+            let unitPrice = try? UnitPrice(typical.perKilogram, size: 1_000_000, unit: .kilogram)
+        else { return nil }
         return PriceQuote(
-            food: entry.food, unitPrice: typical, source: .typical, sourceName: entry.typicalSource)
+            food: entry.food, unitPrice: unitPrice, source: typical.basis == .typical ? .typical : .estimated,
+            sourceName: typical.sources.isEmpty ? nil : typical.sources.joined(separator: ", "))
     }
 
     /// The same or, where nothing is known in that currency, in one in which something is.
     func quote(of food: ID<Food>, preferring currency: Currency) -> PriceQuote? {
         if let quote = quote(of: food, in: currency) { return quote }
         guard let entry = entries[food] else { return nil }
-        let others = Set((entry.known.map(\.unitPrice) + [entry.typical].compactMap(\.self)).map(\.currency))
+        let others = Set(entry.known.map(\.unitPrice.currency) + entry.typical.map(\.perKilogram.currency))
         return others.sorted { $0.rawValue < $1.rawValue }.compactMap { quote(of: food, in: $0) }
             .min { ($0.isOld ? 1 : 0, $0.source.rank) < ($1.isOld ? 1 : 0, $1.source.rank) }
     }

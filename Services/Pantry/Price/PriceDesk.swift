@@ -38,13 +38,10 @@ struct PriceDesk: Sendable {
         var entries: [ID<Food>: PriceBook.Entry] = [:]
         for id in ids where entries[id] == nil {
             guard let food = pricing[id]?.food ?? ownFoods[id] ?? paid[id]?.first?.food else { continue }
-            let typical = pricing[id]?.typicalPerKilogram.flatMap {
-                try? UnitPrice($0, size: 1_000_000, unit: .kilogram)
-            }
             entries[id] = PriceBook.Entry(
                 food: food, measures: pricing[id]?.measures ?? FoodMeasures(),
-                known: (current[id] ?? []) + (paid[id] ?? []).compactMap(\.known), typical: typical,
-                typicalSource: pricing[id]?.typicalSource)
+                known: (current[id] ?? []) + (paid[id] ?? []).compactMap(\.known),
+                typical: pricing[id]?.typicalPrices ?? [])
         }
         return PriceBook(entries: entries, today: today)
     }

@@ -28,6 +28,7 @@ struct PriceFeature: Feature {
             ScheduledJob("price feeds", every: .seconds(60), timeLimit: .seconds(3_600)) { [desk] in
                 try await desk.readFeeds()
             },
+            ScheduledJob("new prices", every: .seconds(20)) { [current] in try await current.tellNew() },
             ScheduledJob("current prices", every: .seconds(6 * 3_600)) { [current] in try await current.tell() },
             ScheduledJob("old prices", every: .seconds(86_400)) { [desk] in try await desk.cleanUp() },
         ]

@@ -43,6 +43,7 @@ struct SharedPriceTable {
                     source_name = excluded.source_name, shop = excluded.shop, day = excluded.day
                 """)
         }
+        try PriceNewsTable(db).note(prices.map(\.food))
         let subjects = Set(prices.map { Subject(food: $0.food, currency: $0.unitPrice.currency, source: $0.source) })
         for subject in subjects.sorted(by: { $0.order < $1.order }) {
             try bound(subject)
