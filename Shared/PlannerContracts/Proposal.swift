@@ -122,22 +122,6 @@ public struct ProposalReason: Codable, Hashable, Sendable {
     }
 }
 
-/// What the meals of a proposal cost, with what is planned already on its days.
-public struct ProposedCost: Codable, Hashable, Sendable {
-    /// What is paid at the till: whole packs of what the pantry lacks.
-    public let packs: Money
-    /// What is used of packs and of the pantry.
-    public let share: Money
-    /// How much of what the meals take has a price, from 0 to 1.
-    public let known: Double
-
-    public init(packs: Money, share: Money, known: Double) {
-        self.packs = packs
-        self.share = share
-        self.known = known
-    }
-}
-
 /// A day of a proposal, with what is planned already.
 public struct ProposedDay: Codable, Hashable, Sendable {
     public let day: Day

@@ -20,10 +20,7 @@ struct FiguresView {
         let limit = budget.flatMap { $0.currency == currency ? $0 : nil }
         figures = PlanFigures(
             week: input.week,
-            cost: hasRecipes
-                ? ProposedCost(
-                    packs: packs, share: .rounding(cost.cost.share, currency), known: min(max(cost.cost.known, 0), 1))
-                : nil,
+            cost: hasRecipes ? ProposedCost(cost, of: input) : nil,
             budget: budget,
             overBudget: limit.flatMap { limit in
                 hasRecipes && packs.amount > limit.amount

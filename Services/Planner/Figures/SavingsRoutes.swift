@@ -194,11 +194,7 @@ private struct SavingsView {
 
     func savings() -> PlanSavings {
         guard !problem.slots.isEmpty else { return PlanSavings(cost: nil, items: [], notices: input.notices) }
-        let cost = before.cost
-        return PlanSavings(
-            cost: ProposedCost(
-                packs: .rounding(Double(cost.packs), input.currency), share: .rounding(cost.share, input.currency),
-                known: min(max(cost.known, 0), 1)), items: items, notices: input.notices)
+        return PlanSavings(cost: ProposedCost(before, of: input), items: items, notices: input.notices)
     }
 
     private func shown(_ swap: Swap, saving: Int, together: Int) -> PlanSaving? {

@@ -45,12 +45,7 @@ private struct ProposalView {
         return [percent == 0 ? .budgetUnknown : .budgetUncertain(percent: percent)]
     }
 
-    var cost: ProposedCost {
-        let cost = plan.evaluation.cost
-        return ProposedCost(
-            packs: .rounding(Double(cost.packs), input.currency), share: .rounding(cost.share, input.currency),
-            known: min(max(cost.known, 0), 1))
-    }
+    var cost: ProposedCost { ProposedCost(plan.evaluation, of: input) }
 
     var meals: [ProposedMeal] {
         problem.places.enumerated().compactMap { slot, place in

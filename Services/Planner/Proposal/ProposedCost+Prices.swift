@@ -1,0 +1,25 @@
+import Contracts
+import MealPlanning
+import PlannerContracts
+import RecipesContracts
+
+extension ProposedCost {
+    /// As many sources are named.
+    private static let mostSources = 10
+
+    /// The cost of a plan in the currency of `input`, with what the prices of its foods are from.
+    init(_ evaluation: PlanEvaluation, of input: ProposalInput) {
+        let foods = evaluation.purchases.map(\.food).filter(input.recipes.foods.indices.contains)
+            .map { input.recipes.foods[$0] }
+        let bases = Set(foods.compactMap(\.priceBasis))
+        var sources: [String] = []
+        for source in foods.flatMap({ $0.priceSources ?? [] })
+        where sources.count < Self.mostSources && !sources.contains(source) {
+            sources.append(source)
+        }
+        self.init(
+            packs: .rounding(Double(evaluation.cost.packs), input.currency),
+            share: .rounding(evaluation.cost.share, input.currency), known: min(max(evaluation.cost.known, 0), 1),
+            basis: bases.isEmpty ? nil : PriceEstimate.Basis(of: bases), sources: sources.isEmpty ? nil : sources)
+    }
+}
