@@ -18,6 +18,14 @@ extension Language {
         return self("schedule.costKnown", ["percent": String(Int((cost.known * 100).rounded(.down)))])
     }
 
+    /// A sentence that prices are estimated, with their sources, if some are.
+    func priceBasis(of cost: ProposedCost) -> String? {
+        guard let basis = cost.basis, [.estimated, .converted].contains(basis), let sources = cost.sources else {
+            return nil
+        }
+        return self("schedule.costEstimated", ["list": list(sources)])
+    }
+
     func name(of slot: MealSlot) -> String { slot.name ?? self("plan.slot.\(slot.id)") }
     func name(of weekday: Weekday) -> String { self("reminders.weekday.\(weekday.rawValue)") }
 

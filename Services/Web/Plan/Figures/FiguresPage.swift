@@ -86,7 +86,8 @@ struct FiguresPage: PageModel {
         costHint = figures.cost.flatMap { cost in
             guard cost.known >= ProposedCost.leastKnown else { return nil }
             let share = language("schedule.costShare", ["money": language.text(cost.share)])
-            return [language.knownShare(of: cost), share].compactMap(\.self).joined(separator: " ")
+            return [language.knownShare(of: cost), share, language.priceBasis(of: cost)].compactMap(\.self).joined(
+                separator: " ")
         }
         over = figures.overBudget.map { language("figures.over", ["money": language.text($0)]) }
         scheduleAddress = week.path.description + "/schedule"

@@ -94,8 +94,11 @@ struct MealProposalPage: PageModel {
         }
         cost = proposal.cost.map { language.text($0, "schedule.cost") }
         costHint = proposal.cost.flatMap { cost in
-            language.knownShare(of: cost)
+            let share =
+                language.knownShare(of: cost)
                 ?? (cost.known < 0.995 ? nil : language("schedule.costShare", ["money": language.text(cost.share)]))
+            let parts = [share, language.priceBasis(of: cost)].compactMap(\.self)
+            return parts.isEmpty ? nil : parts.joined(separator: " ")
         }
         gap = proposal.gap.flatMap { gap in
             // A bound that far below says nothing of the plan.

@@ -81,7 +81,8 @@ struct CatalogueFoodPage: PageModel {
         return english + others
     }
 
-    /// What shops ask at present, and what it usually costs; each with where that is from.
+    /// What shops ask at present, and what it usually costs in the reader's currency, or else in those in which that is known; each with
+    /// where that is from.
     private static func prices(of food: Food, in language: Language) -> [Fact] {
         let current = food.currentPrice.map { price in
             let values = ["source": price.source, "date": language.date(of: price.asOf)]
@@ -89,13 +90,17 @@ struct CatalogueFoodPage: PageModel {
                 name: language("foodPage.price.kilogram", ["price": language.text(price.perKilogram)]),
                 text: language("foodPage.price.current", values))
         }
-        let typical = food.pricePerKilogram.map { price in
-            Fact(
-                name: language("foodPage.price.kilogram", ["price": language.text(price)]),
-                text: food.priceSource.map { language("foodPage.price.typical", ["source": $0]) }
-                    ?? language("foodPage.price.estimate"))
+        let prices = food.typicalPrices
+        let found =
+            prices.price(in: language.region.currency ?? .reference).map { [$0] }
+            ?? prices.compactMap { prices.price(in: $0.perKilogram.currency) }
+        let typical = found.map { price in
+            let phrase = price.basis == .typical ? (price.sources.isEmpty ? "estimate" : "typical") : "carriedOver"
+            return Fact(
+                name: language("foodPage.price.kilogram", ["price": language.text(price.perKilogram)]),
+                text: language("foodPage.price.\(phrase)", ["source": language.list(price.sources)]))
         }
-        return [current, typical].compactMap(\.self)
+        return [current].compactMap(\.self) + typical
     }
 
     private static func keeping(of food: Food, in language: Language) -> [Fact] {

@@ -15,7 +15,10 @@ struct RecipePrice: PageModel {
     init(_ price: PriceEstimate, in language: Language) {
         total = language.text(price.total)
         perServing = language("match.perServing", ["price": language.text(price.perServing)])
-        basis = language("recipe.price.basis.\(price.basis.rawValue)")
+        basis = [
+            language("recipe.price.basis.\(price.basis.rawValue)"),
+            price.sources.map { language("recipe.price.sources", ["list": language.list($0)]) },
+        ].compactMap(\.self).joined(separator: " ")
         let share = String(Int((price.coverage * 100).rounded(.down)))
         let missing = price.unpriced + price.inOtherCurrencies
         let about =
