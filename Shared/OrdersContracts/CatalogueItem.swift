@@ -119,7 +119,7 @@ public struct CatalogueSnapshot: Codable, Hashable, Sendable {
     public var isPart: Bool?
 
     public init(items: [CatalogueItemDraft], isPart: Bool? = nil) {
-        self.items = items.map(Tolerated.taken)
+        self.items = items.map { .taken($0, unused: []) }
         self.isPart = isPart
     }
 }
@@ -131,7 +131,7 @@ public struct CatalogueDelta: Codable, Hashable, Sendable {
     public var removed: [String]?
 
     public init(items: [CatalogueItemChange] = [], removed: [String]? = nil) {
-        self.items = items.map(Tolerated.taken)
+        self.items = items.map { .taken($0, unused: []) }
         self.removed = removed
     }
 }
@@ -188,47 +188,6 @@ public struct CatalogueItemChange: Codable, Hashable, Sendable {
         try fields.encodeChange(snoozedUntil, forKey: .snoozedUntil)
         try fields.encodeChange(bestBefore, forKey: .bestBefore)
         try fields.encodeChange(producedOn, forKey: .producedOn)
-    }
-}
-
-/// What became of a menu or catalogue that was sent.
-public struct CatalogueReport: Codable, Hashable, Sendable {
-    /// Why one item was refused.
-    public struct Refusal: Codable, Hashable, Sendable {
-        /// Its place in what was sent, from 0.
-        public let position: Int
-        public let sku: String?
-        public let errors: [Problem.FieldError]
-
-        public init(position: Int, sku: String?, errors: [Problem.FieldError]) {
-            self.position = position
-            self.sku = sku
-            self.errors = errors
-        }
-    }
-
-    public let added: Int
-    public let changed: Int
-    public let unchanged: Int
-    public let removed: Int
-    public let refused: Int
-    /// The first 100 that were refused. What stands there of them from before stays.
-    public let refusals: [Refusal]
-    /// How many items were not named and stay all the same, because one that was sent could not be read and may be one of
-    /// them; absent where there are none.
-    public let kept: Int?
-
-    public init(
-        added: Int = 0, changed: Int = 0, unchanged: Int = 0, removed: Int = 0, refused: Int = 0,
-        refusals: [Refusal] = [], kept: Int? = nil
-    ) {
-        self.added = added
-        self.changed = changed
-        self.unchanged = unchanged
-        self.removed = removed
-        self.refused = refused
-        self.refusals = refusals
-        self.kept = kept
     }
 }
 

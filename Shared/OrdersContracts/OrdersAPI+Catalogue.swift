@@ -18,7 +18,7 @@ extension OrdersAPI {
     .answering(within: .seconds(10))
     public static let decideMatches: Endpoint<PartnerCatalogue, MatchDecisions, Page<CatalogueItem>> = put(
         "decideMatches", "/v1/partner/places/:id/matches",
-        "Says which foods or recipes items are, at most 100 at once.")
+        "Says which foods or recipes items are, at most 100 at once. The answer leaves out items that do not exist.")
 
     static let catalogueRoutes: [Route] = [
         Route(catalogue), Route(replaceCatalogue), Route(changeCatalogue), Route(decideMatches),

@@ -62,10 +62,10 @@ struct CatalogueRoutes: Sendable {
             let ids = decisions.items.map(\.item)
             let known = Dictionary(try table.find(ids).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
             var written: [CatalogueItem] = []
-            for (number, decision) in decisions.items.enumerated() {
-                guard let item = known[decision.item] else {
-                    throw Problem.invalid("items.\(number).item", .unknownItem)
-                }
+            // An item that was removed in the meantime does not refuse the others.
+            if known.isEmpty { throw Problem.invalid("items.0.item", .unknownItem) }
+            for decision in decisions.items {
+                guard let item = known[decision.item] else { continue }
                 let isMatched = decision.food != nil || decision.recipe != nil
                 let isSuggested = decision.food == item.match.food && decision.recipe == item.match.recipe
                 written.append(

@@ -19,6 +19,7 @@ struct CatalogueWriting {
     private(set) var removed = 0
     private(set) var refused = 0
     private(set) var refusals: [CatalogueReport.Refusal] = []
+    private var unused = UnusedFieldCount()
     /// The SKUs that were named, taken or refused.
     private(set) var named: Set<String> = []
     /// Whether something was sent of which nobody can tell which item it is.
@@ -42,7 +43,7 @@ struct CatalogueWriting {
     var report: CatalogueReport {
         CatalogueReport(
             added: added, changed: changed, unchanged: unchanged, removed: removed, refused: refused,
-            refusals: refusals, kept: kept)
+            refusals: refusals, kept: kept, unused: unused.reported)
     }
 
     /// Whole items, the first of which is the one at `start` of all that are sent.
@@ -191,9 +192,11 @@ struct CatalogueWriting {
         try OrderStock(table.db).settle(Array(skus), at: table.place)
     }
 
-    private func taken<Value>(_ item: Tolerated<Value>, at place: Int) throws(Problem) -> Value {
+    private mutating func taken<Value>(_ item: Tolerated<Value>, at place: Int) throws(Problem) -> Value {
         switch item {
-        case .taken(let value): return value
+        case .taken(let value, let names):
+            unused.add(names, at: place)
+            return value
         case .refused(let error, _): throw Problem.invalid([error])
         }
     }

@@ -148,6 +148,10 @@ struct CatalogueFilePage: PageModel {
             warnings.append(language("console.file.noAllergens"))
         }
         if let kept = upload.report.kept { warnings.append(language("console.file.kept", count: kept)) }
+        if let unused = upload.report.unused, !unused.isEmpty {
+            let fields = unused.map(\.field).joined(separator: ", ")
+            warnings.append(language("console.file.unused", ["fields": fields]))
+        }
         return warnings
     }
 }

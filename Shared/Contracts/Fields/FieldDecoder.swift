@@ -97,6 +97,9 @@ final class FieldLog {
         asked[Self.place(path), default: []].formUnion(names)
     }
 
+    /// Leaves the object at `path` out of the search for unknown fields.
+    func close(at path: [any CodingKey]) { unfinished.insert(Self.place(path)) }
+
     /// The fields of `node` that nobody has asked for.
     func unknown(in node: JSONNode) -> [Problem.FieldError] {
         var found: [Problem.FieldError] = []

@@ -21,11 +21,13 @@ package struct SentItem: Codable, Sendable {
     /// Absent where that cannot be read either.
     package let sku: String?
     package let error: Problem.FieldError?
+    /// The fields that are not used.
+    package let unused: [String]
 
     init(_ item: Tolerated<CatalogueItemDraft>) {
-        sku = item.sku
+        (sku, unused) = (item.sku, item.unused)
         switch item {
-        case .taken(let value): (draft, error) = (value, nil)
+        case .taken(let value, _): (draft, error) = (value, nil)
         case .refused(let fault, _): (draft, error) = (nil, fault)
         }
     }

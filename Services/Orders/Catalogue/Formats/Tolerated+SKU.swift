@@ -5,7 +5,7 @@ extension Tolerated where Value: SKUNamed {
     /// Which item it is, also where the rest of it cannot be read.
     package var sku: String? {
         switch self {
-        case .taken(let value): value.sku
+        case .taken(let value, _): value.sku
         case .refused(_, .object(let fields)):
             switch fields["sku"] {
             case .string(let sku): sku

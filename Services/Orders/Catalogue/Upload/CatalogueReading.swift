@@ -34,6 +34,7 @@ struct CatalogueReading: Sendable {
     private(set) var doubtful = 0
     private(set) var lines: [CatalogueUpload.Line] = []
     private(set) var first: [CatalogueItemDraft] = []
+    private(set) var unused = UnusedFieldCount()
     private(set) var refusal: ServiceNotice?
 
     init(in currency: Currency, at instant: Date, knowing there: Set<String> = []) {
@@ -60,6 +61,7 @@ struct CatalogueReading: Sendable {
             hasNameless = hasNameless || skus.count < items.count
             named.formUnion(skus)
             for (place, item) in items.enumerated() {
+                unused.add(item.unused, at: start + place)
                 guard let error = item.error else { continue }
                 refuse(CatalogueUpload.Line(number: start + place, sku: item.sku, errors: [error]))
             }

@@ -109,7 +109,8 @@ extension CatalogueReport {
         self = CatalogueReport(
             added: added + other.added, changed: changed + other.changed, unchanged: unchanged + other.unchanged,
             removed: removed + other.removed, refused: refused + other.refused,
-            refusals: Array((refusals + other.refusals).prefix(CatalogueWriting.mostRefusals)), kept: other.kept ?? kept
-        )
+            refusals: Array((refusals + other.refusals).prefix(CatalogueWriting.mostRefusals)),
+            kept: other.kept ?? kept,
+            unused: unused ?? other.unused)
     }
 }

@@ -62,7 +62,8 @@ struct CatalogueUploads: Sendable {
                 state: isRefused ? .refused : isSnapshot ? .running : .preview, mode: isSnapshot ? .replace : nil,
                 columns: read.columns, found: read.found, unknown: read.named.subtracting(there).count,
                 absent: there.subtracting(read.named).count, unreadable: read.unreadable, doubtful: read.doubtful,
-                lines: read.lines, first: read.first, remarks: [read.refusal].compactMap(\.self),
+                lines: read.lines, first: read.first,
+                report: CatalogueReport(unused: read.unused.reported), remarks: [read.refusal].compactMap(\.self),
                 startedAt: instant.wholeSecond, endedAt: isRefused ? instant.wholeSecond : nil)
             if found.state == .preview { found.expiresAt = (instant + CatalogueUploadTable.previewed).wholeSecond }
             try table.insert(found, of: partner.id, read)

@@ -1,0 +1,61 @@
+import Contracts
+
+/// What became of a menu or catalogue that was sent.
+public struct CatalogueReport: Codable, Hashable, Sendable {
+    /// Why one item was refused.
+    public struct Refusal: Codable, Hashable, Sendable {
+        /// Its place in what was sent, from 0.
+        public let position: Int
+        public let sku: String?
+        public let errors: [Problem.FieldError]
+
+        public init(position: Int, sku: String?, errors: [Problem.FieldError]) {
+            self.position = position
+            self.sku = sku
+            self.errors = errors
+        }
+    }
+
+    /// A field that we do not know: items that have the field are taken without it.
+    public struct UnusedField: Codable, Hashable, Sendable {
+        /// Named from the item on, as `color` or `price.tax`.
+        public let field: String
+        /// The number of items with the field.
+        public var items: Int
+        /// The place of the first of them in the items sent, from 0.
+        public let position: Int
+
+        public init(field: String, items: Int, position: Int) {
+            self.field = field
+            self.items = items
+            self.position = position
+        }
+    }
+
+    public let added: Int
+    public let changed: Int
+    public let unchanged: Int
+    public let removed: Int
+    public let refused: Int
+    /// The first 100 that were refused. What stands there of them from before stays.
+    public let refusals: [Refusal]
+    /// How many items were not named and stay all the same, because one that was sent could not be read and may be one of
+    /// them; absent where there are none.
+    public let kept: Int?
+    /// The first 50 fields that are not used; absent if every field is.
+    public let unused: [UnusedField]?
+
+    public init(
+        added: Int = 0, changed: Int = 0, unchanged: Int = 0, removed: Int = 0, refused: Int = 0,
+        refusals: [Refusal] = [], kept: Int? = nil, unused: [UnusedField]? = nil
+    ) {
+        self.added = added
+        self.changed = changed
+        self.unchanged = unchanged
+        self.removed = removed
+        self.refused = refused
+        self.refusals = refusals
+        self.kept = kept
+        self.unused = unused
+    }
+}

@@ -1,0 +1,130 @@
+import Contracts
+import Foundation
+import Kitchen
+import NIOHTTP1
+import OrdersContracts
+import Support
+import Testing
+
+@testable import Orders
+
+/// Items of a partner with fields that we do not know.
+@Suite(.timeLimit(.minutes(10)))
+struct CatalogueUnusedFieldTests {
+    private typealias Unused = CatalogueReport.UnusedField
+
+    private func send(
+        _ method: HTTPMethod, _ body: String, to shop: PartnerAtWork, of service: TestedService
+    ) async throws -> CatalogueReport {
+        let token = try await TestKey.token(for: .partner, at: service.clock.now)
+        let answer = try await service.send(
+            method, "/v1/partner/places/\(shop.place.id)/catalogue", body, headers: ["Authorization": "Bearer \(token)"]
+        )
+        #expect(answer.status == 200, "\(answer.body)")
+        return try WireFormat.decoder.decode(CatalogueReport.self, from: Data(answer.body.utf8))
+    }
+
+    private func items(_ shop: PartnerAtWork) async throws -> [CatalogueItemDraft] {
+        try await shop.staff.call(OrdersAPI.catalogue, at: shop.place.id, sending: CatalogueQuery()).items.map(
+            \.details)
+    }
+
+    @Test(arguments: Engine.either)
+    func `O6: an unknown field refuses no item, and the report names and counts it`(on engine: Engine) async throws {
+        try await withService(OrdersService.self, on: engine, services: .forPartners) { service in
+            let shop = try await PartnerAtWork(service)
+            let report = try await send(
+                .PUT,
+                """
+                {"items": [{"sku": "a", "name": "Soup", "price": {"amount": 650, "currency": "EUR"}},
+                {"sku": "b", "name": "Bread", "price": {"amount": 100, "currency": "EUR"}, "shade": {"rgb": [1]}},
+                {"sku": "c", "name": "Roll", "price": {"amount": 40, "currency": "EUR", "net": 37}, "shade": "dark"},
+                {"sku": "d", "name": "Cake", "price": {"amount": "much", "currency": "EUR"}, "shade": "dark"}]}
+                """, to: shop, of: service)
+            #expect(report.added == 3 && report.refused == 1)
+            #expect(report.refusals.map(\.position) == [3])
+            #expect(report.refusals.first?.errors.map(\.field) == ["price.amount"])
+            #expect(
+                report.unused == [
+                    Unused(field: "shade", items: 2, position: 1), Unused(field: "price.net", items: 1, position: 2),
+                ])
+            #expect(try await items(shop).map(\.sku) == ["a", "b", "c"])
+            let clean = try await send(
+                .PUT, #"{"items": [{"sku": "a", "name": "Soup", "price": {"amount": 650, "currency": "EUR"}}]}"#,
+                to: shop, of: service)
+            #expect(clean.unused == nil && clean.unchanged == 1 && clean.removed == 2)
+        }
+    }
+
+    @Test func `O6: a change with an unknown field changes the rest, and a list of unknown fields ends`() async throws {
+        try await withService(OrdersService.self, on: .sqlite, services: .forPartners) { service in
+            let shop = try await PartnerAtWork(service)
+            _ = try await send(
+                .PUT, #"{"items": [{"sku": "a", "name": "Soup", "price": {"amount": 650, "currency": "EUR"}}]}"#,
+                to: shop, of: service)
+            let report = try await send(
+                .PATCH, #"{"items": [{"sku": "a", "stock": 3, "shelf": 7}, {"sku": "a2", "shelf": 8}]}"#,
+                to: shop, of: service)
+            #expect(report.changed == 1 && report.refused == 1)
+            #expect(report.unused == [Unused(field: "shelf", items: 2, position: 0)])
+            #expect(try await items(shop).map(\.stock) == [3])
+            let odd = (0..<300).map { #","x\#($0)":0"# }.joined()
+            let many = (0..<9).map { number in
+                #"{"sku":"m\#(number)","name":"M","price":{"amount":1,"currency":"EUR"}"#
+                    + odd.replacing("x", with: "x\(number)-") + "}"
+            }
+            let bounded = try await send(.PUT, "{\"items\":[\(many.joined(separator: ","))]}", to: shop, of: service)
+            #expect(bounded.added == 9 && bounded.unused?.count == UnusedFieldCount.most)
+        }
+    }
+
+    @Test func `O6: a field beside the items is still refused`() async throws {
+        try await withService(OrdersService.self, on: .sqlite, services: .forPartners) { service in
+            let shop = try await PartnerAtWork(service)
+            let token = try await TestKey.token(for: .partner, at: service.clock.now)
+            let answer = try await service.send(
+                .PUT, "/v1/partner/places/\(shop.place.id)/catalogue", #"{"items": [], "isPrat": true}"#,
+                headers: ["Authorization": "Bearer \(token)"])
+            #expect(answer.status == 422 && answer.body.contains("isPrat"), "\(answer.body)")
+        }
+    }
+
+    @Test func `O6: an uploaded catalogue says which fields are not used`() async throws {
+        try await withService(OrdersService.self, on: .sqlite, services: .forPartners) { service in
+            let shop = try await PartnerAtWork(service)
+            let body = """
+                {"items": [{"sku": "a", "name": "Soup", "price": {"amount": 650, "currency": "EUR"}, "shade": "red"},
+                {"sku": "b", "name": "Bread", "price": {"amount": 100, "currency": "EUR", "net": 93}},
+                {"sku": "c", "name": "Roll", "price": 7, "shade": "brown"}]}
+                """
+            let taken = try await shop.staff.call(
+                OrdersAPI.uploadCatalogue, at: shop.place.id,
+                sending: Upload(mediaType: "application/json", bytes: Data(body.utf8)))
+            let unused = [
+                Unused(field: "shade", items: 1, position: 0), Unused(field: "price.net", items: 1, position: 1),
+            ]
+            #expect(taken.report.unused == unused)
+            let done = try await eventually("the upload has ended") {
+                let upload = try await shop.staff.call(OrdersAPI.catalogueUpload, at: taken.id)
+                return upload.state == .running ? nil : upload
+            }
+            #expect(done.report == CatalogueReport(added: 2, refused: 1, unused: unused))
+        }
+    }
+
+    @Test func `O6: a decision about a removed item leaves the other decisions`() async throws {
+        try await withService(OrdersService.self, on: .sqlite, services: .forPartners) { service in
+            let shop = try await PartnerAtWork(service)
+            _ = try await send(
+                .PUT, #"{"items": [{"sku": "a", "name": "Soup", "price": {"amount": 650, "currency": "EUR"}}]}"#,
+                to: shop, of: service)
+            let item = try await shop.staff.call(
+                OrdersAPI.catalogue, at: shop.place.id, sending: CatalogueQuery()
+            ).items[0]
+            let decided = try await shop.staff.call(
+                OrdersAPI.decideMatches, at: shop.place.id,
+                sending: MatchDecisions(items: [.init(item: ID(at: .aTuesday)), .init(item: item.id)]))
+            #expect(decided.items.map(\.id) == [item.id] && decided.items.map(\.match.state) == [.none])
+        }
+    }
+}
