@@ -83,8 +83,12 @@ public struct ScannedProduct: Codable, Hashable, Sendable {
     public let food: FoodRef?
     /// Whether the food is one of the household's own; absent for one of the catalogue.
     public let isOwn: Bool?
-    /// What is in a package, as the household or the product says.
+    /// What is in a package, as the code, the household or the product says.
     public let quantity: Quantity?
+    /// Whether `quantity` is the weight of this package, read from its code: the next package weighs something else.
+    public let isWeighed: Bool?
+    /// The weights that the digits of a shop's own code can mean, until the household teaches one; they may be a price.
+    public let possibleWeights: [Quantity]?
     /// Whether the household has said which food it is.
     public let isTaught: Bool
     /// Names of foods that it may be, the likeliest first. None of them is to be taken without somebody's looking: what a
@@ -95,8 +99,9 @@ public struct ScannedProduct: Codable, Hashable, Sendable {
 
     public init(
         code: String, bestBefore: Day? = nil, batch: String? = nil, product: Product? = nil, name: String? = nil,
-        food: FoodRef? = nil, isOwn: Bool? = nil, quantity: Quantity? = nil, isTaught: Bool = false,
-        suggestions: [String] = [], notice: ServiceNotice? = nil
+        food: FoodRef? = nil, isOwn: Bool? = nil, quantity: Quantity? = nil, isWeighed: Bool? = nil,
+        possibleWeights: [Quantity]? = nil, isTaught: Bool = false, suggestions: [String] = [],
+        notice: ServiceNotice? = nil
     ) {
         self.code = code
         self.bestBefore = bestBefore
@@ -106,6 +111,8 @@ public struct ScannedProduct: Codable, Hashable, Sendable {
         self.food = food
         self.isOwn = isOwn
         self.quantity = quantity
+        self.isWeighed = isWeighed
+        self.possibleWeights = possibleWeights
         self.isTaught = isTaught
         self.suggestions = suggestions
         self.notice = notice
@@ -120,7 +127,7 @@ public struct ProductLesson: Codable, Hashable, Sendable {
     public var asOwn: Bool?
     /// What the household calls the product; 1 to 100 characters.
     public var name: String?
-    /// What is in a package.
+    /// What is in a package. For a shop's own code it is the weight on the label, which teaches how its digits say weights.
     public var quantity: Quantity?
 
     public init(food: String, asOwn: Bool? = nil, name: String? = nil, quantity: Quantity? = nil) {

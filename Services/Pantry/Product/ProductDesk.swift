@@ -34,9 +34,18 @@ struct ProductDesk: Sendable {
 
     func look(up barcode: Barcode, for kitchen: HouseholdScope) async throws -> ScannedProduct {
         let gtin = barcode.gtin
-        var (taught, known) = try await database.read { db in
-            (try TaughtProductTable(db, of: kitchen).find(gtin), try ProductTable(db).find(gtin))
+        let weighed = WeighedCode(gtin)
+        let (exact, neighbours, stored) = try await database.read { db in
+            let taught = TaughtProductTable(db, of: kitchen)
+            return (
+                try taught.find(gtin), try weighed.map { try taught.find(within: $0.neighbours) } ?? [],
+                try ProductTable(db).find(gtin)
+            )
         }
+        // For a shop's own number, the latest lesson about its item counts.
+        let lessons = weighed.map { WeighedProducts($0, neighbours) }
+        let taught = lessons == nil ? exact : lessons?.product
+        var known = stored
         var notice: ServiceNotice?
         if known == nil, taught == nil { (known, notice) = try await ask(gtin) }
         var match = ProductFoods.Match()
@@ -50,11 +59,16 @@ struct ProductDesk: Sendable {
         }
         ProductMetrics.scanned(
             taught != nil ? "taught" : known == nil ? "unknown" : match.food == nil ? "open" : "known")
+        let quantity = barcode.weight ?? (lessons?.quantity ?? (weighed == nil ? taught?.quantity : nil))
+        let isWeighed = barcode.weight != nil || (weighed != nil && quantity?.unit.dimension == .mass)
+        let possible = quantity == nil ? lessons?.possibleWeights ?? [] : []
         return ScannedProduct(
             code: gtin.description, bestBefore: barcode.lastDay.flatMap(Day.init), batch: barcode.batch,
             product: known?.product, name: taught?.name ?? known?.product.name, food: taught?.food.ref ?? match.food,
-            isOwn: taught?.food.isOwn == true ? true : nil, quantity: taught?.quantity ?? known?.product.quantity,
-            isTaught: taught != nil, suggestions: match.suggestions, notice: notice)
+            isOwn: taught?.food.isOwn == true ? true : nil,
+            quantity: quantity ?? (weighed == nil ? known?.product.quantity : nil),
+            isWeighed: isWeighed ? true : nil, possibleWeights: possible.isEmpty ? nil : possible,
+            isTaught: taught != nil, suggestions: (lessons?.suggestions ?? []) + match.suggestions, notice: notice)
     }
 
     /// Those of the products that are known here, with their foods; nobody elsewhere is asked. Throws 503 while the

@@ -46,7 +46,17 @@ struct ProductLessons: Sendable {
     }
 
     func forget(_ code: GTIN, of kitchen: HouseholdScope) async throws {
-        let wasThere = try await database.write { try TaughtProductTable($0, of: kitchen).delete(code) }
+        let wasThere = try await database.write { db in
+            let table = TaughtProductTable(db, of: kitchen)
+            var wasThere = try table.delete(code)
+            guard let weighed = WeighedCode(code) else { return wasThere }
+            // Another package of the same item, by which this one was known.
+            for lesson in try table.find(within: weighed.neighbours)
+            where WeighedCode(lesson.code)?.likeness(to: weighed) == .same {
+                wasThere = try table.delete(lesson.code) || wasThere
+            }
+            return wasThere
+        }
         guard wasThere else { throw Problem.notFound(.taughtProduct) }
     }
 

@@ -20,6 +20,8 @@ struct TaughtProduct: Hashable, Sendable {
 struct TaughtProductTable {
     /// As many as one kitchen may have.
     static let most = 5_000
+    /// The most lessons about numbers like another one that are read.
+    private static let mostNeighbours = 200
 
     let db: any Connection
     let kitchen: HouseholdScope
@@ -33,6 +35,16 @@ struct TaughtProductTable {
         try db.first(
             "SELECT * FROM taught_products WHERE kitchen = \(kitchen) AND code = \(code.description)",
             as: TaughtProduct.init(row:))
+    }
+
+    /// The lessons about numbers within a range, the latest first.
+    func find(within codes: ClosedRange<String>) throws -> [TaughtProduct] {
+        try db.all(
+            """
+            SELECT * FROM taught_products
+            WHERE kitchen = \(kitchen) AND code >= \(codes.lowerBound) AND code <= \(codes.upperBound)
+            ORDER BY added_at DESC, code LIMIT \(Self.mostNeighbours)
+            """, as: TaughtProduct.init(row:))
     }
 
     /// What is said last counts. Throws 409 where the kitchen has as many as it can.

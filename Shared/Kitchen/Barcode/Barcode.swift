@@ -23,6 +23,8 @@ public struct Barcode: Hashable, Sendable {
     public private(set) var bestBefore: GS1Date?
     /// Not to be used after (AI 17).
     public private(set) var useBy: GS1Date?
+    /// The net weight of this package (AI 310n and 320n); absent where the symbol does not say.
+    public private(set) var weight: Quantity?
 
     /// Reads what was scanned or typed: digits, with spaces and hyphens between them; a link of GS1 (`…/01/…`); or element
     /// strings, in brackets or as they stand in a symbol.
@@ -59,11 +61,14 @@ public struct Barcode: Hashable, Sendable {
         }
     }
 
-    init(_ gtin: GTIN, batch: String? = nil, bestBefore: GS1Date? = nil, useBy: GS1Date? = nil) {
+    init(
+        _ gtin: GTIN, batch: String? = nil, bestBefore: GS1Date? = nil, useBy: GS1Date? = nil, weight: Quantity? = nil
+    ) {
         self.gtin = gtin
         self.batch = batch
         self.bestBefore = bestBefore
         self.useBy = useBy
+        self.weight = weight
     }
 
     /// The last day on which it should be eaten, by whichever date is earlier.

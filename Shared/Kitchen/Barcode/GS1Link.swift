@@ -43,7 +43,7 @@ struct GS1Link {
 
     private func keep(_ name: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>, in values: inout [String: [UInt8]]) {
         let name = String(decoding: name, as: UTF8.self)
-        guard ["10", "15", "17"].contains(name), values[name] == nil else { return }
+        guard name != "01", GS1Elements.keeps(name), values[name] == nil else { return }
         values[name] = Self.decoded(value)
     }
 

@@ -43,8 +43,13 @@ struct ScanForm: Sendable {
     func lesson(about product: ScannedProduct, _ draft: PantryItemDraft) -> ProductLesson? {
         let isSame = product.food.map { $0.name == draft.food || $0.id.description == draft.food } ?? false
         let named = name.isEmpty || name == product.name
-        guard remembers, !isSame || !named || (product.quantity == nil && draft.quantity != nil) else { return nil }
-        let quantity = draft.quantity.flatMap { $0.amount > 0 ? $0 : nil }
+        let isOtherWeight = product.isWeighed == true && draft.quantity != product.quantity
+        let teachesQuantity =
+            draft.quantity != nil && (product.quantity == nil || (isOtherWeight && product.isOfOneShop))
+        guard remembers, !isSame || !named || teachesQuantity else { return nil }
+        // The weight of one package that a standard code states says nothing of the next package.
+        let isOfPackage = product.isWeighed == true && !product.isOfOneShop
+        let quantity = isOfPackage ? nil : draft.quantity.flatMap { $0.amount > 0 ? $0 : nil }
         return ProductLesson(
             food: draft.food, asOwn: draft.asOwn, name: name.isEmpty ? nil : name, quantity: quantity)
     }
@@ -53,6 +58,9 @@ struct ScanForm: Sendable {
 extension ScannedProduct {
     /// As it stands below the bars: without the zeros before it.
     var printedCode: String { GTIN(text: code)?.printed ?? code }
+
+    /// Whether a shop prints the number itself, so that its digits may be a weight or a price.
+    var isOfOneShop: Bool { GTIN(text: code).flatMap(WeighedCode.init) != nil }
 }
 
 extension GTIN {

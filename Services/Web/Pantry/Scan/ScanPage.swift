@@ -52,6 +52,8 @@ struct ScannedPage: PageModel {
     /// What it is taken for, or that somebody has to say.
     let standing: String
     let isOpen: Bool
+    /// The weight that the code says, or that somebody has to read it from the label.
+    let weight: String?
     /// "Contains milk and nuts"; absent where nothing is known of the product.
     let allergens: String?
     let traces: String?
@@ -85,6 +87,7 @@ struct ScannedPage: PageModel {
             } else {
                 language(known == nil ? "scan.standing.unknown" : "scan.standing.open")
             }
+        weight = language.weight(of: product)
         allergens = known.map { language.declared($0.allergens, $0.otherAllergens) }
         traces = known.flatMap { known in
             let words = language.words(known.traces ?? [], known.otherTraces)
@@ -112,6 +115,17 @@ struct ScannedPage: PageModel {
 extension Language {
     fileprivate func words(_ allergens: Labels<Allergen>, _ others: [String]) -> [String] {
         allergens.told.map(name(of:)) + others
+    }
+
+    /// What to do about the weight of a product that is weighed; `nil` for any other product.
+    fileprivate func weight(of product: ScannedProduct) -> String? {
+        if product.isWeighed == true, let quantity = product.quantity {
+            return self("scan.weight.read", ["weight": text(quantity)])
+        }
+        guard product.isOfOneShop, product.quantity == nil else { return nil }
+        let weights = (product.possibleWeights ?? []).map { text($0) }
+        return weights.isEmpty
+            ? self("scan.weight.ask") : self("scan.weight.guess", ["weights": weights.joined(separator: " · ")])
     }
 
     /// What is declared of a product; that nobody said so where nobody did.

@@ -1,0 +1,49 @@
+import Kitchen
+
+/// The lessons of a household about a code that a shop printed itself, and the weight that they let us read from it.
+struct WeighedProducts: Sendable {
+    private static let mostSuggestions = 5
+
+    /// The latest lesson about the same item.
+    let product: TaughtProduct?
+    /// What the scanned package holds: as the household said of this number, or as its digits say in the way that the
+    /// household taught; `nil` if neither is known.
+    let quantity: Quantity?
+    /// Foods of items that may be the same.
+    let suggestions: [String]
+    /// Weights that the digits can mean while the household has taught no quantity.
+    let possibleWeights: [Quantity]
+
+    /// - Parameter lessons: about numbers within `code.neighbours`, the latest first.
+    init(_ code: WeighedCode, _ lessons: [TaughtProduct]) {
+        let likened = lessons.compactMap { lesson in
+            WeighedCode(lesson.code).map { (lesson: lesson, code: $0, likeness: $0.likeness(to: code)) }
+        }
+        let same = likened.filter { $0.likeness == .same }
+        product = same.first?.lesson
+        // The latest quantity counts. If it is not the weight in the digits, they say something else.
+        let taught = same.first { $0.lesson.quantity != nil }
+        let own = same.first { $0.code == code && $0.lesson.quantity != nil }
+        quantity = own?.lesson.quantity ?? taught.flatMap { Self.quantity(of: code, like: $0.code, $0.lesson.quantity) }
+        var names: [String] = []
+        for other in likened where other.likeness == .possible && product == nil {
+            let name = other.lesson.food.ref.name
+            if !names.contains(name), names.count < Self.mostSuggestions { names.append(name) }
+        }
+        suggestions = names
+        possibleWeights = taught == nil ? code.possibleGrams.compactMap(Self.shown) : []
+    }
+
+    /// The quantity of `code` as `known` says its own. A count is the same for every package.
+    private static func quantity(of code: WeighedCode, like known: WeighedCode, _ quantity: Quantity?) -> Quantity? {
+        guard let quantity else { return nil }
+        switch quantity.unit.dimension {
+        case .mass:
+            return code.grams(like: known, weighing: quantity.amount * quantity.unit.factor).flatMap(shown)
+        case .count: return quantity
+        case .volume: return nil
+        }
+    }
+
+    private static func shown(_ grams: Double) -> Quantity? { (try? Quantity(grams, .gram))?.readable }
+}
