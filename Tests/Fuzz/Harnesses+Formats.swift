@@ -51,6 +51,38 @@ extension Harness {
             ],
             reading("recipes.db")),
         Harness(
+            "rez-konv",
+            words: ["===== REZKONV", "=====", "Titel:", "Menge:", "QUELLE", "      1 Essl. ", ":Stichworte:"],
+            seeds: [
+                "========== REZKONV-Rezept - RezkonvSuite v1.4\n\n     Titel: Suppe\nKategorien: Suppen\n     Menge: 4 Portionen\n\n"
+                    + "    250     Gramm  Erbsen\n                   -- gewaschen\n======= QUELLE =======\n     -- Erfasst *RK*\n\nKochen.\n=====\n"
+            ], reading("a.rk")),
+        Harness(
+            "cookmate",
+            words: ["<recipe>", "</recipe>", "<li>", "<ingredient>", "<recipetext>", "[A]", "<br/>", "&#10;"],
+            seeds: [
+                "<cookbook version=\"71\"><recipe><title>Soup</title><preptime>5 min</preptime><ingredient><li>[A]</li><li>1 l water</li>"
+                    + "</ingredient><recipetext>Boil.&#10;Serve.</recipetext><quantity>4</quantity></recipe></cookbook>"
+            ], reading("a.xml")),
+        Harness(
+            "mela", words: ["\"ingredients\":", "\"instructions\":", "\"images\":", "# ", "\\n", "\"yield\":"],
+            seeds: [
+                ##"{"id":"a","title":"Soup","text":"","images":["iVBORw0KGgo="],"yield":"4","ingredients":"# A\n1 l water","instructions":"# B\nBoil."}"##
+            ], reading("a.melarecipe")),
+        Harness(
+            "recipe-pages",
+            words: [
+                "<div class=\"recipe-details\">", "itemprop=\"recipeIngredients\"", "<div class=\"recipe\">",
+                "id=\"name\"",
+                "recipeIngredient_subheader", "<li class=\"instruction\">", "<img class=\"recipeImage\" src=\"", "<p>",
+            ],
+            seeds: [
+                "<div class=\"recipe-details\"><h2 itemprop=\"name\">Tea</h2><meta content=\"PT5M\" itemprop=\"prepTime\">"
+                    + "<div itemprop=\"recipeIngredients\"><p>1 l water</p></div><div itemprop=\"recipeDirections\"><p>1. Boil.</p></div></div>",
+                "<div class=\"recipe\"><div id=\"name\">Tea</div><ul id=\"recipeIngredients\"><li class=\"recipeIngredient\">1 l water</li>"
+                    + "<div class=\"recipeIngredient_subheader\">A</div></ul><ol id=\"recipeInstructions\"><li class=\"instruction\">Boil.</li></ol></div>",
+            ], reading("recipes.html")),
+        Harness(
             "csv", words: ["title,ingredients,directions\n", "\"", "\"\"", ",", ";", "\t", "\n"],
             seeds: ["title,ingredients,directions,servings\nSoup,\"1 l water\n2 peas\",\"Boil, \"\"well\"\".\",4\n"],
             reading("a.csv")),

@@ -30,17 +30,20 @@ public struct Archive: Sendable {
     package static func isGzip(_ bytes: Data) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
     /// Hands over one entry after the other, those whose names `wants` refuses as skipped, without their bytes being looked
-    /// at. Throws a `FileFault` where the archive is damaged, locked or a bomb, and whatever `each` throws.
+    /// at. Files that `isClutter` names are passed over without a word. Throws a `FileFault` where the archive is damaged,
+    /// locked or a bomb, and whatever `each` throws.
     public func entries(
-        wanting wants: (String) throws -> Bool = { _ in true }, _ each: (Entry) throws -> Void
+        wanting wants: (String) throws -> Bool = { _ in true }, besides isClutter: (String) -> Bool = { _ in false },
+        _ each: (Entry) throws -> Void
     ) throws {
-        try entries(within: ArchiveBudget(limits, packedBytes: bytes.count), wanting: wants, each)
+        let budget = ArchiveBudget(limits, packedBytes: bytes.count)
+        try entries(within: budget, wanting: wants, besides: isClutter, each)
     }
 
     /// The same for an archive within another one, which shares that one's budget.
     package func entries(
         within budget: ArchiveBudget, wanting wants: (String) throws -> Bool = { _ in true },
-        _ each: (Entry) throws -> Void
+        besides isClutter: (String) -> Bool = { _ in false }, _ each: (Entry) throws -> Void
     ) throws {
         try refuseHugeDirectory()
         let locale = carchive_enter_utf8()
@@ -48,7 +51,7 @@ public struct Archive: Sendable {
         var unwanted = UnreadEntries(.unwantedEntry)
         func skipped(_ name: String, _ faults: [FileFault]) throws { try each(.skipped(name: name, faults)) }
         do {
-            try walk(budget, wanting: wants, each) { try unwanted.add($0, skipped) }
+            try walk(budget, wanting: wants, besides: isClutter, each) { try unwanted.add($0, skipped) }
         } catch let error as FileFault {
             try unwanted.end(skipped)
             throw error
@@ -57,8 +60,8 @@ public struct Archive: Sendable {
     }
 
     private func walk(
-        _ budget: ArchiveBudget, wanting wants: (String) throws -> Bool, _ each: (Entry) throws -> Void,
-        unwanted: (String) throws -> Void
+        _ budget: ArchiveBudget, wanting wants: (String) throws -> Bool, besides isClutter: (String) -> Bool,
+        _ each: (Entry) throws -> Void, unwanted: (String) throws -> Void
     ) throws {
         try bytes.withUnsafeBytes { memory in
             let handle = try ArchiveHandle(memory, isZip: Self.isZip(bytes), isGzip: Self.isGzip(bytes))
@@ -66,7 +69,7 @@ public struct Archive: Sendable {
             while try handle.advance(budget) {
                 number += 1
                 let name = handle.name ?? ""
-                guard !handle.isFolder, !ArchiveName.isClutter(name) else {
+                guard !handle.isFolder, !ArchiveName.isClutter(name), !isClutter(name) else {
                     try handle.pass(budget)
                     continue
                 }

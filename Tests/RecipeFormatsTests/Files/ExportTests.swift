@@ -6,7 +6,7 @@ import Testing
 /// What other programs export.
 @Suite(.timeLimit(.minutes(10)))
 struct ExportTests {
-    private let jpeg = Data([0xFF, 0xD8, 0xFF, 0xE0] + [UInt8](repeating: 7, count: 200))
+    private let jpeg = Data([0xFF, 0xD8, 0xFF, 0xE0] + [UInt8](repeating: 7, count: 200) + [0xFF, 0xD9])
 
     @Test func `R18: Paprika's collections are read with their photos`() throws {
         let json = """

@@ -67,24 +67,4 @@ struct StrangersFilesTests {
         let steps = (1...101).map { #""Stir \#($0) times.""# }.joined(separator: ", ")
         #expect(try recipe(#""recipeIngredient": ["1 egg"], "recipeInstructions": [\#(steps)]"#).isReadInPart)
     }
-
-    @Test(
-        arguments: [
-            ("ingredient-groups.json", "1 egg|2 g salt", "Boil."), ("propertyvalue.json", "200 g flour", "Boil."),
-            ("steps-object.json", "500 g potatoes", "Boil.|Cut.|Grill."), ("step-numbers.json", "1 egg", "Heat.|Bake."),
-            ("several.md", "2 eggs|200 ml milk|3 eggs|300 ml milk", "Fry.|Bake in the iron."),
-            ("zip-of-pages.zip", nil, nil), ("yield-loaf.json", nil, nil), ("yield-pie.json", nil, nil),
-        ] as [(String, String?, String?)])
-    func `R18: files of strangers, where they lie beside the project, are read`(
-        _ name: String, _ lines: String?, _ steps: String?
-    ) throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
-            path: "../../../../shared/data/strangers")
-        guard let bytes = try? Data(contentsOf: folder.appending(path: name)) else { return }
-        let recipes = try Reading(name, bytes).recipes
-        if let lines { #expect(recipes.flatMap(\.ingredients).flatMap(\.lines).joined(separator: "|") == lines) }
-        if let steps { #expect(recipes.flatMap(\.steps).flatMap(\.steps).joined(separator: "|") == steps) }
-        if name.hasSuffix(".zip") { #expect(recipes.count == 2) }
-        if name.hasPrefix("yield") { #expect(recipes.map(\.servings) == [nil]) }
-    }
 }

@@ -10,7 +10,7 @@ import Testing
         steps: [.init(heading: "Dough", steps: ["Mix.", "Rest 5 < 10 minutes."]), .init(steps: ["Bake."])],
         preparationMinutes: 90, cookingMinutes: 1, totalMinutes: 44_000, servings: 8, yield: "one tin of 24 cm",
         cuisines: ["French", "Basque, northern"], categories: ["Dessert"], tags: ["quick; easy", "baking"],
-        pictures: [.address("https://kitchen.example/1.jpg"), .bytes([0x89, 0x50, 0x4E, 0x47, 0, 1, 2])],
+        pictures: [.address("https://kitchen.example/1.jpg"), .bytes([0x89, 0x50, 0x4E, 0x47] + Array("IEND".utf8))],
         videos: ["https://videos.example/1"], source: "https://kitchen.example/pie", author: "Ada", language: "en",
         nutrition: ["calories": "240 kcal", "fatContent": "3 g"], notes: "Keeps.\nFor a week.", rating: 4.37)
 

@@ -16,7 +16,8 @@ extension RecipeDocument {
         recipe.categories = Self.labels(categories)
         recipe.tags = Self.labels(tags)
         recipe.equipment = equipment.map(Self.labels)?.nonEmpty
-        recipe.pictures = Array(pictures.prefix(RecipeBounds.pictures))
+        let readable = pictures.filter(\.isReadable)
+        recipe.pictures = readable.isEmpty ? Array(pictures.prefix(1)) : Array(readable.prefix(RecipeBounds.pictures))
         recipe.videos = Array(videos.prefix(RecipeBounds.pictures))
         recipe.servings = servings.flatMap { RecipeBounds.servings.contains($0) ? $0 : nil }
         recipe.rating = rating.flatMap { RecipeBounds.rating.contains($0) ? $0 : nil }

@@ -12,4 +12,5 @@ public enum RecipeFormat: String, Vocabulary {
     case json
     case cooklang, mealMaster, paprika, nextcloud, markdown, mealie, tandoor, recipeSage, kitchenOwl, csv
     case gourmet, masterCook, gnomeRecipes
+    case mela, copyMeThat, cookmate, recipeKeeper, rezKonv
 }

@@ -14,6 +14,9 @@ public struct RecipeFile: Sendable {
 
     /// The names of the first files in it, where it is an archive. They are looked up once.
     var names: [String] { listing.names(in: bytes) }
+
+    /// The beginning of the page or XML text in it that may hold all recipes, where it is an archive; looked up once.
+    var opening: String { listing.opening(in: bytes) }
 }
 
 /// What came out of one place of a file.

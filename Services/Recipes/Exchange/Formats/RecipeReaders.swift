@@ -2,16 +2,19 @@
 public enum RecipeReaders {
     /// Readers of single files; those that know their format for certain come first.
     private static let singles: [any RecipeReader] = [
-        MealMasterReader(), MasterCookReader(), GourmetReader(), GnomeRecipesReader(), TandoorReader(), MealieReader(),
-        PaprikaReader(), KitchenOwlReader(), RecipeSageReader(), JSONLDReader(), JSONRecipeReader(), WebPageReader(),
-        CSVReader(), CooklangReader(), MarkdownReader(), PlainTextReader(),
+        MealMasterReader(), RezKonvReader(), MasterCookReader(), GourmetReader(), CookmateReader(),
+        GnomeRecipesReader(), MelaReader(), TandoorReader(), MealieReader(), PaprikaReader(), KitchenOwlReader(),
+        RecipeSageReader(), JSONLDReader(), JSONRecipeReader(), RecipeKeeperReader(), CopyMeThatReader(),
+        WebPageReader(), CSVReader(), CooklangReader(), MarkdownReader(), PlainTextReader(),
     ]
 
     /// Readers of archives with a layout of their own, then of archives of single files.
     private static let archives: [any RecipeReader] = [
-        PaprikaReader(), NextcloudReader(), MealieReader(), TandoorReader(),
+        PaprikaReader(), MelaReader(), NextcloudReader(), MealieReader(), TandoorReader(), RecipeKeeperReader(),
+        CopyMeThatReader(), CookmateReader(),
         FolderReader(format: .cooklang, endings: ["cook"], readers: singles),
         FolderReader(format: .mealMaster, endings: ["mmf", "mm"], readers: singles),
+        FolderReader(format: .rezKonv, endings: ["rk"], readers: singles),
         FolderReader(format: .masterCook, endings: ["mxp", "mx2"], readers: singles),
         FolderReader(format: .gourmet, endings: ["grmt"], readers: singles),
         FolderReader(format: .gnomeRecipes, endings: ["db"], readers: singles),
@@ -27,7 +30,7 @@ public enum RecipeReaders {
     /// The endings of files that are looked at in an archive.
     static let endings: Set<String> = [
         "cook", "mmf", "mm", "mxp", "mx2", "grmt", "db", "md", "markdown", "json", "jsonl", "csv", "tsv", "txt", "html",
-        "htm", "jsonld", "",
+        "htm", "xhtml", "jsonld", "rk", "xml", "melarecipe", "",
         "zip", "gz", "tar",
     ]
 

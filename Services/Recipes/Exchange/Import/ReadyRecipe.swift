@@ -56,13 +56,15 @@ struct RecipePreparation: Sendable {
         do throws(Problem) {
             try content.check()
             let lines = reader.understand(content)
+            let picture = document.pictures.first
+            let remarks = draft.leftOut + (picture == .bytes([]) ? [.unreadPicture] : [])
             let faults = content.faults(for: purpose, lines: lines)
             guard faults.isEmpty else { throw .invalid(faults) }
             return ReadyRecipe(
                 title: content.title,
                 result: .written(
                     WrittenRecipe(content, understood: lines), fingerprint: RecipeFingerprint.text(of: content)),
-                leftOut: draft.leftOut, openLines: lines.count { !$0.isResolved }, picture: document.pictures.first)
+                leftOut: remarks, openLines: lines.count { !$0.isResolved }, picture: picture)
         } catch {
             let more = error.errors.count - Self.mostErrors
             return .refused(

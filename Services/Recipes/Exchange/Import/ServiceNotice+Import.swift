@@ -76,6 +76,7 @@ extension ServiceNotice {
     static let shortenedNotes = ServiceNotice("import-shortened", ["what": "notes"])
     static let guessedServings = ServiceNotice("import-servings-guessed")
     static let readInPart = ServiceNotice("import-read-in-part")
+    static let unreadPicture = ServiceNotice("import-picture-unread")
     static let otherVideos = ServiceNotice("import-videos-left-out")
 
     static func leftOutIngredients(_ count: Int, of all: Int) -> ServiceNotice {

@@ -119,6 +119,7 @@ struct ImportPage: PageModel {
     /// As imports name them.
     static let formats = [
         "cooklang", "mealMaster", "masterCook", "paprika", "nextcloud", "markdown", "mealie", "tandoor", "recipeSage",
-        "kitchenOwl", "gourmet", "gnomeRecipes", "csv", "jsonLD", "json", "webPage", "plainText",
+        "kitchenOwl", "mela", "copyMeThat", "cookmate", "recipeKeeper", "rezKonv", "gourmet", "gnomeRecipes", "csv",
+        "jsonLD", "json", "webPage", "plainText",
     ]
 }

@@ -6,9 +6,14 @@ struct ArchiveGroup {
     let key: String
     var files: [(name: String, bytes: Data)] = []
 
-    /// The first of its files that is a picture.
+    /// The largest of its files that is a picture: the others are smaller copies. `.unreadable` if none can be read.
     var picture: RecipeDocument.Picture? {
-        files.lazy.compactMap { RecipeDocument.Picture(bytes: $0.bytes) }.first
+        let pictures = files.filter { Archive.isPicture($0.name) }
+        let readable = pictures.filter { RecipeDocument.Picture(bytes: $0.bytes) != nil }
+        guard let largest = readable.max(by: { $0.bytes.count < $1.bytes.count }) else {
+            return pictures.isEmpty ? nil : .unreadable
+        }
+        return RecipeDocument.Picture(bytes: largest.bytes)
     }
 }
 
@@ -17,6 +22,7 @@ extension Archive {
     /// is skipped to `skipped`.
     func groups(
         by key: (String) -> String, wanting wants: (String) -> Bool = { _ in true },
+        besides isClutter: (String) -> Bool = { _ in false },
         skipped: (_ name: String, _ faults: [RecipeFault]) throws -> Void, _ each: (ArchiveGroup) throws -> Void
     ) throws {
         var group: ArchiveGroup?
@@ -28,7 +34,7 @@ extension Archive {
         }
         var fault: (any Error)?
         do {
-            try entries(wanting: wants) { entry in
+            try entries(wanting: wants, besides: isClutter) { entry in
                 switch entry {
                 case .skipped(let name, let faults): try skipped(PlainText.label(markup: name), faults)
                 case .file(let name, let bytes):

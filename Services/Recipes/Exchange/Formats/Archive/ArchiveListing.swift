@@ -15,7 +15,10 @@ final class ArchiveListing: Sendable {
         return limits
     }()
 
+    private static let openingBytes = 1 << 16
+
     private let found = Mutex<[String]?>(nil)
+    private let foundOpening = Mutex<String?>(nil)
 
     /// `bytes` are the same every time.
     func names(in bytes: Data) -> [String] {
@@ -25,5 +28,26 @@ final class ArchiveListing: Sendable {
             found = names
             return names
         }
+    }
+
+    /// The beginning of the first file that `CollectionArchive.isText` says may hold all recipes; empty if there is none.
+    func opening(in bytes: Data) -> String {
+        foundOpening.withLock { found in
+            if let found { return found }
+            let opening = Archive.recognizes(bytes) ? Self.opening(of: bytes) : ""
+            found = opening
+            return opening
+        }
+    }
+
+    private static func opening(of bytes: Data) -> String {
+        struct Enough: Error {}
+        var opening = ""
+        try? Archive(bytes, limits: CollectionArchive.limits).entries(wanting: CollectionArchive.isText) { entry in
+            guard case .file(_, let text) = entry else { return }
+            opening = TextDecoding.text(Data(text.prefix(openingBytes)))
+            throw Enough()
+        }
+        return opening
     }
 }

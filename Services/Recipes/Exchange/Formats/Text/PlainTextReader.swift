@@ -1,3 +1,4 @@
+import FileReading
 import Foundation
 
 /// Reads a recipe as people paste it: a title, ingredients and steps, with or without words above them, numbers, bullets and
@@ -17,8 +18,13 @@ public struct PlainTextReader: RecipeReader {
         guard file.bytes.count <= Self.largest else {
             throw RecipeFault.longText(bytes: Self.largest)
         }
-        let text = String(decoding: PageCharset.utf8(file.bytes, declared: nil), as: UTF8.self)
-        try each(.recipe(read(text)))
+        let lines = Self.lines(of: try TextDecoding.certainText(file.bytes))
+        let parts = SeveralTexts.parts(of: lines)
+        guard parts.count > 1 else { return try each(.recipe(try recipe(of: lines))) }
+        for part in parts {
+            let place = PlainText.label(markup: part.first?.plain ?? "")
+            try hand(place, each) { try recipe(of: Array(part)) }
+        }
     }
 
     /// The recipe that `text` holds. Throws a `RecipeFault` where it has no ingredients or is too long.
@@ -26,15 +32,33 @@ public struct PlainTextReader: RecipeReader {
         guard text.utf8.count <= Self.largest else {
             throw RecipeFault.longText(bytes: Self.largest)
         }
+        return try recipe(of: Self.lines(of: text))
+    }
+
+    private static func lines(of text: String) -> [TextLine] {
         var lines: [TextLine] = []
-        var isApart = false
-        for raw in text.lines(keepingEmpty: true).prefix(Self.mostLines) {
-            let line = TextLine(raw, isApart: isApart)
-            isApart = line.text.isEmpty
-            if !line.text.isEmpty { lines.append(line) }
+        var blanks = 0
+        var isRuled = false
+        for raw in text.lines(keepingEmpty: true) {
+            let division: TextLine.Division = isRuled ? .rule : blanks > 1 ? .gap : .none
+            let line = TextLine(raw, isApart: blanks > 0 || isRuled, division: division)
+            if line.text.isEmpty {
+                blanks += 1
+            } else if TextLine.isRule(line.text) {
+                isRuled = true
+            } else {
+                lines.append(line)
+                (blanks, isRuled) = (0, false)
+            }
         }
+        return lines
+    }
+
+    private func recipe(of lines: [TextLine]) throws -> RecipeDocument {
         guard !lines.isEmpty else { throw RecipeFault.emptyText }
-        let recipe = PastedRecipe(lines).document.bounded()
+        var recipe = PastedRecipe(Array(lines.prefix(Self.mostLines))).document
+        if lines.count > Self.mostLines { recipe.isReadInPart = true }
+        recipe = recipe.bounded()
         guard !recipe.title.isEmpty, !recipe.ingredients.isEmpty else {
             throw RecipeFault.noRecipeInText
         }

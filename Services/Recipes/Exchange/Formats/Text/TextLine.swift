@@ -11,10 +11,29 @@ struct TextLine {
     let isHeading: Bool
     /// Whether a blank line stands before it.
     let isApart: Bool
+    /// What divides it from the line before.
+    let division: Division
 
-    init(_ raw: some StringProtocol, isApart: Bool) {
+    enum Division: Int, Comparable {
+        case none
+        /// Two blank lines or more.
+        case gap
+        /// A line of dashes, equals signs or stars.
+        case rule
+
+        static func < (first: Division, second: Division) -> Bool { first.rawValue < second.rawValue }
+    }
+
+    /// Whether `text` is a line that only divides.
+    static func isRule(_ text: String) -> Bool {
+        guard let mark = text.utf8.first, "-=*_~#".utf8.contains(mark), text.utf8.count >= 3 else { return false }
+        return text.utf8.allSatisfy { $0 == mark || $0 == UInt8(ascii: " ") }
+    }
+
+    init(_ raw: some StringProtocol, isApart: Bool, division: Division = .none) {
         text = PlainText.line(encoded: String(raw))
         self.isApart = isApart
+        self.division = division
         var rest = Substring(text)
         let hashes = rest.prefix { $0 == "#" }.count
         rest = rest.drop { $0 == "#" || $0 == " " }

@@ -5,13 +5,15 @@ import Foundation
 struct FolderedRecipes {
     /// What the JSON file of a recipe is called, or how it ends.
     let isRecipe: (String) -> Bool
+    /// The folder of a recipe, from the name of one of its files.
+    var folder: (String) -> String = ArchiveName.folder(of:)
 
     func read(
         _ archive: Archive, _ each: (ReadRecipe) throws -> Void, _ document: (LooseValue) throws -> RecipeDocument
     ) throws {
         func isWanted(_ name: String) -> Bool { isRecipe(name) || Archive.isPicture(name) }
         func skipped(_ name: String, _ faults: [RecipeFault]) throws { try each(.unreadable(place: name, faults)) }
-        try archive.groups(by: ArchiveName.folder(of:), wanting: isWanted, skipped: skipped) { group in
+        try archive.groups(by: folder, wanting: isWanted, skipped: skipped) { group in
             for file in group.files where isRecipe(file.name) {
                 let result: ReadRecipe
                 do {

@@ -19,7 +19,8 @@ struct MealieReader: RecipeReader {
         if file.names.contains(where: Self.isDatabase) {
             return try readDatabase(file, each)
         }
-        try FolderedRecipes(isRecipe: Self.isRecipe).read(Archive(file.bytes), each, Self.recipe)
+        try FolderedRecipes(isRecipe: Self.isRecipe, folder: Self.folder)
+            .read(Archive(file.bytes), each, Self.recipe)
     }
 
     private func readDatabase(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
@@ -41,10 +42,17 @@ struct MealieReader: RecipeReader {
 
     private static func isDatabase(_ name: String) -> Bool { ArchiveName.lastPart(of: name) == "database.json" }
 
-    /// `recipes/<name>/<name>.json`.
+    /// `recipes/<name>/<name>.json`, also without the outermost folder.
     private static func isRecipe(_ name: String) -> Bool {
         let parts = name.split(separator: "/")
-        return parts.count >= 2 && parts.contains("recipes") && ArchiveName.ending(of: name) == "json"
+        guard parts.count >= 2, ArchiveName.ending(of: name) == "json" else { return false }
+        return parts.contains("recipes") || parts[parts.count - 1].dropLast(5) == parts[parts.count - 2]
+    }
+
+    /// Pictures stand in a folder within that of their recipe.
+    private static func folder(of name: String) -> String {
+        let folder = ArchiveName.folder(of: name)
+        return ArchiveName.lastPart(of: folder) == "images" ? ArchiveName.folder(of: folder) : folder
     }
 
     private static func isOurs(_ value: LooseValue) -> Bool {
@@ -53,30 +61,21 @@ struct MealieReader: RecipeReader {
 
     private static func recipe(_ value: LooseValue) -> RecipeDocument {
         var recipe = FieldedRecipe(value, .markdown).draft()
-        recipe.ingredients = ingredients(value["recipeIngredient", "recipe_ingredient"].list)
+        guard value.has("recipeIngredient") || value.has("recipe_ingredient") else { return recipe }
+        recipe.ingredients = MealieIngredients.groups(value["recipeIngredient", "recipe_ingredient"].list)
+        takeYield(of: value, into: &recipe)
         recipe.categories = value["recipeCategory", "recipe_category"].texts
         recipe.pictures = recipe.pictures.filter { if case .address = $0 { true } else { false } }
         recipe.nutrition = recipe.nutrition.filter { $0.key != "recipe_id" }
         return recipe
     }
 
-    private static func ingredients(_ values: [LooseValue]) -> [RecipeDocument.IngredientGroup] {
-        var groups: [RecipeDocument.IngredientGroup] = []
-        for value in values {
-            let heading = value["title"].text
-            if groups.isEmpty || heading != nil { groups.append(.init(heading: heading, lines: [])) }
-            // Where Mealie has not understood a line, the note holds all of it.
-            var fields = ["originalText": value["originalText", "original_text"], "note": value["note"]]
-            if !value["food"].isEmpty { fields["food"] = value["food"] }
-            if !value["food"].isEmpty || value["unit"].text != nil {
-                fields["quantity"] = value["quantity"]
-                fields["unit"] = value["unit"]
-                if !value["food"].isEmpty { fields["originalText"] = nil }
-            }
-            if let line = IngredientWords.line(.fields(fields)) ?? value["display"].text {
-                groups[groups.count - 1].lines.append(line)
-            }
-        }
-        return groups.filter { !$0.lines.isEmpty }
+    /// The newer exports have the number of a yield and what it counts in two fields.
+    private static func takeYield(of value: LooseValue, into recipe: inout RecipeDocument) {
+        let number = AmountText.shown(value["recipeYieldQuantity"].text ?? "")
+        guard !number.isEmpty else { return }
+        let yield = RecipeYield(markup: "\(number) \(value["recipeYield"].text ?? "")")
+        recipe.servings = recipe.servings ?? yield.people
+        recipe.yield = yield.things
     }
 }

@@ -43,10 +43,10 @@ struct PaprikaReader: RecipeReader {
             }
         }
         let value = try LooseValue(json: json)
-        var recipe = FieldedRecipe(value, .markdown).draft()
+        var recipe = FieldedRecipe(value.without("photo_data"), .markdown).draft()
         let photos = [value["photo_data"]] + value["photos"].list.map { $0["data"] }
-        recipe.pictures = photos.compactMap { $0.text.flatMap(RecipeDocument.Picture.init(words:)) }
-        if recipe.pictures.isEmpty, let address = WebAddress.of(value["image_url"].text) {
+        recipe.pictures = photos.compactMap { $0.text.flatMap(RecipeDocument.Picture.init(code:)) }
+        if !recipe.pictures.contains(where: \.isReadable), let address = WebAddress.of(value["image_url"].text) {
             recipe.pictures = [.address(address)]
         }
         return try recipe.checked()

@@ -31,18 +31,18 @@ struct TandoorReader: RecipeReader {
     private func inner(_ bytes: Data, _ budget: ArchiveBudget) throws -> RecipeDocument {
         guard Archive.isZip(bytes) else { throw RecipeFault.notTandoor }
         var recipe: RecipeDocument?
-        var picture: RecipeDocument.Picture?
+        var pictures: [RecipeDocument.Picture] = []
         let wants: (String) -> Bool = { ArchiveName.lastPart(of: $0) == "recipe.json" || Archive.isPicture($0) }
         try Archive(bytes).entries(within: budget, wanting: wants) { entry in
-            guard case .file(let name, let bytes) = entry else { return }
-            if ArchiveName.ending(of: name) == "json" {
+            switch entry {
+            case .skipped(let name, _): if Archive.isPicture(name) { pictures.append(.unreadable) }
+            case .file(let name, let bytes) where ArchiveName.ending(of: name) == "json":
                 recipe = Self.recipe(try LooseValue(json: bytes))
-            } else {
-                picture = picture ?? RecipeDocument.Picture(bytes: bytes)
+            case .file(_, let bytes): pictures.append(RecipeDocument.Picture(bytes: bytes) ?? .unreadable)
             }
         }
         guard var recipe else { throw RecipeFault.noRecipeInEntry }
-        if let picture { recipe.pictures = [picture] }
+        if !pictures.isEmpty { recipe.pictures = pictures }
         return try recipe.checked()
     }
 
@@ -52,17 +52,10 @@ struct TandoorReader: RecipeReader {
 
     private static func recipe(_ value: LooseValue) -> RecipeDocument {
         var recipe = FieldedRecipe(value, .markdown).draft()
-        let steps = value["steps"].list
-        recipe.ingredients = steps.flatMap { step in
-            ingredients(step["ingredients"].list, below: steps.count > 1 ? step["name"].text : nil)
-        }
-        recipe.steps = StepWords(style: .markdown).groups(
-            .list(
-                steps.map { step in
-                    let named = step["ingredients"].list.map(line)
-                    let text = step["instruction"].text.map { LooseValue.text(TandoorTemplate.text($0, named)) }
-                    return .fields(["title": step["name"], "text": text ?? step["instruction"]])
-                }))
+        let steps = TandoorStep.ordered(value["steps"].list).map(TandoorStep.init)
+        recipe.ingredients = steps.flatMap { $0.ingredients(isNamed: steps.count > 1) }
+        recipe.steps = StepWords(style: .markdown).groups(.list(steps.flatMap(\.texts)))
+        recipe.isReadInPart = steps.contains(where: \.isElsewhere)
         recipe.preparationMinutes = Minutes.of(value["working_time"].text)
         recipe.cookingMinutes = nil
         recipe.totalMinutes = Minutes.of(value["waiting_time"].text).map { $0 + (recipe.preparationMinutes ?? 0) }
@@ -72,25 +65,5 @@ struct TandoorReader: RecipeReader {
         }
         recipe.nutrition = recipe.nutrition.filter { $0.key != "source" }
         return recipe
-    }
-
-    private static func ingredients(
-        _ values: [LooseValue], below heading: String?
-    ) -> [RecipeDocument.IngredientGroup] {
-        var groups = [RecipeDocument.IngredientGroup(heading: heading, lines: [])]
-        for value in values {
-            if value["is_header"].text.map({ ["1", "true"].contains($0) }) == true {
-                groups.append(.init(heading: value["note"].text, lines: []))
-                continue
-            }
-            if let line = line(value) { groups[groups.count - 1].lines.append(line) }
-        }
-        return groups.filter { !$0.lines.isEmpty }
-    }
-
-    private static func line(_ value: LooseValue) -> String? {
-        var fields = ["unit": value["unit"], "name": value["food"], "note": value["note"]]
-        if value["no_amount"].text.map({ ["1", "true"].contains($0) }) != true { fields["amount"] = value["amount"] }
-        return IngredientWords.line(.fields(fields))
     }
 }

@@ -42,8 +42,7 @@ struct MarkdownBlocks {
             indents = []
             isBehindItem = false
             blocks.append(.heading(level: level, String(Self.unhashed(words))))
-        } else if !paragraph.isEmpty, let level = Self.underline(words) {
-            let title = paragraph.joined(separator: " ")
+        } else if paragraph.count == 1, let title = paragraph.first, let level = Self.underline(words) {
             paragraph = []
             indents = []
             blocks.append(.heading(level: level, title))
@@ -93,7 +92,7 @@ struct MarkdownBlocks {
         paragraph = []
     }
 
-    private static func heading(_ words: Substring) -> Int? {
+    static func heading(_ words: Substring) -> Int? {
         let level = words.prefix { $0 == "#" }.count
         guard (1...6).contains(level), let next = words.dropFirst(level).first, next == " " || next.isLetter else {
             return nil
@@ -107,7 +106,7 @@ struct MarkdownBlocks {
         return rest.trimmingSpace
     }
 
-    private static func underline(_ words: Substring) -> Int? {
+    static func underline(_ words: Substring) -> Int? {
         guard words.count >= 3 else { return nil }
         if words.allSatisfy({ $0 == "=" }) { return 1 }
         return words.allSatisfy { $0 == "-" } ? 2 : nil

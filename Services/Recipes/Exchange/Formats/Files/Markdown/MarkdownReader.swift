@@ -29,32 +29,10 @@ struct MarkdownReader: RecipeReader {
     func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
         let name = ArchiveName.stem(of: String(ArchiveName.lastPart(of: file.name)))
         if Self.others.contains(name.lowercased()) { return }
-        for text in Self.recipes(in: try TextDecoding.certainText(file.bytes)) {
+        for text in MarkdownCollection.recipes(in: try TextDecoding.certainText(file.bytes)) {
             try hand(PlainText.label(markup: file.name), each) { try document(text, file) }
         }
     }
-
-    /// The recipes of a text: one, unless several titles of the first level have a list of ingredients each.
-    private static func recipes(in text: String) -> [String] {
-        guard FrontMatter(text) == nil else { return [text] }
-        var parts: [[Substring]] = [[]]
-        for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            if line.starts(with: "# ".utf8), parts.count < mostRecipes { parts.append([]) }
-            parts[parts.count - 1].append(Substring(line))
-        }
-        let texts = parts.map { $0.joined(separator: "\n") }.filter { $0.utf8.contains { $0 > UInt8(ascii: " ") } }
-        let areRecipes =
-            texts.count > 1
-            && texts.allSatisfy { part in
-                MarkdownBlocks.of(part).contains { block in
-                    guard case .heading(let level, let words) = block, level > 1 else { return false }
-                    return RecipeHeading(MarkdownText.plain(words)) == .ingredients
-                }
-            }
-        return areRecipes ? texts : [text]
-    }
-
-    private static let mostRecipes = 2_000
 
     private func document(_ text: String, _ file: RecipeFile) throws -> RecipeDocument {
         let front = FrontMatter(text)

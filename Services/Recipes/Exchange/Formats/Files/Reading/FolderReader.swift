@@ -11,8 +11,13 @@ struct FolderReader: RecipeReader {
     let readers: [any RecipeReader]
 
     func recognizes(_ file: RecipeFile) -> Bool {
-        file.names.contains { endings.contains(ArchiveName.ending(of: $0)) }
+        let names = file.names
+        guard names.contains(where: isOurs) else { return false }
+        let pages = SavedPages(names)
+        return names.contains { isOurs($0) && !pages.isPart($0) }
     }
+
+    private func isOurs(_ name: String) -> Bool { endings.contains(ArchiveName.ending(of: name)) }
 
     func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
         func isWanted(_ name: String) -> Bool {
@@ -20,8 +25,9 @@ struct FolderReader: RecipeReader {
         }
         func skipped(_ name: String, _ faults: [RecipeFault]) throws { try each(.unreadable(place: name, faults)) }
         var lonely = UnreadEntries(.loneEntry)
+        let pages = SavedPages(file.names)
         try Archive(file.bytes).groups(
-            by: ArchiveName.smallStem(of:), wanting: isWanted, skipped: skipped
+            by: ArchiveName.smallStem(of:), wanting: isWanted, besides: pages.isPart, skipped: skipped
         ) { group in
             let texts = group.files.filter { !Archive.isPicture($0.name) }
             for text in texts { try read(RecipeFile(name: text.name, bytes: text.bytes), group.picture, each) }
@@ -52,5 +58,28 @@ struct FolderReader: RecipeReader {
         } catch let error as RecipeFault {
             try each(.unreadable(place: name, [error]))
         }
+    }
+}
+
+/// Pages that a browser saved, each with a folder of what it consists of.
+private struct SavedPages {
+    private static let endings = ["_files", "-dateien", "_fichiers", "_archivos", "-archivos", "_soubory", "_pliki"]
+
+    private let folders: Set<String>
+
+    init(_ names: [String]) {
+        let pages = names.filter { ["html", "htm", "xhtml"].contains(ArchiveName.ending(of: $0)) }
+        folders = Set(pages.flatMap { page in Self.endings.map { ArchiveName.smallStem(of: page) + $0 } })
+    }
+
+    /// Whether the file called `name` stands in such a folder.
+    func isPart(_ name: String) -> Bool {
+        guard !folders.isEmpty else { return false }
+        var folder = ArchiveName.folder(of: name).lowercased()
+        while !folder.isEmpty {
+            if folders.contains(folder) { return true }
+            folder = ArchiveName.folder(of: folder)
+        }
+        return false
     }
 }

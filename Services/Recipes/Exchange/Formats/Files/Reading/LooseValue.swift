@@ -22,6 +22,13 @@ enum LooseValue: Hashable, Sendable {
         if case .fields(let fields) = self { fields[name] != nil } else { false }
     }
 
+    /// The same without the field of that name.
+    func without(_ name: String) -> LooseValue {
+        guard case .fields(var fields) = self else { return self }
+        fields[name] = nil
+        return .fields(fields)
+    }
+
     var isEmpty: Bool {
         switch self {
         case .nothing: true

@@ -7,13 +7,7 @@ extension RecipeReader {
     func hand(
         _ place: String, row: Int? = nil, _ each: (ReadRecipe) throws -> Void, _ read: () throws -> RecipeDocument
     ) throws {
-        let result: ReadRecipe
-        do {
-            result = .recipe(try read())
-        } catch let error as RecipeFault {
-            result = .unreadable(place: place, [error] + (row.map { [.row($0)] } ?? []))
-        }
-        try each(result)
+        try each(try ReadRecipe(at: place, row: row, read))
     }
 
     /// The name of the file without its folder and ending, as a title where the file has none.
@@ -29,5 +23,16 @@ extension RecipeReader {
 
     func ends(_ file: RecipeFile, with endings: String...) -> Bool {
         endings.contains(ArchiveName.ending(of: file.name))
+    }
+}
+
+extension ReadRecipe {
+    /// What `read` makes of one place, or that it cannot be read. Throws every error other than a `RecipeFault`.
+    init(at place: String, row: Int? = nil, _ read: () throws -> RecipeDocument) throws {
+        do {
+            self = .recipe(try read())
+        } catch let error as RecipeFault {
+            self = .unreadable(place: place, [error] + (row.map { [.row($0)] } ?? []))
+        }
     }
 }

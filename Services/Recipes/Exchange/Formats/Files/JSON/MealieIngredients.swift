@@ -1,0 +1,45 @@
+/// The ingredients of a Mealie recipe, in groups below their titles.
+enum MealieIngredients {
+    static func groups(_ values: [LooseValue]) -> [RecipeDocument.IngredientGroup] {
+        var groups: [RecipeDocument.IngredientGroup] = []
+        for value in values {
+            let heading = value["title"].text
+            if groups.isEmpty || heading != nil { groups.append(.init(heading: heading, lines: [])) }
+            if let line = line(value) { groups[groups.count - 1].lines.append(line) }
+        }
+        return groups.filter { !$0.lines.isEmpty }
+    }
+
+    /// If Mealie has not understood a line, the note holds all of it.
+    private static func line(_ value: LooseValue) -> String? {
+        if let recipe = value["referencedRecipe", "referenced_recipe"]["name", "slug"].text {
+            return SubRecipe(
+                name: recipe, amount: amount(value), unit: value["unit"].text, note: value["note"].text
+            ).line
+        }
+        var fields = ["originalText": value["originalText", "original_text"], "note": value["note"]]
+        if !value["food"].isEmpty { fields["food"] = value["food"] }
+        if !value["food"].isEmpty || value["unit"].text != nil {
+            fields["quantity"] = amount(value).map(LooseValue.text)
+            fields["unit"] = value["unit"]
+            if !value["food"].isEmpty { fields["originalText"] = nil }
+        }
+        return IngredientWords.line(.fields(fields)) ?? value["display"].text
+    }
+
+    /// With a fraction if the unit is one that Mealie shows fractions of.
+    private static func amount(_ value: LooseValue) -> String? {
+        guard let words = value["quantity"].text else { return nil }
+        guard ["1", "true"].contains(value["unit"]["fraction"].text), let number = Double(words), number > 0,
+            number <= 1_000
+        else { return words }
+        let whole = number.rounded(.down)
+        guard let fraction = fractions.first(where: { abs($0.value - (number - whole)) < 0.002 }) else { return words }
+        return whole == 0 ? fraction.sign : "\(whole.written) \(fraction.sign)"
+    }
+
+    private static let fractions: [(value: Double, sign: String)] = [
+        (0.125, "1/8"), (0.25, "1/4"), (1.0 / 3, "1/3"), (0.375, "3/8"), (0.5, "1/2"), (0.625, "5/8"), (2.0 / 3, "2/3"),
+        (0.75, "3/4"), (0.875, "7/8"),
+    ]
+}

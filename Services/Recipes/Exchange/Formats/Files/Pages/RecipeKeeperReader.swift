@@ -1,0 +1,114 @@
+import FileReading
+import Foundation
+
+/// Reads exports of Recipe Keeper: a zip with a page of all recipes, `recipes.html`, and their pictures.
+struct RecipeKeeperReader: RecipeReader {
+    let format = RecipeFormat.recipeKeeper
+
+    private static let recipe = "recipe-details"
+
+    func recognizes(_ file: RecipeFile) -> Bool {
+        Self.isOurs(Archive.isZip(file.bytes) ? file.opening : beginning(of: file, 1 << 16))
+    }
+
+    private static func isOurs(_ page: String) -> Bool {
+        page.contains("recipeIngredients") && PagePieces.isAny(ofClass: recipe, in: page)
+    }
+
+    func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
+        guard Archive.isZip(file.bytes) else {
+            for recipe in try Self.recipes(file.bytes) { try each(recipe.result) }
+            return
+        }
+        try CollectionArchive(bytes: file.bytes).read(each, Self.recipes)
+    }
+
+    private static func recipes(_ bytes: Data) throws -> [CollectedRecipe] {
+        var recipes: [CollectedRecipe] = []
+        try PagePieces.each(ofClass: recipe, in: PageCharset.utf8(bytes, declared: nil)) { piece in
+            let recipe = RecipeKeeperPage(HTMLPage(parsing: Array(piece)))
+            let result = try ReadRecipe(at: PlainText.label(markup: recipe.title)) { try recipe.document() }
+            recipes.append(CollectedRecipe(result: result, pictures: recipe.pictures))
+        }
+        guard !recipes.isEmpty else { throw RecipeFault.noRecipe }
+        return recipes
+    }
+}
+
+/// One recipe of Recipe Keeper's page, whose elements are named by `itemprop`.
+private struct RecipeKeeperPage {
+    let page: HTMLPage
+
+    init(_ page: HTMLPage) { self.page = page }
+
+    var title: String { words("name") ?? page.first("h2").map { page.text($0) } ?? "" }
+
+    /// The files of its pictures, the main one first.
+    var pictures: [String] {
+        let images = page.everything.filter { page[$0].name == "img" }
+        let main = images.filter { page[$0].classes.contains("recipe-photo") }
+        let others = images.filter { page[$0].classes.contains("recipe-photos") }
+        return (main + others).compactMap { page[$0].attributes["src"] }.filter { !$0.isEmpty }
+    }
+
+    func document() throws -> RecipeDocument {
+        let yield = RecipeYield(markup: words("recipeYield"))
+        let source = page.first("itemprop", "recipeSource")
+        let link = source.flatMap { page.first("a", in: page.inside($0)) }.flatMap { page[$0].attributes["href"] }
+        let sourceWords = words("recipeSource")
+        var recipe = RecipeDocument(
+            title: title, ingredients: IngredientWords(style: .plain).groups(lines: lines("recipeIngredients")),
+            steps: StepWords(style: .plain).groups(.list(lines("recipeDirections").map(LooseValue.text))),
+            preparationMinutes: Minutes.of(words("prepTime")), cookingMinutes: Minutes.of(words("cookTime")),
+            totalMinutes: Minutes.of(words("totalTime")), servings: yield.people, yield: yield.things,
+            categories: labels("recipeCourse") + labels("recipeCategory"), tags: labels("recipeCollection"),
+            source: WebAddress.of(link) ?? WebAddress.of(sourceWords),
+            author: WebAddress.of(sourceWords) == nil ? sourceWords : nil,
+            notes: notes, rating: StarRating.of(words("recipeRating")))
+        recipe.nutrition = nutrition
+        return try recipe.checked()
+    }
+
+    /// The content of the first element of that name that has one.
+    private func words(_ name: String) -> String? { labels(name).first }
+
+    private func labels(_ name: String) -> [String] {
+        page.all("itemprop", name).map { page[$0].attributes["content"] ?? page.text($0) }.filter { !$0.isEmpty }
+    }
+
+    /// The lines of an element; a paragraph that is bold throughout stands in brackets, as a heading.
+    private func lines(_ name: String) -> [String] {
+        page.all("itemprop", name).flatMap { root in
+            let bold = page.elements("p", in: page.inside(root)).filter(isBold).map { page.text($0) }
+            return page.lines(root).map { bold.contains($0) ? "[\($0)]" : $0 }
+        }
+    }
+
+    private func isBold(_ place: Int) -> Bool {
+        let words = page.inside(place).filter { page[$0].isText && !page[$0].isBlank }
+        return !words.isEmpty
+            && words.allSatisfy { page[$0].parent.map { ["b", "strong"].contains(page[$0].name) } ?? false }
+    }
+
+    private var notes: String? {
+        let lines = page.all("itemprop", "recipeNotes").flatMap { page.lines($0) }
+        return lines.isEmpty ? nil : lines.joined(separator: "\n")
+    }
+
+    private static let facts: [(name: String, property: String, unit: String)] = [
+        ("recipeNutServingSize", "servingSize", ""), ("recipeNutCalories", "calories", " kcal"),
+        ("recipeNutTotalFat", "fatContent", " g"), ("recipeNutSaturatedFat", "saturatedFatContent", " g"),
+        ("recipeNutCholesterol", "cholesterolContent", " mg"), ("recipeNutSodium", "sodiumContent", " mg"),
+        ("recipeNutTotalCarbohydrate", "carbohydrateContent", " g"), ("recipeNutDietaryFiber", "fiberContent", " g"),
+        ("recipeNutSugars", "sugarContent", " g"), ("recipeNutProtein", "proteinContent", " g"),
+    ]
+
+    private var nutrition: RecipeDocument.NutritionFacts {
+        var facts: RecipeDocument.NutritionFacts = [:]
+        for fact in Self.facts {
+            guard let words = words(fact.name) else { continue }
+            facts[fact.property] = Double(words) == nil ? words : words + fact.unit
+        }
+        return facts
+    }
+}

@@ -1,0 +1,67 @@
+/// Divides a text of several recipes.
+enum SeveralTexts {
+    private static let mostRecipes = 2_000
+
+    /// The lines of each recipe: all of them, unless rules divide whole recipes, or a title and a label for ingredients
+    /// stand behind the steps of another recipe.
+    static func parts(of lines: [TextLine]) -> [ArraySlice<TextLine>] {
+        let ruled = parts(of: lines, from: lines.indices.filter { $0 > 0 && lines[$0].division == .rule })
+        if ruled.count > 1, ruled.allSatisfy(isWhole) { return ruled }
+        return parts(of: lines, from: starts(in: lines))
+    }
+
+    private static func parts(of lines: [TextLine], from starts: [Int]) -> [ArraySlice<TextLine>] {
+        var parts: [ArraySlice<TextLine>] = []
+        var first = 0
+        for start in starts.prefix(mostRecipes) {
+            parts.append(lines[first..<start])
+            first = start
+        }
+        return parts + [lines[first...]]
+    }
+
+    private static func isWhole(_ lines: ArraySlice<TextLine>) -> Bool {
+        let recipe = PastedRecipe(Array(lines.prefix(500))).document
+        return !recipe.title.isEmpty && !recipe.ingredients.isEmpty && !recipe.steps.isEmpty
+    }
+
+    /// Where the recipes behind the first one begin.
+    private static func starts(in lines: [TextLine]) -> [Int] {
+        let labels = lines.indices.filter { part(of: lines[$0]) == .ingredients }
+        var starts: [Int] = []
+        for (label, next) in zip(labels, labels.dropFirst()) {
+            let between = lines[(label + 1)..<next]
+            guard between.contains(where: isStep), let start = start(in: between) else { continue }
+            starts.append(start)
+        }
+        return starts
+    }
+
+    private static func part(of line: TextLine) -> SectionLabels.Part? {
+        line.isBulleted || line.plain.utf8.count >= 60 ? nil : SectionLabels.part(of: line.plain)
+    }
+
+    private static func isStep(_ line: TextLine) -> Bool {
+        part(of: line) == .steps || line.isNumbered || line.plain.hasSuffix(".") && line.plain.utf8.count > 20
+    }
+
+    /// The title that stands last behind the largest division, if there is one behind a step.
+    private static func start(in lines: ArraySlice<TextLine>) -> Int? {
+        guard let step = lines.firstIndex(where: isStep) else { return nil }
+        let titles = lines.indices.filter { $0 > step && isTitle(lines[$0]) }
+        return titles.max { (lines[$0].division, $0) < (lines[$1].division, $1) }
+    }
+
+    private static func isTitle(_ line: TextLine) -> Bool {
+        guard line.isApart, !line.isBulleted, !line.isNumbered, (3...100).contains(line.plain.utf8.count) else {
+            return false
+        }
+        guard let first = line.plain.first, !first.isNumber, let last = line.plain.last, !".!?:;,".contains(last) else {
+            return false
+        }
+        let small = line.plain.lowercased()
+        guard !["for ", "für ", "pour ", "para "].contains(where: small.hasPrefix) else { return false }
+        var facts = StatedFacts()
+        return part(of: line) == nil && !facts.take(line.plain)
+    }
+}
