@@ -6,12 +6,16 @@ public struct Recipe: Revisioned, Codable, Hashable, Sendable {
     public struct Minutes: Codable, Hashable, Sendable {
         public let preparation: Int
         public let cooking: Int
+        /// In which it only stands, such as dough that rises; absent where nothing is stated.
+        public let resting: Int?
+        /// Of all of them, at most 30,240.
         public let total: Int
 
-        public init(preparation: Int, cooking: Int) {
+        public init(preparation: Int, cooking: Int, resting: Int? = nil) {
             self.preparation = preparation
             self.cooking = cooking
-            total = preparation + cooking
+            self.resting = resting
+            total = preparation + cooking + (resting ?? 0)
         }
     }
 

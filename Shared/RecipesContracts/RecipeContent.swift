@@ -19,6 +19,8 @@ public struct RecipeContent: Codable, Hashable, Sendable {
     /// 0 to 10,080 each.
     public var preparationMinutes: Int
     public var cookingMinutes: Int
+    /// In which it only stands, such as dough that rises: 1 to 10,080; absent where nothing is stated.
+    public var restingMinutes: Int?
     /// At most 200.
     public var ingredients: [IngredientEntry]
     /// At most 100.
@@ -47,8 +49,9 @@ public struct RecipeContent: Codable, Hashable, Sendable {
         ingredients: [IngredientEntry] = [], steps: [StepEntry] = [], tags: [String] = [], photos: [ID<Photo>] = [],
         videos: [String] = [], source: String? = nil, notes: String? = nil,
         language: SpokenLanguage = SpokenLanguage.english, equipment: [String]? = nil,
-        nutrition: [Nutrient: Double]? = nil
+        nutrition: [Nutrient: Double]? = nil, restingMinutes: Int? = nil
     ) {
+        self.restingMinutes = restingMinutes
         self.equipment = equipment
         self.nutrition = nutrition
         self.title = title

@@ -64,6 +64,7 @@ extension RecipeContent {
         compare(.servings, \.servings)
         compare(.times, \.preparationMinutes)
         compare(.times, \.cookingMinutes)
+        compare(.times, \.restingMinutes)
         compare(.ingredients, \.ingredients)
         compare(.steps, \.steps)
         compare(.tags, \.tags)

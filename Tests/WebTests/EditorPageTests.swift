@@ -43,7 +43,7 @@ struct EditorPageTests {
         [
             ("revision", "7"), ("title", " Rice "), ("summary", "Good"), ("cuisine", "thai"), ("country", "th"),
             ("meals", "dinner"), ("meals", "lunch"), ("servings", "6"), ("preparationMinutes", ""),
-            ("cookingMinutes", "20"),
+            ("cookingMinutes", "20"), ("restingMinutes", "90"),
             ("ingredients", "2 cups rice\r\n\r\nSauce:\r\n1 pepper\r\n0 g sugar\r\n0.5 cup oil"),
             ("line.0", "2 cups rice"), ("food.0", ""), ("line.2", "1 pepper"), ("food.2", "none"),
             ("step.0.text", "Boil."), ("step.0.minutes", "15"), ("step.0.uses", "0 2 cups rice"),
@@ -62,6 +62,7 @@ struct EditorPageTests {
             #expect(edit.revision == 7 && content.title == "Rice" && content.country == "TH" && content.servings == 6)
             #expect(
                 content.meals == [.lunch, .dinner] && content.preparationMinutes == 0 && content.cookingMinutes == 20)
+            #expect(content.restingMinutes == 90)
             #expect(
                 content.ingredients == [
                     .init(text: "2 cups rice"), .init(text: "Sauce", isHeading: true),

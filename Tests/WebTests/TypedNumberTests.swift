@@ -73,7 +73,8 @@ struct TypedNumberTests {
             "maxSodium", "heightCentimetres", "weightKilograms", "birthYear", "density", "stars", "guests", "seed",
             "budget", "days", "daysAhead", "by", "step", "revision", "goneRevision", "lockAfterMinutes", "line",
             "stock",
-            "price", "atLeastUsed", "atMostMissing", "preparationMinutes", "cookingMinutes", "place", "fee", "minimum",
+            "price", "atLeastUsed", "atMostMissing", "preparationMinutes", "cookingMinutes",
+            "restingMinutes", "place", "fee", "minimum",
             "freeFrom", "feePerKilometre", "cupboard", "fridge", "freezer", "page", "month", "year", "limit",
             "planned.\(SampleKitchen.itemID)", "amount.\(SampleKitchen.itemID)",
         ] + Nutrient.allCases.flatMap { ["nutrition.\($0.rawValue)", "day.\($0.rawValue).least", "\($0.rawValue)"] }

@@ -29,6 +29,22 @@ import Testing
         #expect(draft.leftOut.isEmpty)
     }
 
+    @Test(
+        arguments: [
+            (15, 45, 480, 420), (15, 45, 60, nil), (15, 45, 30, nil), (15, 45, nil, nil), (5, 0, 725, 720),
+        ] as [(Int, Int, Int?, Int?)])
+    func `R18: a stated time in all that is longer than the work leaves time to rest`(
+        _ preparation: Int, _ cooking: Int, _ total: Int?, _ resting: Int?
+    ) {
+        let content = ContentDraft(
+            document {
+                ($0.preparationMinutes, $0.cookingMinutes, $0.totalMinutes) = (preparation, cooking, total)
+            }
+        ).content
+        #expect([content.preparationMinutes, content.cookingMinutes] == [preparation, cooking])
+        #expect(content.restingMinutes == resting)
+    }
+
     @Test func `R18: a list that was read in part ends with an ingredient that nobody knows`() {
         let draft = ContentDraft(document { $0.isReadInPart = true })
         #expect(draft.content.ingredients.map(\.text) == ["2 onions", "Ingredients that could not be read"])

@@ -34,12 +34,12 @@ struct ContentRulesTests {
             ],
             tags: [" ", String(repeating: "x", count: 41), "fine"], photos: (0..<11).map { _ in ID(at: .now) },
             videos: ["https://example.org/a", "https://youtu.be/a"], source: "javascript:alert(1)",
-            notes: String(repeating: "x", count: 2_001))
+            notes: String(repeating: "x", count: 2_001), restingMinutes: 0)
         let problem = #expect(throws: Problem.self) { try content.check() }
         #expect(problem?.status == 422)
         #expect(
             Set(problem?.errors.map(\.field) ?? []) == [
-                "title", "summary", "country", "servings", "preparationMinutes", "cookingMinutes",
+                "title", "summary", "country", "servings", "preparationMinutes", "cookingMinutes", "restingMinutes",
                 "ingredients[1].text", "ingredients[2].text", "ingredients[3].isUnlisted", "steps[0].text",
                 "steps[1].minutes", "steps[2].ingredients", "steps[3].ingredients", "steps[4].ingredients",
                 "steps[5].ingredients", "steps[6].text", "tags[0]", "tags[1]", "photos", "videos[0]", "source", "notes",

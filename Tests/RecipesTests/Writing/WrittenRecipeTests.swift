@@ -60,7 +60,8 @@ struct WrittenRecipeTests {
                         IngredientEntry(text: "stardust", isUnlisted: true),
                     ],
                 steps: [StepEntry(text: "Cook.", minutes: 20, ingredients: [1, 32])], tags: ["quick"],
-                videos: ["https://youtu.be/abc"], source: "https://example.org/soup", notes: "Good.", language: .german)
+                videos: ["https://youtu.be/abc"], source: "https://example.org/soup", notes: "Good.", language: .german,
+                restingMinutes: 480)
             let id = ID<Recipe>(at: .aTuesday)
             let catalogue = FoodCatalogue(try await recipes.database.read { try FoodTable.all(in: $0) })
             let reader = IngredientReader(catalogue: catalogue)

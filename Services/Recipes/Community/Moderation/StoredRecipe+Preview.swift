@@ -47,7 +47,8 @@ extension IndexedRecipe {
         summary = recipe.summary
         cuisine = recipe.cuisine
         meals = recipe.meals
-        minutes = Recipe.Minutes(preparation: recipe.preparationMinutes, cooking: recipe.cookingMinutes)
+        minutes = Recipe.Minutes(
+            preparation: recipe.preparationMinutes, cooking: recipe.cookingMinutes, resting: recipe.restingMinutes)
         servings = recipe.servings
         rating = nil
         ratingCount = 0

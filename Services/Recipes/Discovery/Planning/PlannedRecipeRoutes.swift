@@ -104,7 +104,7 @@ struct RecipeOutlineTable {
     func outlines(of recipes: [ID<Recipe>], for account: ID<Account>) throws -> [RecipeOutline] {
         try db.all(
             """
-            SELECT id, title, image, provided_image, photos, preparation, cooking FROM recipes
+            SELECT id, title, image, provided_image, photos, preparation, cooking, resting FROM recipes
             WHERE id IN \(SQL.list(recipes)) AND is_deleted = \(false) AND (owner IS NULL OR owner = \(account))
             """, as: RecipeOutline.init(row:))
     }
@@ -122,7 +122,8 @@ extension RecipeOutline {
         let image: String? = try row["image"]
         let provided: String? = try row["provided_image"]
         let photos: [ID<Photo>] = try row.json("photos")
-        let minutes = Recipe.Minutes(preparation: try row["preparation"], cooking: try row["cooking"])
+        let minutes = Recipe.Minutes(
+            preparation: try row["preparation"], cooking: try row["cooking"], resting: try row["resting"])
         self.init(
             id: try row["id"], title: try row["title"],
             image: image ?? provided ?? photos.first.map(Photo.address(of:)), minutes: max(0, minutes.total))

@@ -34,7 +34,8 @@ struct IndexedRecipe: Sendable {
         summary = try row["summary"]
         cuisine = try row["cuisine"]
         meals = try row.json("meals")
-        minutes = Recipe.Minutes(preparation: try row["preparation"], cooking: try row["cooking"])
+        minutes = Recipe.Minutes(
+            preparation: try row["preparation"], cooking: try row["cooking"], resting: try row["resting"])
         servings = try row["servings"]
         rating = try row["rating"]
         ratingCount = try row["rating_count"]

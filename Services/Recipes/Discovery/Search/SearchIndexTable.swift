@@ -106,7 +106,7 @@ struct SearchIndexTable: Sendable {
 
     private static let columns: SQL =
         """
-        id, owner, title, summary, cuisine, meals, servings, preparation, cooking, rating, rating_count, image, provided_image,
+        id, owner, title, summary, cuisine, meals, servings, preparation, cooking, resting, rating, rating_count, image, provided_image,
         published_at, tags, steps, nutrition
         """
 }

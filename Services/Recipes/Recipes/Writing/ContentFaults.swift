@@ -22,7 +22,7 @@ extension RecipeContent {
         guard purpose == .publishing else { return check.errors }
         check("cuisine", cuisine != nil, .noCuisine)
         check("meals", !meals.isEmpty, .noMeals)
-        check("preparationMinutes", preparationMinutes + cookingMinutes > 0, .noTime)
+        check("preparationMinutes", preparationMinutes + cookingMinutes + (restingMinutes ?? 0) > 0, .noTime)
         for (place, (entry, line)) in zip(ingredients, lines).enumerated() {
             let isResolved =
                 entry.isHeading || entry.text.isBlank || entry.isUnlisted || line.isResolved

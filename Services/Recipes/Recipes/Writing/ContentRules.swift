@@ -14,6 +14,9 @@ extension RecipeContent {
         for (field, minutes) in [("preparationMinutes", preparationMinutes), ("cookingMinutes", cookingMinutes)] {
             check(field, (0...ContentBounds.minutes).contains(minutes), .outOfRange(0...ContentBounds.minutes))
         }
+        check(
+            "restingMinutes", (1...ContentBounds.minutes).contains(restingMinutes ?? 1),
+            .outOfRange(1...ContentBounds.minutes))
         checkIngredients(&check)
         checkSteps(&check)
         checkWords(&check)

@@ -27,5 +27,6 @@ extension WritingFeature {
             ALTER TABLE recipes ADD COLUMN equipment TEXT;
             ALTER TABLE recipes ADD COLUMN nutrition TEXT;
             """),
+        Migration("047 resting time", "ALTER TABLE recipes ADD COLUMN resting BIGINT CHECK (resting > 0)"),
     ]
 }

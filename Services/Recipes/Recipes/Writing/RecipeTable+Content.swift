@@ -22,7 +22,8 @@ extension RecipeTable {
                 steps: RecipeContent.steps(try row.json("steps"), places), tags: try row.json("tags"),
                 photos: try row.json("photos"), videos: try row.json("videos"), source: try row["source"],
                 notes: try row["notes"], language: try row["language"],
-                equipment: try row.jsonIfPresent("equipment"), nutrition: try row.jsonIfPresent("nutrition"))
+                equipment: try row.jsonIfPresent("equipment"), nutrition: try row.jsonIfPresent("nutrition"),
+                restingMinutes: try row["resting"])
             return (content, try row["revision"])
         }
     }

@@ -33,6 +33,7 @@ struct WrittenRecipe: Sendable {
     let servings: Int
     let preparationMinutes: Int
     let cookingMinutes: Int
+    let restingMinutes: Int?
     let lines: [Line]
     let steps: [Recipe.Step]
     let tags: [String]
@@ -62,6 +63,7 @@ struct WrittenRecipe: Sendable {
         servings = content.servings
         preparationMinutes = content.preparationMinutes
         cookingMinutes = content.cookingMinutes
+        restingMinutes = content.restingMinutes
         tags = content.tags.map(\.trimmed)
         photos = content.photos
         videos = content.videos.compactMap { VideoAddress($0)?.text }

@@ -72,7 +72,9 @@ struct ContentEditor: PageModel {
             language("spoken.\($0.rawValue)")
         }
         meals = Choice.list("meals", on: typed.meals.members, label: language.name(of:))
-        numbers = ["servings", "preparationMinutes", "cookingMinutes"].map { field($0, inputMode: "numeric") }
+        numbers = ["servings", "preparationMinutes", "cookingMinutes", "restingMinutes"].map {
+            field($0, inputMode: "numeric")
+        }
         ingredients = long("ingredients", rows: 12)
         openLines = state.lines.enumerated().compactMap { place, line in
             let entry = state.base.ingredients.indices.contains(place) ? state.base.ingredients[place] : nil

@@ -15,7 +15,8 @@ struct ContentForm: Sendable {
     var choices: [String: String] = [:]
 
     static let lineNames = [
-        "title", "summary", "cuisine", "country", "servings", "preparationMinutes", "cookingMinutes", "tags", "source",
+        "title", "summary", "cuisine", "country", "servings", "preparationMinutes", "cookingMinutes",
+        "restingMinutes", "tags", "source",
         "language",
     ]
     /// What is written at length.
@@ -39,6 +40,7 @@ struct ContentForm: Sendable {
             "title": content.title, "summary": content.summary, "cuisine": content.cuisine?.rawValue ?? "",
             "country": content.country ?? "", "servings": String(content.servings),
             "preparationMinutes": String(content.preparationMinutes), "cookingMinutes": String(content.cookingMinutes),
+            "restingMinutes": content.restingMinutes.map(String.init) ?? "",
             "tags": content.tags.joined(separator: ", "), "source": content.source ?? "",
             "language": content.language.rawValue, "notes": content.notes ?? "",
             "videos": content.videos.joined(separator: "\n"),
@@ -55,7 +57,7 @@ struct ContentForm: Sendable {
     func content(keeping base: RecipeContent) throws(Problem) -> RecipeContent {
         var check = FieldCheck()
         var numbers: [String: Int] = [:]
-        for name in ["servings", "preparationMinutes", "cookingMinutes"] {
+        for name in ["servings", "preparationMinutes", "cookingMinutes", "restingMinutes"] {
             numbers[name] = self[name].isEmpty ? (name == "servings" ? 4 : 0) : Int(self[name])
             check(name, numbers[name] != nil, .notWhole)
         }
@@ -72,7 +74,8 @@ struct ContentForm: Sendable {
             source: self["source"].isEmpty ? nil : self["source"],
             notes: self["notes"].trimmingCharacters(in: .whitespacesAndNewlines).nonEmpty,
             language: SpokenLanguage(rawValue: self["language"]) ?? base.language, equipment: base.equipment,
-            nutrition: base.nutrition)
+            nutrition: base.nutrition,
+            restingMinutes: numbers["restingMinutes"].flatMap { $0 == 0 ? nil : $0 })
     }
 
     static func text(of entry: IngredientEntry) -> String { (entry.isHeading ? "# " : "") + entry.text }

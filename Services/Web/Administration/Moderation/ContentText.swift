@@ -17,6 +17,7 @@ struct ContentText: Sendable {
             (label("servings"), String(content.servings)),
             (label("preparationMinutes"), language.duration(minutes: content.preparationMinutes)),
             (label("cookingMinutes"), language.duration(minutes: content.cookingMinutes)),
+            (label("restingMinutes"), content.restingMinutes.map { language.duration(minutes: $0) } ?? ""),
             (label("tags"), content.tags.joined(separator: ", ")),
             (label("photos"), content.photos.map(\.description).joined(separator: " ")),
             (label("videos"), content.videos.joined(separator: " ")), (label("source"), content.source ?? ""),

@@ -25,7 +25,8 @@ struct Fact: PageModel {
         }
         return [
             time("preparation", "knife", recipe.minutes.preparation), time("cooking", "pot", recipe.minutes.cooking),
-            time("total", "clock", recipe.minutes.total), kcal, rating,
+            time("resting", "clock", recipe.minutes.resting ?? 0), time("total", "clock", recipe.minutes.total), kcal,
+            rating,
         ].compactMap(\.self)
     }
 }

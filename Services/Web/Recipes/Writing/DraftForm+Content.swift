@@ -15,6 +15,7 @@ extension DraftForm {
         let servings = number("servings", servings, orElse: 4)
         let preparation = number("preparationMinutes", preparation, orElse: 0)
         let cooking = number("cookingMinutes", cooking, orElse: 0)
+        let resting = resting.orNothing == nil ? nil : number("restingMinutes", resting, orElse: 0)
         let lines = lines
         let steps = steps.enumerated().map { place, step in
             let minutes = number("steps[\(place)].minutes", step.minutes, orElse: 0)
@@ -36,7 +37,7 @@ extension DraftForm {
             tags: tags.split(whereSeparator: { ",\n".contains($0) }).compactMap { String($0).orNothing },
             photos: photos, videos: videos.textLines, source: source.orNothing, notes: notes.orNothing,
             language: language, equipment: equipment.isEmpty ? nil : equipment,
-            nutrition: nutrition.isEmpty ? nil : nutrition)
+            nutrition: nutrition.isEmpty ? nil : nutrition, restingMinutes: resting == 0 ? nil : resting)
     }
 
     private func entry(_ line: String) -> IngredientEntry {

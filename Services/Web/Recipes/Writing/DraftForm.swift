@@ -21,6 +21,7 @@ struct DraftForm: Sendable {
     var servings = ""
     var preparation = ""
     var cooking = ""
+    var resting = ""
     /// One ingredient a line; a line that ends with a colon is a heading.
     var ingredients = ""
     /// Which food a line means, by the line: an identifier, or `none` where the catalogue has no such food.
@@ -61,6 +62,7 @@ extension DraftForm {
         servings = text("servings")
         preparation = text("preparationMinutes")
         cooking = text("cookingMinutes")
+        resting = text("restingMinutes")
         ingredients = text("ingredients")
         for place in 0..<Self.mostLines {
             let line = text("line.\(place)")
@@ -95,6 +97,7 @@ extension DraftForm {
         servings = String(content.servings)
         preparation = content.preparationMinutes > 0 ? String(content.preparationMinutes) : ""
         cooking = content.cookingMinutes > 0 ? String(content.cookingMinutes) : ""
+        resting = content.restingMinutes.map(String.init) ?? ""
         let written = content.ingredients.map { $0.isHeading ? $0.text.asHeading : $0.text }
         ingredients = written.joined(separator: "\n")
         for entry in content.ingredients where !entry.isHeading {

@@ -41,6 +41,7 @@ struct EditorFields: Sendable {
             field("servings", form.servings, inputMode: "numeric"),
             field("preparationMinutes", form.preparation, inputMode: "numeric"),
             field("cookingMinutes", form.cooking, inputMode: "numeric"),
+            field("restingMinutes", form.resting, inputMode: "numeric"),
         ]
         ingredients = field("ingredients", form.ingredients, rows: 12)
         tags = field("tags", form.tags)

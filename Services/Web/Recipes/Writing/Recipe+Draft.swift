@@ -24,7 +24,9 @@ extension Recipe {
             id: ID(draft.id.description) ?? ID(at: draft.createdAt), title: content.title, summary: content.summary,
             cuisine: content.cuisine ?? .international, country: content.country, meals: content.meals, diets: [],
             allergens: nil,
-            minutes: .init(preparation: content.preparationMinutes, cooking: content.cookingMinutes),
+            minutes: .init(
+                preparation: content.preparationMinutes, cooking: content.cookingMinutes,
+                resting: content.restingMinutes),
             servings: content.servings,
             ingredients: lines.map { Ingredient($0.line, of: $0.entry, below: $0.heading) },
             steps: Step.list(content.steps, places),

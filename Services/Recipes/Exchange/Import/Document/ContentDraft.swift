@@ -52,6 +52,8 @@ struct ContentDraft: Sendable {
             content.cookingMinutes += rest
         } else if document.preparationMinutes == nil {
             content.preparationMinutes += rest
+        } else {
+            content.restingMinutes = rest
         }
     }
 
