@@ -2,6 +2,7 @@ import Contracts
 import Foundation
 import HTTPTypes
 import Kitchen
+import Synchronization
 
 /// The public interface as an OpenAPI 3.1 document, made from the contracts.
 public struct APIDescription: Sendable {
@@ -11,11 +12,20 @@ public struct APIDescription: Sendable {
     /// The document as JSON, the keys in the order of the alphabet.
     public let json: Data
 
-    /// Describes those of `routes` that are published.
+    private static let described = Mutex<[[String]: Data]>([:])
+
+    /// Describes those of `routes` that are published, once a process: a test starts gateways hundreds of times.
     ///
     /// Throws `EncodingError` if the document cannot be written.
     public init(of routes: [Route]) throws {
-        json = try WireFormat.encoder.encode(Self.document(of: routes.filter(\.isPublished)))
+        let published = routes.filter(\.isPublished)
+        json = try Self.described.withLock { described in
+            let names = published.map { "\($0.method) \($0.path)" }
+            if let json = described[names] { return json }
+            let json = try WireFormat.encoder.encode(Self.document(of: published))
+            described[names] = json
+            return json
+        }
     }
 
     static func document(of routes: [Route]) -> JSONValue {

@@ -8,7 +8,28 @@ import Synchronization
 /// Stands in for the other services: answers the endpoints it was told about, and 503 for all others.
 public final class StubServices: Transport {
     private typealias Answer = @Sendable (HTTPRequest, Data, [String]) throws -> (HTTPFields, Data)
-    private let answers = Mutex<[String: (status: Int, answer: Answer)]>([:])
+    /// An endpoint of a contract, cut at the slashes once: a test sends thousands of requests.
+    private struct Template: Hashable {
+        let method: String
+        let path: String
+        let parts: [Substring]
+
+        init(_ method: HTTPRequest.Method, _ path: String) {
+            self.method = method.rawValue
+            self.path = path
+            parts = path.split(separator: "/")
+        }
+
+        /// How many of its parts have a name in place of words.
+        var names: Int { parts.count { $0.hasPrefix(":") } }
+
+        func matches(_ parts: [Substring], of request: HTTPRequest) -> Bool {
+            self.parts.count == parts.count && method == request.method.rawValue
+                && zip(self.parts, parts).allSatisfy { $0 == $1 || $0.hasPrefix(":") }
+        }
+    }
+
+    private let answers = Mutex<[Template: (status: Int, answer: Answer)]>([:])
     private let requests = Mutex<[HTTPRequest]>([])
 
     public init() {}
@@ -28,7 +49,7 @@ public final class StubServices: Transport {
     ) -> Self {
         let takesQuery = endpoint.takesQuery
         answers.withLock { answers in
-            answers["\(endpoint.method) \(endpoint.path)"] = (
+            answers[Template(endpoint.method, endpoint.path)] = (
                 endpoint.success.code,
                 { request, data, names in
                     var input =
@@ -65,7 +86,7 @@ public final class StubServices: Transport {
         _ feed: ChangeFeed<Who>, events: @escaping @Sendable (FeedStreamQuery) throws -> String
     ) -> Self {
         answers.withLock { answers in
-            answers["\(feed.stream.method) \(feed.stream.path)"] = (
+            answers[Template(feed.stream.method, feed.stream.path)] = (
                 200,
                 { _, data, _ in
                     let query = try QueryDecoder().decode(
@@ -79,7 +100,7 @@ public final class StubServices: Transport {
 
     /// From now on nobody answers at `path`, as a contract writes it.
     public func forget(_ path: String) {
-        answers.withLock { answers in answers = answers.filter { !$0.key.hasSuffix(" " + path) } }
+        answers.withLock { answers in answers = answers.filter { $0.key.path != path } }
     }
 
     /// From now on nobody answers.
@@ -91,18 +112,17 @@ public final class StubServices: Transport {
     public func send(_ request: HTTPRequest, body: Data?, deadline: Duration) async throws -> (HTTPResponse, Data) {
         requests.withLock { $0.append(request) }
         let parts = (request.path ?? "/").split(separator: "?", maxSplits: 1).map(String.init)
+        let places = parts[0].split(separator: "/")
         let known = answers.withLock { answers in
-            answers.filter { key, _ in
-                let template = key.split(separator: " ")
-                return template[0] == request.method.rawValue && Self.matches(String(template[1]), parts[0])
-            }.min { $0.key.count { $0 == ":" } < $1.key.count { $0 == ":" } }
+            answers.filter { $0.key.matches(places, of: request) }.min { $0.key.names < $1.key.names }
         }
         guard let known else {
             return try problem(.unavailable("Nobody answers in this test."))
         }
         do {
             let (fields, data) = try known.value.answer(
-                request, body ?? Data((parts.count > 1 ? parts[1] : "").utf8), Self.names(in: parts[0], of: known.key))
+                request, body ?? Data((parts.count > 1 ? parts[1] : "").utf8),
+                zip(known.key.parts, places).filter { $0.0.hasPrefix(":") }.map { String($0.1) })
             return (HTTPResponse(status: .init(code: known.value.status), headerFields: fields), data)
         } catch let problem as Problem {
             return try self.problem(problem)
@@ -111,17 +131,6 @@ public final class StubServices: Transport {
 
     private func problem(_ problem: Problem) throws -> (HTTPResponse, Data) {
         (HTTPResponse(status: .init(code: problem.status)), try WireFormat.encoder.encode(problem))
-    }
-
-    /// What stands in `path` where the template of `key` has a name.
-    private static func names(in path: String, of key: String) -> [String] {
-        zip(key.drop { $0 != "/" }.split(separator: "/"), path.split(separator: "/"))
-            .filter { $0.0.hasPrefix(":") }.map { String($0.1) }
-    }
-
-    private static func matches(_ template: String, _ path: String) -> Bool {
-        let (one, other) = (template.split(separator: "/"), path.split(separator: "/"))
-        return one.count == other.count && zip(one, other).allSatisfy { $0.hasPrefix(":") || $0 == $1 }
     }
 }
 

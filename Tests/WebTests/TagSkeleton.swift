@@ -101,5 +101,10 @@ struct TagSkeleton: Equatable {
     }
 
     private static func isLetter(_ sign: UInt8) -> Bool { (0x61...0x7A).contains(sign | 0x20) }
-    private static func isSpace(_ sign: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(sign) }
+    private static func isSpace(_ sign: UInt8) -> Bool {
+        switch sign {
+        case 0x20, 0x09, 0x0A, 0x0C, 0x0D: true
+        default: false
+        }
+    }
 }

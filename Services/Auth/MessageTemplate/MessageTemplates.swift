@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import Mustache
+import Synchronization
 
 /// The mails that people get, in each language: `MessageTemplates/LANGUAGE/NAME.txt`, of which the first line is the subject.
 struct MessageTemplates: Sendable {
@@ -8,13 +9,21 @@ struct MessageTemplates: Sendable {
     let origin: String
     private let library: [SpokenLanguage: [String: Template]]
 
-    /// Throws if a template cannot be read.
+    private static let libraries = Mutex<[URL: [SpokenLanguage: [String: Template]]]>([:])
+
+    /// Reads the templates of `folder` once a process: a test starts the service hundreds of times. Throws if one cannot be
+    /// read.
     init(folder: URL, origin: URL) throws {
         self.origin = origin.absoluteString.trimmingCharacters(in: ["/"])
-        library = try Dictionary(
-            uniqueKeysWithValues: SpokenLanguage.allCases.map { language in
-                (language, try Self.templates(in: folder.appending(path: language.rawValue)))
-            })
+        library = try Self.libraries.withLock { libraries in
+            if let library = libraries[folder] { return library }
+            let library = try Dictionary(
+                uniqueKeysWithValues: SpokenLanguage.allCases.map { language in
+                    (language, try Self.templates(in: folder.appending(path: language.rawValue)))
+                })
+            libraries[folder] = library
+            return library
+        }
     }
 
     /// The subject and the body of a message. `values` fill the words of its template; `larder` need not be named. An
