@@ -31,13 +31,12 @@ struct ProposalProblem: Sendable {
     private(set) var slots: [Int?] = []
     /// For each slot of the problem its place in the input.
     private(set) var places: [Int] = []
-    /// Whether slow recipes were left out that would fit.
-    private(set) var isNarrowed = false
+    /// Those of the wishes that it was made with that change what may be planned.
+    private(set) var unsaid: Set<UnsaidWish> = []
     private let recipeNumbers: [ID<Recipe>: Int]
 
-    /// - Parameter quickBreakfasts: whether slow recipes are left out for breakfasts from Monday to Friday, if enough are
-    ///   quick.
-    init(_ input: ProposalInput, quickBreakfasts: Bool = false) {
+    /// - Parameter unsaid: wishes that people have without saying so.
+    init(_ input: ProposalInput, unsaid: Set<UnsaidWish> = []) {
         self.input = input
         recipeNumbers = Dictionary(
             input.recipes.recipes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -50,7 +49,10 @@ struct ProposalProblem: Sendable {
             foods: Self.foods(input), candidates: [], nutrients: Self.nutrients.count,
             history: Self.history(input, recipeNumbers, foodNumbers), limits: Self.limits(input),
             wishes: Self.wishes(input.draft.wishes ?? ProposalWishes()))
-        addSlots(quickBreakfasts)
+        addSlots(unsaid.contains(.quickBreakfasts))
+        let energy = unsaid.contains(.enoughEnergy) ? energyBounds : []
+        problem.limits.nutrition += energy
+        if !energy.isEmpty { self.unsaid.insert(.enoughEnergy) }
     }
 
     private mutating func addSlots(_ quickBreakfasts: Bool) {
@@ -79,7 +81,7 @@ struct ProposalProblem: Sendable {
                 lists[choice] = list
                 let candidates = candidates(for: choice)
                 problem.candidates.append(candidates.numbers)
-                isNarrowed = isNarrowed || candidates.isNarrowed
+                if candidates.isNarrowed { unsaid.insert(.quickBreakfasts) }
             }
             slots[number] = problem.slots.count
             places.append(number)

@@ -87,9 +87,14 @@ struct ProposalWork: Sendable {
             let bound = plan.lowerBound.isFinite ? plan.lowerBound : nil
             return (.ready, ProposalResult(choices: problem.choices(plan.meals), lowerBound: bound))
         }
-        // Quick breakfasts are a wish: a slow one is better than no plan.
-        let quick = ProposalProblem(input, quickBreakfasts: true)
-        if quick.isNarrowed, case .planned(let found) = try plan(quick) { return ready(found, of: quick) }
+        // Any plan is better than none that does what is only wished for.
+        var tried: Set<Set<UnsaidWish>> = [[]]
+        for wishes in [Set(UnsaidWish.allCases), [.quickBreakfasts]] {
+            let wished = ProposalProblem(input, unsaid: wishes)
+            if tried.insert(wished.unsaid).inserted, case .planned(let found) = try plan(wished) {
+                return ready(found, of: wished)
+            }
+        }
         let problem = ProposalProblem(input)
         switch try plan(problem) {
         case .planned(let found):

@@ -1,0 +1,41 @@
+import Contracts
+import Kitchen
+import MealPlanning
+import RecipesContracts
+
+/// A wish that people have without saying so. It gives way where no plan would be left.
+enum UnsaidWish: CaseIterable, Sendable {
+    /// A breakfast from Monday to Friday takes no longer than `ProposalProblem.quick`.
+    case quickBreakfasts
+    /// Days of whole meals have about the energy that an adult needs.
+    case enoughEnergy
+}
+
+extension ProposalProblem {
+    /// Kilocalories a day around the 2,000 that an average adult needs, by the reference intakes of Regulation (EU)
+    /// No 1169/2011, Annex XIII, part B. The width is our own: people differ, and they eat between meals.
+    static let dailyEnergy = 1_700.0...2_300.0
+    private static let wholeDay: [MealType] = [.breakfast, .lunch, .dinner]
+
+    /// Bounds the energy of days with breakfast, lunch and dinner, unless the draft says how much it should be. If other
+    /// days have fewer meals, the week has at least as much as its whole days need.
+    var energyBounds: [NutritionBound] {
+        let isStated = input.draft.limits?.nutrition?.contains { $0.nutrient == .energy } ?? false
+        guard !isStated, let energy = Nutrient.onLabels.firstIndex(of: .energy) else { return [] }
+        let days = Dictionary(grouping: places.indices, by: { problem.slots[$0].day }).values
+        let whole = days.count { day in
+            Self.wholeDay.allSatisfy { meal in day.contains { input.places[places[$0]].meals.contains(meal) } }
+        }
+        guard whole > 0 else { return [] }
+        guard whole == days.count else {
+            return [
+                NutritionBound(nutrient: energy, period: .week, minimum: Self.dailyEnergy.lowerBound * Double(whole))
+            ]
+        }
+        return [
+            NutritionBound(
+                nutrient: energy, period: .day, minimum: Self.dailyEnergy.lowerBound,
+                maximum: Self.dailyEnergy.upperBound)
+        ]
+    }
+}
