@@ -67,4 +67,6 @@ public enum PlanLimit: Sendable, Hashable {
     case lockedMeals
     /// No recipe is left for a slot of this kind.
     case candidates(SlotKind)
+
+    static let budgets: Set<PlanLimit> = [.budget, .weeklyBudget]
 }

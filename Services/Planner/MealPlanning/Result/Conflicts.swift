@@ -40,16 +40,37 @@ enum Conflicts {
                 isIrreducible = isIrreducible && !control.mustStop()
             }
         }
-        let budgets: Set<PlanLimit> = [.budget, .weeklyBudget]
-        let cheapest = kept.contains(where: budgets.contains) ? cheapest(problem, effort, control) : nil
-        let days = kept.contains(.minutesPerDay) ? shortages(problem, dropped, effort, control) : []
+        let isTooDear = kept.contains { PlanLimit.budgets.contains($0) }
+        let affordable = isTooDear ? CheapestSearch.affordable(problem, effort, control) : nil
+        let days =
+            kept.contains(.minutesPerDay) ? shortages(problem, dropped, effort, control) : affordable?.days ?? []
         return PlanningConflict(
-            limits: kept, isIrreducible: isIrreducible, isProven: isProven, cheapest: cheapest, days: days)
+            limits: kept, isIrreducible: isIrreducible, isProven: isProven, cheapest: affordable?.plan, days: days,
+            others: affordable?.others ?? [])
     }
 
-    /// Which days lack time, all limits that are not in the way dropped, and how much: the same filter over days, then a
-    /// bisection between the limit of a day and what a plan without it takes.
+    /// The days that lack time, all limits that are not in the way dropped, and how much they lack. Days that are too short
+    /// by themselves count, else the days that are too short together.
     private static func shortages(
+        _ problem: PlanningProblem, _ dropped: Set<PlanLimit>, _ effort: SearchEffort, _ control: SearchControl
+    ) -> [DayShortage] {
+        let limits = problem.limits.minutesPerDay
+        var alone: [DayShortage] = []
+        for day in limits.indices {
+            guard let limit = limits[day], !control.mustStop() else { continue }
+            var single = problem
+            single.limits.minutesPerDay = Array(repeating: nil, count: limits.count)
+            single.limits.minutesPerDay[day] = limit
+            guard minutes(of: day, single, dropped, effort, control) == nil, !control.mustStop() else { continue }
+            single.limits.minutesPerDay[day] = nil
+            guard let takes = minutes(of: day, single, dropped, effort, control) else { continue }
+            alone.append(shortage(of: day, limit, takes, single, dropped, effort, control))
+        }
+        return alone.isEmpty ? commonShortages(problem, dropped, effort, control) : alone
+    }
+
+    /// The same deletion filter over days.
+    private static func commonShortages(
         _ problem: PlanningProblem, _ dropped: Set<PlanLimit>, _ effort: SearchEffort, _ control: SearchControl
     ) -> [DayShortage] {
         var problem = problem
@@ -63,22 +84,28 @@ enum Conflicts {
                 problem.limits.minutesPerDay[day] = limit
             }
         }
-        return short.map { day, limit, takes in
-            // What the other limits need counts, too, unless they cannot be kept anyway.
-            problem.limits.minutesPerDay[day] = nil
-            let kept = minutes(of: day, problem, [], effort, control)
-            let dropped = kept == nil ? dropped : []
-            var (low, high) = (limit, max(kept ?? takes, limit))
-            while high - low > 1 && !control.mustStop() {
-                let middle = ((low + high) / 2).rounded()
-                guard middle > low && middle < high else { break }
-                problem.limits.minutesPerDay[day] = middle
-                let takes = minutes(of: day, problem, dropped, effort, control)
-                if let takes { high = min(middle, max(takes, low)) } else { low = middle }
-            }
-            problem.limits.minutesPerDay[day] = limit
-            return DayShortage(day: day, minutes: max(1, Rounding.whole((high - limit).rounded(.up))))
+        return short.map { shortage(of: $0.day, $0.limit, $0.takes, problem, dropped, effort, control) }
+    }
+
+    /// The minutes that a day lacks: a bisection between its limit and what a plan without the limit takes.
+    private static func shortage(
+        of day: Int, _ limit: Double, _ takes: Double, _ problem: PlanningProblem, _ dropped: Set<PlanLimit>,
+        _ effort: SearchEffort, _ control: SearchControl
+    ) -> DayShortage {
+        var problem = problem
+        // What the other limits need counts, too, unless they cannot be kept anyway.
+        problem.limits.minutesPerDay[day] = nil
+        let kept = minutes(of: day, problem, [], effort, control)
+        let dropped = kept == nil ? dropped : []
+        var (low, high) = (limit, max(kept ?? takes, limit))
+        while high - low > 1 && !control.mustStop() {
+            let middle = ((low + high) / 2).rounded()
+            guard middle > low && middle < high else { break }
+            problem.limits.minutesPerDay[day] = middle
+            let takes = minutes(of: day, problem, dropped, effort, control)
+            if let takes { high = min(middle, max(takes, low)) } else { low = middle }
         }
+        return DayShortage(day: day, minutes: max(1, Rounding.whole((high - limit).rounded(.up))))
     }
 
     /// What a plan takes on a day; `nil` if none was found.
@@ -90,33 +117,5 @@ enum Conflicts {
             let evaluation = try? Objective.evaluate(meals, ofValid: problem)
         else { return nil }
         return evaluation.minutes[day]
-    }
-
-    /// The cheapest plan without budgets.
-    static func cheapest(
-        _ problem: PlanningProblem, _ effort: SearchEffort, _ control: SearchControl
-    ) -> CheapestPlan? {
-        var problem = problem
-        problem.drop([.budget, .weeklyBudget])
-        problem.wishes = .cost(1)
-        let instance = Instance(problem)
-        guard ofCandidates(instance) == nil else { return nil }
-        let root = RootBound(instance, effort, control)
-        guard root.value < .infinity else { return nil }
-        var search = NeighbourhoodSearch(instance, pools: root.pools, seed: control.limits.seed)
-        search.run(iterations: min(effort.iterations, 20_000), bound: root.value, control)
-        search.polish(control)
-        guard var best = search.best else { return nil }
-        var bound = root.value
-        if effort.isSmall {
-            var exact = ExactSearch(instance, cutoff: best.objective - 0.5, mostNodes: effort.nodes, control)
-            exact.run(root)
-            best = exact.best ?? best
-            if exact.isComplete { bound = best.objective }
-        }
-        let cost = Rounding.money(best.objective)
-        let whole = Rounding.money(max(0, bound))
-        let atLeast = Double(whole) < bound - 1e-6 ? whole + 1 : whole
-        return CheapestPlan(meals: best.meals, cost: cost, atLeast: min(atLeast, cost))
     }
 }

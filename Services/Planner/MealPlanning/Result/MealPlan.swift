@@ -57,19 +57,23 @@ public struct PlanningConflict: Sendable, Hashable {
     public let isIrreducible: Bool
     /// Whether it is proven that no plan keeps these limits, all others dropped; otherwise none was found.
     public let isProven: Bool
-    /// The cheapest plan that was found with the budgets dropped and all else kept, if a budget is in the way.
+    /// The cheapest plan that was found without the budgets and without `others`, if a budget is in the way.
     public let cheapest: CheapestPlan?
     /// Days without whose limit on minutes a plan was found, if `minutesPerDay` is in the way.
     public let days: [DayShortage]
+    /// Limits that contradict each other as well, whatever is paid.
+    public let others: [PlanLimit]
 
     init(
-        limits: [PlanLimit], isIrreducible: Bool, isProven: Bool, cheapest: CheapestPlan?, days: [DayShortage] = []
+        limits: [PlanLimit], isIrreducible: Bool, isProven: Bool, cheapest: CheapestPlan?, days: [DayShortage] = [],
+        others: [PlanLimit] = []
     ) {
         self.limits = limits
         self.isIrreducible = isIrreducible
         self.isProven = isProven
         self.cheapest = cheapest
         self.days = days
+        self.others = others
     }
 }
 

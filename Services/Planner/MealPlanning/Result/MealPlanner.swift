@@ -53,6 +53,10 @@ public struct MealPlanner: Sendable {
         case .unknown:
             guard !control.mustStop() else { return .notFound(nil) }
             let conflict = Conflicts.find(problem, isKnown: false, effort, control)
+            // The search for the cheapest plan may find one within the budget.
+            if let meals = conflict.cheapest?.meals, try Objective.evaluate(meals, ofValid: problem).isFeasible {
+                return .planned(try finished(meals, bound, problem, control))
+            }
             return .notFound(conflict.limits.isEmpty ? nil : conflict)
         }
     }

@@ -67,9 +67,15 @@ extension PlanningProblem {
         if dropped.contains(.lockedMeals) {
             for index in slots.indices where slots[index].locked != nil {
                 slots[index].locked = nil
-                slots[index].isToBeFilled = true
+                // A slot that no recipe fits stays empty: that is no reason of its own.
+                slots[index].isToBeFilled = hasCandidates(slots[index])
             }
         }
+    }
+
+    private func hasCandidates(_ slot: PlanSlot) -> Bool {
+        let excluded = Set(slot.excluded)
+        return candidates[slot.candidates].contains { !excluded.contains($0) }
     }
 
     /// Every limit that is set.
