@@ -25,6 +25,11 @@ struct SeveralRecipesTests {
         }
     }
 
+    @Test func `R18: the title of a collection is none of its recipes`() throws {
+        let text = "My recipes\n\nLeek soup\n\n\(soup)\n\nEgg pie\n\n\(pie)\n"
+        #expect(try titles("all.txt", text) == ["Leek soup", "Egg pie"])
+    }
+
     @Test func `R18: rules divide recipes that have no labels`() throws {
         let one = "Leek soup\n\n2 leeks\n1 l stock\n\nCut the leeks and simmer them."
         let two = "Egg pie\n\n3 eggs\n200 g flour\n\nMix everything and bake it for an hour."
@@ -52,7 +57,10 @@ struct SeveralRecipesTests {
         #expect(try titles("a.md", underlined) == ["Pancakes", "Waffles"])
         let bold = recipe("# Pancakes", "**").replacing(" Ingredients", with: "Ingredients**").replacing(
             " Method", with: "Method**")
-        #expect(try titles("a.md", bold + bold.replacing("Pancakes", with: "Waffles")) == ["Pancakes", "Waffles"])
+        let both = try Reading("a.md", bold + bold.replacing("Pancakes", with: "Waffles"))
+        #expect(both.recipes.map(\.title) == ["Pancakes", "Waffles"])
+        #expect(both.recipes.flatMap(\.steps).flatMap(\.steps) == ["Fry.", "Fry."])
+        #expect(both.recipes.map(\.summary) == ["Good.", "Good."])
         #expect(try titles("a.md", recipe("# Pancakes", "##") + "# Notes\n\nGood.\n") == ["Pancakes"])
     }
 

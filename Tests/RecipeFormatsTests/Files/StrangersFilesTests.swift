@@ -30,6 +30,14 @@ struct StrangersFilesTests {
         #expect(recipe.ingredients.flatMap(\.lines) == ["150 g sugar"])
     }
 
+    @Test func `R18: an amount and a unit of a yield belong together`() throws {
+        let loaf = try recipe(
+            #""recipeIngredient": ["1 egg"], "recipeYield": {"@type": "QuantitativeValue", "value": 1, "unitText": "loaf"}"#
+        )
+        #expect(loaf.servings == nil)
+        #expect(loaf.yield == "1 loaf")
+    }
+
     @Test func `R18: a list that is an object with numbers for keys is read in their order`() throws {
         let recipe = try recipe(
             #""recipeIngredient": {"10": "salt", "2": "1 egg"}, "recipeInstructions": {"0": "Boil.", "10": "Grill.", "2": "Cut."}"#

@@ -7,7 +7,8 @@ import Testing
         arguments: [
             ("PT1H30M", 90), ("P0DT0H30M", 30), ("PT90M", 90), ("30 minutes", 30), ("1 hr 15 min", 75), ("PT1H 30", 90),
             ("P1DT2H", 1_560), ("PT1.5H", 90), ("PT45S", 1), ("PT20", 20), ("pt10m", 10), ("90", 90), ("1:30", 90),
-            ("1 1/2 hours", 90), ("1½ hours", 90), ("20 to 30 minutes", 30), ("1 Std. 20 Min.", 80), ("1 heure 10", 60),
+            ("1 1/2 hours", 90), ("1½ hours", 90), ("20 to 30 minutes", 30), ("1 Std. 20 Min.", 80), ("1 heure 10", 70),
+            ("1h20", 80),
             ("2 horas y 5 minutos", 125), ("1 h 5 min", 65), ("Prep time: 10 mins", 10),
         ] as [(String, Int)])
     func `R18: times are read as pages write them`(_ text: String, _ minutes: Int) {

@@ -10,6 +10,8 @@ import Testing
             ("a 9-inch pie", nil), ("a 9-inch pie, serves 8", 8), ("1 loaf (12 slices)", 12), ("1½ cups", nil),
             ("2 Kuchen", nil),
             ("500 g", nil), ("-4", nil), ("1000000", nil), ("a big pot", nil), ("two loaves", nil),
+            ("Makes one 9x13 inch pan", nil), ("1.5 litres", nil), ("4.0 servings", 4),
+            ("1 9x5-inch loaf (12 slices)", 12),
         ] as [(String, Int?)])
     func `R18: servings are read as pages write them`(_ text: String, _ servings: Int?) {
         #expect(RecipeYield([text]).servings == servings)
@@ -32,5 +34,7 @@ import Testing
     @Test func `R18: of several texts the first number and the longest words are kept`() {
         let yield = RecipeYield(["4", "4 bowls", "8 bowls of soup"])
         #expect(yield.servings == 4 && yield.words == "8 bowls of soup")
+        #expect(RecipeYield(["1", "1 loaf"]).servings == nil)
+        #expect(RecipeYield(["8", "8 servings"]).servings == 8)
     }
 }

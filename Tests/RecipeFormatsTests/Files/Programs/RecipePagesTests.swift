@@ -22,7 +22,7 @@ struct RecipePagesTests {
         <div class="instruction_subheader">Bake</div><li class="instruction" value="1">1. Mix.</li>
         <li class="instruction" value="2">Bake.</li></ol>
         <div id="recipeNotes_header">Notes</div><ul id="recipeNotes"><li class="recipeNote">Good cold.</li></ul></div>
-        <div class = 'recipe'><div id = "name">Tea</div><ul id = "recipeIngredients"><li>1 l water</li></ul></div>
+        <div class = 'recipe'><div id = "name">Tea</div><div id="servings"><a id="recipeYield">Yield: 12 cups</a></div><ul id = "recipeIngredients"><li>1 l water</li></ul></div>
         <div class="recipe"><div id="name">Only a title</div></div></body></html>
         """
 
@@ -46,6 +46,7 @@ struct RecipePagesTests {
         #expect(pie.rating == 4)
         #expect(reading.recipes.last?.ingredients == [.init(lines: ["1 l water"])])
         #expect(reading.recipes.last?.pictures == [])
+        #expect(reading.recipes.last?.yield == "12 cups")
         #expect(try Reading("recipes.html", Self.copied).recipes.map(\.title) == ["Leek pie & salad", "Tea"])
     }
 

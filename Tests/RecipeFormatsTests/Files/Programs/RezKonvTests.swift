@@ -71,7 +71,7 @@ struct RezKonvTests {
         #expect(dumplings.categories == ["Beilage", "Kartoffeln"])
         #expect(dumplings.tags == ["Klöße", "Herbst"])
         #expect(dumplings.author == "Omas Heft")
-        #expect(dumplings.notes == "Pro person ca.: 400 kcal")
+        #expect(dumplings.notes == "Pro Person ca.: 400 kcal")
         let tea = try #require(reading.recipes.last)
         #expect(tea.ingredients.flatMap(\.lines) == ["1 l Wasser"])
         #expect(tea.categories == [])

@@ -56,6 +56,20 @@ struct SubRecipeTests {
         #expect(recipe.yield == "4 trays")
     }
 
+    @Test func `R18: a recipe that is exported alone is read with the picture beside it`() throws {
+        let archive = try Packing.zip([
+            ("lasagne.json", Data(mealie(#"{"note": "1 egg"}"#).utf8)), ("original.webp", tinyPicture),
+        ])
+        let reading = try Reading("lasagne.zip", archive)
+        #expect(reading.format == .mealie)
+        #expect(reading.recipes.map(\.pictures) == [[.bytes([UInt8](tinyPicture))]])
+        #expect(reading.unreadable.isEmpty)
+        let step =
+            #"{"instruction": "Boil.", "ingredients": [{"food": {"name": "rice"}, "amount": 2, "unit": {"name": "kg"}}]}"#
+        let other = #"{"name": "Rice", "steps": [\#(step)]}"#
+        #expect(try Reading("a.zip", Packing.zip(texts: [("recipe.json", other)])).lines == ["2 kg rice"])
+    }
+
     private func tandoor(_ steps: String) throws -> RecipeDocument {
         let json = #"{"name": "Pizza", "working_time": 20, "waiting_time": 60, "servings": 2, "steps": [\#(steps)]}"#
         let inner = try Packing.zip([("recipe.json", Data(json.utf8)), ("image.png", tinyPicture.dropLast(8))])

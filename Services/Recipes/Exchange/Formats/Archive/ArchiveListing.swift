@@ -16,6 +16,8 @@ final class ArchiveListing: Sendable {
     }()
 
     private static let openingBytes = 1 << 16
+    /// So many files of text are looked into.
+    private static let mostOpenings = 5
 
     private let found = Mutex<[String]?>(nil)
     private let foundOpening = Mutex<String?>(nil)
@@ -42,12 +44,15 @@ final class ArchiveListing: Sendable {
 
     private static func opening(of bytes: Data) -> String {
         struct Enough: Error {}
-        var opening = ""
+        var opening: String?
+        var seen = 0
         try? Archive(bytes, limits: CollectionArchive.limits).entries(wanting: CollectionArchive.isText) { entry in
-            guard case .file(_, let text) = entry else { return }
-            opening = TextDecoding.text(Data(text.prefix(openingBytes)))
-            throw Enough()
+            guard case .file(let name, let text) = entry else { return }
+            let isMain = CollectionArchive.isMain(name)
+            if isMain || opening == nil { opening = TextDecoding.text(Data(text.prefix(openingBytes))) }
+            seen += 1
+            if isMain || seen == mostOpenings { throw Enough() }
         }
-        return opening
+        return opening ?? ""
     }
 }

@@ -22,7 +22,12 @@ struct CollectionArchive {
 
     /// Whether the file called `name` may hold all recipes of an archive.
     static func isText(_ name: String) -> Bool {
-        ArchiveName.lastPart(of: name).lowercased() == "recipes.html" || ArchiveName.ending(of: name) == "xml"
+        ["html", "htm", "xml"].contains(ArchiveName.ending(of: name))
+    }
+
+    /// Whether programs call the file that holds all recipes so.
+    static func isMain(_ name: String) -> Bool {
+        ["recipes.html", "library.xml"].contains(ArchiveName.lastPart(of: name).lowercased())
     }
 
     /// Hands over the recipes that `recipes` finds in the files of text, with their pictures, and what is skipped.
@@ -32,11 +37,14 @@ struct CollectionArchive {
         _ each: (ReadRecipe) throws -> Void, _ recipes: (Data) throws -> [CollectedRecipe]
     ) throws {
         var waiting: [CollectedRecipe] = []
+        var empty: [String] = []
         var fault: RecipeFault?
         do {
             try Archive(bytes, limits: Self.limits).entries(wanting: Self.isText) { entry in
-                guard case .file(_, let text) = entry else { return }
-                waiting += try recipes(text)
+                guard case .file(let name, let text) = entry else { return }
+                let found = try recipes(text)
+                waiting += found
+                if found.isEmpty { empty.append(PlainText.label(markup: name)) }
             }
         } catch let error as RecipeFault {
             fault = error
@@ -58,6 +66,7 @@ struct CollectionArchive {
             fault = fault ?? error
         }
         try hand(&waiting, pictures, each) { _ in true }
+        for name in empty { try each(.unreadable(place: name, [.noRecipeInEntry])) }
         if let fault { throw fault }
     }
 

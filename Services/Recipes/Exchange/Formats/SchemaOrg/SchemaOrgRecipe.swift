@@ -47,8 +47,8 @@ struct SchemaOrgRecipe {
         var yield = RecipeYield(
             values.flatMap { value in
                 guard let object = value.object else { return value.plain.map { [PlainText.line(encoded: $0)] } ?? [] }
-                return object["value"] == nil
-                    ? [] : [object["value"]?.plain, object["unitText"]?.plain].compactMap { $0 }
+                guard let number = object["value"]?.plain else { return [] }
+                return [[number, object["unitText"]?.plain].compactMap { $0 }.joined(separator: " ")]
             })
         let words = amounts.lazy.compactMap { ($0["unitText"] ?? $0["description"])?.plain }.first.map(
             PlainText.line(encoded:))

@@ -7,7 +7,18 @@ enum SeveralTexts {
     static func parts(of lines: [TextLine]) -> [ArraySlice<TextLine>] {
         let ruled = parts(of: lines, from: lines.indices.filter { $0 > 0 && lines[$0].division == .rule })
         if ruled.count > 1, ruled.allSatisfy(isWhole) { return ruled }
-        return parts(of: lines, from: starts(in: lines))
+        let parts = parts(of: lines, from: starts(in: lines))
+        guard parts.count > 1, let first = parts.first else { return parts }
+        return [withoutTitle(first)] + parts.dropFirst()
+    }
+
+    /// The first recipe without the title of the whole collection.
+    private static func withoutTitle(_ lines: ArraySlice<TextLine>) -> ArraySlice<TextLine> {
+        guard let title = lines.first, CollectionWords.isTitle(title.plain),
+            let label = lines.firstIndex(where: { part(of: $0) == .ingredients }),
+            let start = lines[..<label].dropFirst().firstIndex(where: isTitle)
+        else { return lines }
+        return lines[start...]
     }
 
     private static func parts(of lines: [TextLine], from starts: [Int]) -> [ArraySlice<TextLine>] {

@@ -41,7 +41,9 @@ extension RecipeYield {
     private static func only(_ number: Int) -> ClosedRange<Int> { number...number }
 
     private static func whole(_ word: String) -> Int? {
-        guard word.utf8.count <= 5, let number = Int(word), RecipeBounds.servings.contains(number) else { return nil }
+        guard word.utf8.count <= 5, let value = Double(word), let number = Int(exactly: value),
+            RecipeBounds.servings.contains(number)
+        else { return nil }
         return number
     }
 
@@ -49,8 +51,9 @@ extension RecipeYield {
     private static func tokens(of line: String) -> [String] {
         var tokens: [String] = []
         var isOpen = false
-        for character in line.lowercased() where tokens.count < 60 {
-            let isNumber = character.isASCII && character.isNumber
+        let characters = Array(line.lowercased())
+        for (place, character) in characters.enumerated() where tokens.count < 60 {
+            let isNumber = isDigit(character) || isPoint(at: place, in: characters)
             guard isNumber || character.isLetter else {
                 isOpen = false
                 if character != " " { tokens.append(String(character)) }
@@ -64,6 +67,14 @@ extension RecipeYield {
             isOpen = true
         }
         return tokens
+    }
+
+    private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
+
+    /// Whether the sign at a place divides a number, as in “1.5”.
+    private static func isPoint(at place: Int, in characters: [Character]) -> Bool {
+        guard characters[place] == ".", place > 0, place + 1 < characters.count else { return false }
+        return isDigit(characters[place - 1]) && isDigit(characters[place + 1])
     }
 
     /// Units of a yield that are no portions: weights, volumes, lengths, and things that are cut before they are served.
@@ -84,7 +95,7 @@ extension RecipeYield {
     /// May stand between a number and what it counts.
     private static let qualities: Set<String> = [
         "large", "small", "medium", "big", "round", "double", "single", "whole", "standard", "great", "große", "großer",
-        "großes",
+        "großes", "x", "×", "by",
         "kleine", "kleiner", "kleines", "grand", "grande", "petit", "petite", "gran",
     ]
 

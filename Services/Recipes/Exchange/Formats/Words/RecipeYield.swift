@@ -24,6 +24,12 @@ struct RecipeYield: Hashable {
             let isWorded = line.contains(where: \.isLetter) || named.map { $0.count > 1 } ?? false
             if isWorded, line.count > (words?.count ?? 0) { words = line }
         }
+        if let words, let numbers, isRepeated(numbers.lowerBound, in: words) { self.numbers = nil }
+    }
+
+    /// Whether `words` begin with a number that stands alone elsewhere, and count no portions: “1” beside “1 loaf”.
+    private func isRepeated(_ number: Int, in words: String) -> Bool {
+        words.prefix { $0.isASCII && $0.isNumber } == String(number) && Self.numbers(in: words) == nil
     }
 
     /// Of the one text that a document has, which may hold markup.

@@ -38,6 +38,8 @@ struct SpokenTime {
     private var isRising = true
     /// Whether what comes may be the other end of a range.
     private var isRange = false
+    /// Whether the last word is a unit of hours.
+    private var isHour = false
 
     /// The minutes that `text`, in lower case, names; of a range the longer time. A number alone is of minutes, and
     /// `1:30` at the start of hours.
@@ -48,9 +50,15 @@ struct SpokenTime {
         }
         var time = SpokenTime()
         time.read(text[...])
-        if let total = time.total { return total }
+        if let total = time.total { return total + time.bareMinutes(in: text) }
         let isNumber = !text.contains { $0.isLetter } && time.count <= 2 && time.isRising
         return isNumber ? time.number : nil
+    }
+
+    /// The minutes behind hours that stand without a unit, as in “1h20” and “1 heure 30”.
+    private func bareMinutes(in text: String) -> Double {
+        guard let number, isHour, !isRange, (1..<60).contains(number), text.last?.isNumber == true else { return 0 }
+        return number
     }
 
     private mutating func read(_ text: Substring) {
@@ -86,6 +94,7 @@ struct SpokenTime {
     }
 
     private mutating func take(_ word: String) {
+        isHour = Self.units[word] == 60 && number != nil
         if let unit = Self.units[word], let count = number {
             // “1 hour to 90 minutes” goes on with the longer time; “1 hour - 30 minutes” adds up.
             let minutes = count * unit

@@ -7,7 +7,7 @@ struct MealieReader: RecipeReader {
 
     func recognizes(_ file: RecipeFile) -> Bool {
         if Archive.isZip(file.bytes) {
-            return file.names.contains { Self.isDatabase($0) || Self.isRecipe($0) }
+            return file.names.contains { Self.isDatabase($0) || Self.isRecipe($0) || Self.isOriginal($0) }
         }
         return JSONElements.recognizes(file.bytes) && JSONFile(file).first(Self.isOurs)
     }
@@ -19,7 +19,9 @@ struct MealieReader: RecipeReader {
         if file.names.contains(where: Self.isDatabase) {
             return try readDatabase(file, each)
         }
-        try FolderedRecipes(isRecipe: Self.isRecipe, folder: Self.folder)
+        let isOne = file.names.contains(where: Self.isOriginal)
+        let isRecipe = { Self.isRecipe($0) || isOne && ArchiveName.ending(of: $0) == "json" }
+        try FolderedRecipes(isRecipe: isRecipe, folder: Self.folder)
             .read(Archive(file.bytes), each, Self.recipe)
     }
 
@@ -49,17 +51,20 @@ struct MealieReader: RecipeReader {
         return parts.contains("recipes") || parts[parts.count - 1].dropLast(5) == parts[parts.count - 2]
     }
 
+    /// The picture beside a recipe that is exported alone.
+    private static func isOriginal(_ name: String) -> Bool { name.hasPrefix("original.") && Archive.isPicture(name) }
+
     /// Pictures stand in a folder within that of their recipe.
     private static func folder(of name: String) -> String {
         let folder = ArchiveName.folder(of: name)
         return ArchiveName.lastPart(of: folder) == "images" ? ArchiveName.folder(of: folder) : folder
     }
 
-    private static func isOurs(_ value: LooseValue) -> Bool {
+    static func isOurs(_ value: LooseValue) -> Bool {
         value["slug"].text != nil && !value["recipeIngredient", "recipe_ingredient"].isEmpty
     }
 
-    private static func recipe(_ value: LooseValue) -> RecipeDocument {
+    static func recipe(_ value: LooseValue) -> RecipeDocument {
         var recipe = FieldedRecipe(value, .markdown).draft()
         guard value.has("recipeIngredient") || value.has("recipe_ingredient") else { return recipe }
         recipe.ingredients = MealieIngredients.groups(value["recipeIngredient", "recipe_ingredient"].list)

@@ -12,6 +12,9 @@ struct NextcloudReader: RecipeReader {
 
     func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
         try FolderedRecipes(isRecipe: Self.isRecipe).read(Archive(file.bytes), each) { value in
+            // Other programs give their files the same name.
+            if TandoorReader.isOurs(value) { return TandoorReader.recipe(value) }
+            if MealieReader.isOurs(value) { return MealieReader.recipe(value) }
             var recipe = FieldedRecipe(value, .markdown).draft()
             recipe.pictures = recipe.pictures.filter { if case .address = $0 { true } else { false } }
             return recipe

@@ -46,11 +46,11 @@ struct TandoorReader: RecipeReader {
         return try recipe.checked()
     }
 
-    private static func isOurs(_ value: LooseValue) -> Bool {
+    static func isOurs(_ value: LooseValue) -> Bool {
         value["name"].text != nil && value["steps"].list.contains { !$0["ingredients"].isEmpty }
     }
 
-    private static func recipe(_ value: LooseValue) -> RecipeDocument {
+    static func recipe(_ value: LooseValue) -> RecipeDocument {
         var recipe = FieldedRecipe(value, .markdown).draft()
         let steps = TandoorStep.ordered(value["steps"].list).map(TandoorStep.init)
         recipe.ingredients = steps.flatMap { $0.ingredients(isNamed: steps.count > 1) }

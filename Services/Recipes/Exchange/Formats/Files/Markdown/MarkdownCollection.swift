@@ -17,10 +17,6 @@ struct MarkdownCollection {
     private static let mostRecipes = 2_000
     private static let mostHeadings = 50_000
     private static let mostTitleLevel = 3
-    /// Words in the title of a collection.
-    private static let collections = [
-        "recipes", "rezepte", "recettes", "recetas", "ricette", "cookbook", "kochbuch", "collection", "sammlung",
-    ]
 
     private let lines: [Substring]
     private let headings: [Heading]
@@ -69,7 +65,7 @@ struct MarkdownCollection {
         let titles = headings.filter { $0.level == level && $0.announced == nil }
         guard titles.count > 1, titles.count <= Self.mostRecipes, let first = titles.first else { return nil }
         let upper = headings.filter { $0.level < level }
-        guard upper.allSatisfy({ isCollection($0.words) }) else { return nil }
+        guard upper.allSatisfy({ CollectionWords.isTitle($0.words) }) else { return nil }
         guard !hasIngredients(0..<first.line, below: 0) else { return nil }
         let ranges = titles.map { title in
             let end = headings.first { $0.line > title.line && $0.level <= level && !belongs($0, to: title) }?.line
@@ -83,11 +79,6 @@ struct MarkdownCollection {
     /// Whether a heading of the same level announces a part of the recipe.
     private func belongs(_ heading: Heading, to title: Heading) -> Bool {
         heading.level == title.level && heading.announced != nil
-    }
-
-    private func isCollection(_ words: String) -> Bool {
-        let small = words.lowercased()
-        return Self.collections.contains { small.contains($0) }
     }
 
     /// Whether a heading below `level`, or a bold line, announces ingredients in a range of lines.

@@ -8,6 +8,8 @@ struct MarkdownGuess {
 
     init(_ blocks: [MarkdownBlock]) {
         var heading: String?
+        /// What the last label announces that is no heading.
+        var label: SectionLabels.Part?
         for (place, block) in blocks.enumerated() {
             switch block {
             case .heading(_, let words):
@@ -17,13 +19,17 @@ struct MarkdownGuess {
                     heading = WordStyle.markdown.line(words)
                 }
             case .item(_, false, let words)
-            where !isSentence(words) && (steps.isEmpty || Self.listGoesOn(blocks, place)):
+            where label == .ingredients
+                || label == nil && !isSentence(words) && (steps.isEmpty || Self.listGoesOn(blocks, place)):
                 add(ingredient: WordStyle.markdown.line(words), heading)
             case .item(_, _, let words): add(step: WordStyle.markdown.text(words), heading)
             case .paragraph(let raw):
                 let words = WordStyle.markdown.text(raw)
                 if let (name, value) = MarkdownFields.field(words) {
                     fields[name] = .text(value)
+                } else if title != nil, let part = Self.label(words) {
+                    label = part
+                    heading = nil
                 } else if words.count <= 60, words.hasSuffix(":") {
                     heading = String(words.dropLast())
                 } else if ingredients.isEmpty {
@@ -34,6 +40,12 @@ struct MarkdownGuess {
             case .row: break
             }
         }
+    }
+
+    private static func label(_ words: String) -> SectionLabels.Part? {
+        guard words.utf8.count < 40 else { return nil }
+        let plain = PlainText.words(of: words)
+        return [.ingredients, .steps].first { SectionLabels.isLabel(plain, of: $0) }
     }
 
     /// Whether a member of a list says what to do, after others that named ingredients.

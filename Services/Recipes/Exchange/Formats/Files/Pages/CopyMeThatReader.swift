@@ -32,7 +32,6 @@ struct CopyMeThatReader: RecipeReader {
             let result = try ReadRecipe(at: PlainText.label(markup: recipe.title)) { try recipe.document() }
             recipes.append(CollectedRecipe(result: result, pictures: recipe.pictures))
         }
-        guard !recipes.isEmpty else { throw RecipeFault.noRecipe }
         return recipes
     }
 }
@@ -51,7 +50,8 @@ private struct CopyMeThatPage {
     var pictures: [String] { images.filter { !$0.isEmpty && WebAddress.of($0) == nil && !$0.hasPrefix("data:") } }
 
     func document() throws -> RecipeDocument {
-        let yield = RecipeYield(markup: page.words("id", "recipeYield") ?? page.words("id", "servings"))
+        let yield = RecipeYield(
+            markup: Self.unlabelled(page.words("id", "recipeYield") ?? page.words("id", "servings")))
         var facts = StatedFacts()
         if let extra = page.first("id", "extra_info") { facts.search(page.lines(extra)) }
         let parts = list("recipeIngredients", of: "recipeIngredient")
@@ -73,6 +73,13 @@ private struct CopyMeThatPage {
             notes: notes.isEmpty ? nil : notes.joined(separator: "\n"),
             rating: StarRating.of(page.words("id", "ratingValue"))
         ).checked()
+    }
+
+    /// “6” of “Servings: 6”.
+    private static func unlabelled(_ words: String?) -> String? {
+        guard let words, let colon = words.firstIndex(of: ":") else { return words }
+        let label = PlainText.words(of: String(words[..<colon]))
+        return FactWords.makes.contains(label) ? String(words[words.index(after: colon)...]) : words
     }
 
     private var source: String? {

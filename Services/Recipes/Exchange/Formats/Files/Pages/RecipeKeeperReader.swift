@@ -30,7 +30,6 @@ struct RecipeKeeperReader: RecipeReader {
             let result = try ReadRecipe(at: PlainText.label(markup: recipe.title)) { try recipe.document() }
             recipes.append(CollectedRecipe(result: result, pictures: recipe.pictures))
         }
-        guard !recipes.isEmpty else { throw RecipeFault.noRecipe }
         return recipes
     }
 }
@@ -59,14 +58,26 @@ private struct RecipeKeeperPage {
         var recipe = RecipeDocument(
             title: title, ingredients: IngredientWords(style: .plain).groups(lines: lines("recipeIngredients")),
             steps: StepWords(style: .plain).groups(.list(lines("recipeDirections").map(LooseValue.text))),
-            preparationMinutes: Minutes.of(words("prepTime")), cookingMinutes: Minutes.of(words("cookTime")),
-            totalMinutes: Minutes.of(words("totalTime")), servings: yield.people, yield: yield.things,
+            preparationMinutes: minutes("prepTime") ?? facts.preparation,
+            cookingMinutes: minutes("cookTime") ?? facts.cooking, totalMinutes: minutes("totalTime"),
+            servings: yield.people, yield: yield.things,
             categories: labels("recipeCourse") + labels("recipeCategory"), tags: labels("recipeCollection"),
             source: WebAddress.of(link) ?? WebAddress.of(sourceWords),
             author: WebAddress.of(sourceWords) == nil ? sourceWords : nil,
             notes: notes, rating: StarRating.of(words("recipeRating")))
         recipe.nutrition = nutrition
         return try recipe.checked()
+    }
+
+    private func minutes(_ name: String) -> Int? { Minutes.of(words(name)) }
+
+    /// What the page says beside its labels, if it marks no times.
+    private var facts: StatedFacts {
+        var facts = StatedFacts()
+        if page.first("itemprop", "prepTime") == nil, page.first("itemprop", "cookTime") == nil {
+            facts.search(Array(page.lines(in: page.everything).prefix(40)))
+        }
+        return facts
     }
 
     /// The content of the first element of that name that has one.

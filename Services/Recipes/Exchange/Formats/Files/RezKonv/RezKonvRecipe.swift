@@ -35,7 +35,7 @@ struct RezKonvRecipe {
             open(section)
         } else if words.hasPrefix(":"), let field = Self.field(words.dropFirst()) {
             endParagraph()
-            read(remark: field)
+            read(remark: field, String(words.dropFirst().trimmingSpace))
         } else if place == .head, let field = Self.field(words), read(field) {
             return
         } else {
@@ -119,13 +119,13 @@ struct RezKonvRecipe {
     }
 
     /// Takes what stands behind the steps, such as “:Stichworte: Eintopf”.
-    private mutating func read(remark: (name: String, words: String)) {
+    private mutating func read(remark: (name: String, words: String), _ line: String) {
         switch remark.name {
         case "stichworte", "stichwort", "keywords": tags += Self.labels(remark.words)
         case "o-titel", "letzte änderung", "letzte änder.", "erfasser", "erfassungsdatum", "fingerprint", "datum",
             "rating", "bewertung", "archiv":
             break
-        default: notes.append("\(remark.name.prefix(1).uppercased())\(remark.name.dropFirst()): \(remark.words)")
+        default: notes.append(line)
         }
     }
 

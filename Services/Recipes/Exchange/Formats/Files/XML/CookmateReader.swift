@@ -33,7 +33,6 @@ struct CookmateReader: RecipeReader {
             let pictures = element?.all("imagepath").map { String($0.text.trimmingSpace) }.filter { !$0.isEmpty }
             recipes.append(CollectedRecipe(result: result, pictures: pictures ?? []))
         }
-        guard !recipes.isEmpty else { throw RecipeFault.noRecipe }
         return recipes
     }
 
