@@ -7,7 +7,7 @@ import Testing
 /// The sample files that may lie beside the project, each with its right outcome.
 @Suite(.timeLimit(.minutes(10)))
 struct SampleFilesTests {
-    /// What a file should give.
+    /// The right outcome of one file; `nil` is not compared.
     struct Outcome {
         let name: String
         var format: RecipeFormat?
@@ -19,7 +19,7 @@ struct SampleFilesTests {
         var headings: [String?]?
         var lines: [String]?
         var steps: [String]?
-        /// Of each recipe.
+        /// The number of pictures of each recipe; -1 for one that cannot be read.
         var pictures: [Int]?
     }
 

@@ -7,7 +7,7 @@ struct CollectedRecipe {
     let pictures: [String]
 }
 
-/// An archive in which one file holds many recipes, which name the files of their pictures.
+/// An archive with one file of many recipes. Each recipe names the files of its pictures.
 struct CollectionArchive {
     static let limits: ArchiveLimits = {
         var limits = ArchiveLimits()

@@ -36,7 +36,7 @@ enum SeveralTexts {
         return !recipe.title.isEmpty && !recipe.ingredients.isEmpty && !recipe.steps.isEmpty
     }
 
-    /// Where the recipes behind the first one begin.
+    /// The places at which the recipes behind the first begin.
     private static func starts(in lines: [TextLine]) -> [Int] {
         let labels = lines.indices.filter { part(of: lines[$0]) == .ingredients }
         var starts: [Int] = []

@@ -11,7 +11,7 @@ struct TextLine {
     let isHeading: Bool
     /// Whether a blank line stands before it.
     let isApart: Bool
-    /// What divides it from the line before.
+    /// The kind of gap between this line and the one before.
     let division: Division
 
     enum Division: Int, Comparable {

@@ -8,7 +8,7 @@ struct MarkdownGuess {
 
     init(_ blocks: [MarkdownBlock]) {
         var heading: String?
-        /// What the last label announces that is no heading.
+        /// The part that the last label announces; a label is no heading.
         var label: SectionLabels.Part?
         for (place, block) in blocks.enumerated() {
             switch block {

@@ -71,7 +71,7 @@ private struct RecipeKeeperPage {
 
     private func minutes(_ name: String) -> Int? { Minutes.of(words(name)) }
 
-    /// What the page says beside its labels, if it marks no times.
+    /// The times beside labels, if the page marks none.
     private var facts: StatedFacts {
         var facts = StatedFacts()
         if page.first("itemprop", "prepTime") == nil, page.first("itemprop", "cookTime") == nil {

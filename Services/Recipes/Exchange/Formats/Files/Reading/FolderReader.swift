@@ -61,7 +61,7 @@ struct FolderReader: RecipeReader {
     }
 }
 
-/// Pages that a browser saved, each with a folder of what it consists of.
+/// Pages that a browser saved, each with a folder of its scripts and pictures.
 private struct SavedPages {
     private static let endings = ["_files", "-dateien", "_fichiers", "_archivos", "-archivos", "_soubory", "_pliki"]
 

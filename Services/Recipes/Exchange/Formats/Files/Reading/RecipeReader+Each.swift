@@ -27,7 +27,7 @@ extension RecipeReader {
 }
 
 extension ReadRecipe {
-    /// What `read` makes of one place, or that it cannot be read. Throws every error other than a `RecipeFault`.
+    /// The recipe that `read` gives, or its `RecipeFault` as `unreadable`. Throws every other error.
     init(at place: String, row: Int? = nil, _ read: () throws -> RecipeDocument) throws {
         do {
             self = .recipe(try read())

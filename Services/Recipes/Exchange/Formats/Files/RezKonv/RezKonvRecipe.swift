@@ -18,7 +18,7 @@ struct RezKonvRecipe {
     /// Whether the lines here name the person who typed the recipe.
     private var isInCredit = false
 
-    /// What people find it by in the file.
+    /// The title by which people find the recipe in the file.
     var label: String { PlainText.label(markup: title) }
 
     var hasSteps: Bool { !steps.isEmpty || !paragraph.isEmpty }
