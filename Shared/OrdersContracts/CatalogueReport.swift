@@ -1,10 +1,10 @@
 import Contracts
 
-/// What became of a menu or catalogue that was sent.
+/// The outcome of a menu or catalogue that a partner sent.
 public struct CatalogueReport: Codable, Hashable, Sendable {
     /// Why one item was refused.
     public struct Refusal: Codable, Hashable, Sendable {
-        /// Its place in what was sent, from 0.
+        /// The place among the items sent, from 0.
         public let position: Int
         public let sku: String?
         public let errors: [Problem.FieldError]
@@ -37,7 +37,7 @@ public struct CatalogueReport: Codable, Hashable, Sendable {
     public let unchanged: Int
     public let removed: Int
     public let refused: Int
-    /// The first 100 that were refused. What stands there of them from before stays.
+    /// The first 100 refused items. The catalogue keeps them as they were.
     public let refusals: [Refusal]
     /// How many items were not named and stay all the same, because one that was sent could not be read and may be one of
     /// them; absent where there are none.

@@ -83,7 +83,7 @@ public struct ScannedProduct: Codable, Hashable, Sendable {
     public let food: FoodRef?
     /// Whether the food is one of the household's own; absent for one of the catalogue.
     public let isOwn: Bool?
-    /// What is in a package, as the code, the household or the product says.
+    /// The content of a package, as the code, the household or the product says.
     public let quantity: Quantity?
     /// Whether `quantity` is the weight of this package, read from its code: the next package weighs something else.
     public let isWeighed: Bool?
@@ -127,7 +127,7 @@ public struct ProductLesson: Codable, Hashable, Sendable {
     public var asOwn: Bool?
     /// What the household calls the product; 1 to 100 characters.
     public var name: String?
-    /// What is in a package. For a shop's own code it is the weight on the label, which teaches how its digits say weights.
+    /// The content of a package. For a shop's own code it is the weight on the label, which teaches how its digits say weights.
     public var quantity: Quantity?
 
     public init(food: String, asOwn: Bool? = nil, name: String? = nil, quantity: Quantity? = nil) {

@@ -57,7 +57,8 @@ struct ScanWeightPageTests {
 
     @Test func `P9: the weight that a standard code states is proposed and not taught`() async throws {
         let kitchen = SampleKitchen()
-        let (lessons, asked) = (Mutex<[ProductLesson]>([]), Mutex<[String]>([]))
+        let lessons = Mutex<[ProductLesson]>([])
+        let asked = Mutex<[String]>([])
         let code = "99506000134348"
         let services = kitchen.services
             .on(PantryAPI.product) { query in

@@ -6,8 +6,7 @@ struct WeighedProducts: Sendable {
 
     /// The latest lesson about the same item.
     let product: TaughtProduct?
-    /// What the scanned package holds: as the household said of this number, or as its digits say in the way that the
-    /// household taught; `nil` if neither is known.
+    /// The content of the scanned package, by a lesson about this very number or by the digits; `nil` if unknown.
     let quantity: Quantity?
     /// Foods of items that may be the same.
     let suggestions: [String]

@@ -1,14 +1,14 @@
-/// A number that a shop prints itself, most often on goods that its scales weigh: a prefix, the item, and digits for a weight
-/// or a price (GS1 General Specifications, 2.1.12).
+/// A number that a shop prints itself, most often on goods from its scales (GS1 General Specifications, 2.1.12). The digits are a
+/// prefix, the item, and a weight or a price.
 ///
 /// Countries and shops divide the digits in different ways, and no digit says which. The division is learned from packages
 /// whose weight a person has read from the label.
 public struct WeighedCode: Hashable, Sendable {
     /// How surely two numbers are of one item.
     public enum Likeness: Hashable, Sendable {
-        /// Of one item in every division of the digits.
+        /// The numbers are of one item in every division of the digits.
         case same
-        /// Of one item in some divisions, and of two items in others.
+        /// The numbers are of one item in some divisions, and of two items in others.
         case possible
         case none
     }

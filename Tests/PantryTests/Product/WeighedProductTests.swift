@@ -44,7 +44,7 @@ struct WeighedProductTests {
             #expect(possible.food == nil && !possible.isTaught && possible.suggestions == ["milk"])
             #expect(try await home.stranger.call(PantryAPI.product, sending: ProductQuery(code: second)).food == nil)
 
-            // The latest lesson about the item counts, and is taken back by any of its packages.
+            // The latest lesson about the item counts, and any of its packages can be used to forget it.
             home.pantry.clock.advance(by: 5)
             try await home.bob.call(
                 PantryAPI.teachProduct, at: second,

@@ -117,7 +117,7 @@ extension Language {
         allergens.told.map(name(of:)) + others
     }
 
-    /// What to do about the weight of a product that is weighed; `nil` for any other product.
+    /// The weight in the code, or a request to read it from the label; `nil` for a product without either.
     fileprivate func weight(of product: ScannedProduct) -> String? {
         if product.isWeighed == true, let quantity = product.quantity {
             return self("scan.weight.read", ["weight": text(quantity)])
