@@ -137,8 +137,8 @@ public struct ProposedDay: Codable, Hashable, Sendable {
     }
 }
 
-/// Limits that cannot all be kept: without any one of them there would be a plan. Without limits where none was found in
-/// the time there was, and nobody knows why.
+/// Limits that cannot all be kept. Without any one of them there would be a plan, unless other limits contradict each other as
+/// well; then those follow. Empty if the work was cancelled.
 public struct ProposalConflict: Codable, Hashable, Sendable {
     public enum Limit: String, Vocabulary {
         case budget, minutesPerDay, nutrition, recipeRepeatDays, dishRepeatDays
@@ -157,7 +157,8 @@ public struct ProposalConflict: Codable, Hashable, Sendable {
     public let days: [ProposalShortage]?
     /// Whether it is certain that there is no plan.
     public let isProven: Bool
-    /// What a plan costs that keeps all but the budget; absent where the budget is not in the way.
+    /// The price of a plan that keeps all but the budget and what contradicts itself at any price; absent if the budget is not
+    /// in the way.
     public let cheapest: Money?
     /// Whether no other such plan is cheaper.
     public let isCheapestProven: Bool

@@ -127,7 +127,7 @@ struct ImpossibleWeekTests {
         if name == "no day with time" { #expect(conflict.days.map(\.day) == Array(0...6)) }
         guard let cheapest = conflict.cheapest, let budget = problem.limits.budget else { return }
         #expect(cheapest.cost > budget && cheapest.atLeast <= cheapest.cost, "\(name)")
-        // The plan keeps all limits that it is said to keep, and costs what is said.
+        // The plan keeps all other limits, and its packs cost as much.
         var free = problem
         free.limits.budget = nil
         if conflict.others.contains(.recipeRepeats) { free.limits.recipeRepeatDays = nil }

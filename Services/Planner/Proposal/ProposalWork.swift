@@ -24,6 +24,8 @@ struct ProposalWork: Sendable {
     /// How often the work says how far it is, and asks whether it is still wanted.
     private static let round = Duration.milliseconds(250)
     private static let iterations = 20_000
+    /// The work on a reason, and the most time for it, if the search used up its own time.
+    private static let reason = (iterations: 2_000, time: Duration.seconds(20))
     private static let niceness: Int32 = 10
     /// As many wait for the thread as there are jobs at once.
     private static let waiting = 8
@@ -96,7 +98,14 @@ struct ProposalWork: Sendable {
             }
         }
         let problem = ProposalProblem(input)
-        switch try plan(problem) {
+        var result = try plan(problem)
+        if !result.isAnswer, !status.isCancelled {
+            let last = ContinuousClock.now + Self.reason.time
+            let quick = MealPlanner(SearchLimits(iterations: Self.reason.iterations, time: nil, seed: seed))
+            result = try quick.plan(
+                problem.problem, isCancelled: { status.isCancelled || ContinuousClock.now > last })
+        }
+        switch result {
         case .planned(let found):
             return ready(found, of: problem)
         case .infeasible(let conflict):
@@ -111,6 +120,17 @@ struct ProposalWork: Sendable {
                     conflict: conflict.map { ProposalConflict($0, input) }
                         ?? ProposalConflict(limits: [], isProven: false))
             )
+        }
+    }
+}
+
+extension PlanningResult {
+    /// Whether it is a plan or says why there is none.
+    fileprivate var isAnswer: Bool {
+        switch self {
+        case .planned: true
+        case .infeasible(let conflict): conflict.isIrreducible
+        case .notFound(let conflict): conflict?.isIrreducible == true
         }
     }
 }
@@ -137,7 +157,7 @@ extension ProposalConflict {
         var limits: [Limit] = []
         var nutrients: [Nutrient] = []
         var slots: [String] = []
-        for limit in conflict.limits {
+        for limit in conflict.limits + conflict.others {
             switch limit {
             case .budget, .weeklyBudget: limits.append(.budget)
             case .minutesPerDay: limits.append(.minutesPerDay)

@@ -93,7 +93,7 @@ enum Conflicts {
         _ effort: SearchEffort, _ control: SearchControl
     ) -> DayShortage {
         var problem = problem
-        // What the other limits need counts, too, unless they cannot be kept anyway.
+        // The other limits count, too, unless they cannot be kept anyway.
         problem.limits.minutesPerDay[day] = nil
         let kept = minutes(of: day, problem, [], effort, control)
         let dropped = kept == nil ? dropped : []

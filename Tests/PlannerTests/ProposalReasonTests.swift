@@ -1,0 +1,36 @@
+import Kitchen
+import PlannerContracts
+import Support
+import Testing
+
+@testable import Planner
+
+/// Reasons of weeks that are impossible for more than one cause.
+@Suite(.timeLimit(.minutes(10)))
+struct ProposalReasonTests {
+    @Test func `M1 M5: a budget beside another contradiction still gets the price of a week`() async throws {
+        try await withProposals(from: .dinners(30)) { planner, _ in
+            let ada = try await planner.client(.ada)
+            var draft = ProposalDraft(slots: ["dinner"])
+            draft.limits = ProposalLimits(budget: 1, nutrition: [ProposalNutrition(nutrient: .energy, least: 9_000)])
+            let answer = try await planner.proposal(draft, of: ada)
+            #expect(answer.state == .impossible)
+            #expect(answer.conflict?.limits == [.budget, .nutrition] && answer.conflict?.nutrients == [.energy])
+            // The six cheapest cost 20 to 120 cents.
+            #expect(answer.conflict?.cheapest?.amount == 420)
+        }
+    }
+
+    @Test func `M1 M5: planned meals that no recipe could replace take no reason away`() async throws {
+        try await withProposals(from: .dinners(10, meals: [.dinner])) { planner, _ in
+            let ada = try await planner.client(.ada)
+            _ = try await ada.call(PlannerAPI.addMeal, sending: .recipe(.recipe(4), on: planner.today, .lunch))
+            var draft = ProposalDraft(days: [planner.today], slots: ["lunch", "dinner"])
+            draft.limits = ProposalLimits(budget: 1)
+            let answer = try await planner.proposal(draft, of: ada)
+            #expect(answer.state == .impossible)
+            #expect(Set(answer.conflict?.limits ?? []) == [.plannedMeals, .budget])
+            #expect(answer.conflict?.cheapest?.amount == 120)
+        }
+    }
+}
