@@ -1,5 +1,4 @@
-/// How dear food was in some currencies in 2021, to estimate typical prices by: closer than an exchange rate, which follows
-/// what is traded between countries.
+/// How dear food was in the countries of some currencies in 2021, to estimate typical prices by.
 ///
 /// Sources: World Bank, International Comparison Program 2021, price level index of food and non-alcoholic beverages
 /// (heading 1101000); Board of Governors of the Federal Reserve System, average exchange rates of 2021 (G.5A and H.10).
@@ -9,8 +8,7 @@ public enum FoodPriceLevels {
 
     /// The price level of food where it is 100 in the United States, and how much of the currency a US dollar was worth.
     ///
-    /// Countries: Australia, Canada, Switzerland and the United Kingdom. Of the euro it is the middle one of the 19
-    /// countries that had it in 2021, that is Belgium.
+    /// The level of the euro is the middle one of the 19 countries that had the euro in 2021: Belgium's.
     private static let levels: [Currency: (level: Double, perDollar: Double)] = [
         .usd: (100, 1), .eur: (106.091, 0.8453), .gbp: (94.983, 0.7268), .chf: (166.045, 0.9144),
         .cad: (125.122, 1.2533), .aud: (127.238, 1.3307),

@@ -13,7 +13,7 @@ public enum PriceSourceKind: String, Vocabulary {
     case openPrices = "open-prices"
     /// What the catalogue says it usually costs.
     case typical
-    /// What it usually costs in other currencies, by food price levels or by exchange rates.
+    /// An estimate from the usual prices in other currencies, by food price levels or exchange rates.
     case estimated
 }
 

@@ -1,15 +1,15 @@
 import Contracts
 import RecipesContracts
 
-/// What the meals of a proposal cost, with what is planned already on its days.
+/// The cost of a proposal's meals and of the meals planned already on its days.
 public struct ProposedCost: Codable, Hashable, Sendable {
-    /// What is paid at the till: whole packs of what the pantry lacks.
+    /// The sum at the till: whole packs of the foods that the pantry lacks.
     public let packs: Money
-    /// What is used of packs and of the pantry.
+    /// The worth of the foods used, from packs and from the pantry.
     public let share: Money
-    /// How much of what the meals take has a price, from 0 to 1.
+    /// The share of the foods' cost that has a price, from 0 to 1.
     public let known: Double
-    /// What the prices are; absent if no price is known.
+    /// The kind of the prices; absent if no price is known.
     public let basis: PriceEstimate.Basis?
     /// The statistics that typical prices are from, at most 10; absent if there are none.
     public let sources: [String]?

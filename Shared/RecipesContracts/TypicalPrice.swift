@@ -4,7 +4,7 @@ import Foundation
 /// The typical price of a food in one currency.
 public struct TypicalPrice: Codable, Hashable, Sendable {
     public let perKilogram: Money
-    /// Where the price is from; absent for an estimate of our own.
+    /// The statistics that the price is from; absent for an estimate of our own.
     public let source: String?
 
     public init(perKilogram: Money, source: String? = nil) {

@@ -44,8 +44,8 @@ struct CurrentPrices: Sendable {
         } while after != nil
     }
 
-    /// Tells those of the foods that have new shared prices since they were told last. What could not be told is told the
-    /// next time.
+    /// Tells those of the foods that have new shared prices since they were told last. A food that could not be
+    /// told is told the next time.
     func tellNew() async throws {
         let instant = now()
         while true {

@@ -2,7 +2,7 @@ import Contracts
 import RecipesContracts
 import Storage
 
-/// The table `price_news`, in an open transaction: foods with new shared prices that the recipes service is not told of yet.
+/// The table `price_news`, in an open transaction: foods with shared prices that the recipes service does not know yet.
 struct PriceNewsTable {
     let db: any Connection
 

@@ -18,6 +18,14 @@ extension Language {
         return self("schedule.costKnown", ["percent": String(Int((cost.known * 100).rounded(.down)))])
     }
 
+    /// The share of the cost that rests on prices, the worth of the foods used, and the sources of estimates; `nil` if too
+    /// little is known.
+    func hint(of cost: ProposedCost) -> String? {
+        guard cost.known >= ProposedCost.leastKnown else { return nil }
+        let share = self("schedule.costShare", ["money": text(cost.share)])
+        return [knownShare(of: cost), share, priceBasis(of: cost)].compactMap(\.self).joined(separator: " ")
+    }
+
     /// A sentence that prices are estimated, with their sources, if some are.
     func priceBasis(of cost: ProposedCost) -> String? {
         guard let basis = cost.basis, [.estimated, .converted].contains(basis), let sources = cost.sources else {

@@ -83,12 +83,7 @@ struct FiguresPage: PageModel {
         weekAddress = week.path.description
         address = week.figuresPath.description
         cost = figures.cost.map { language.text($0, "figures.cost") }
-        costHint = figures.cost.flatMap { cost in
-            guard cost.known >= ProposedCost.leastKnown else { return nil }
-            let share = language("schedule.costShare", ["money": language.text(cost.share)])
-            return [language.knownShare(of: cost), share, language.priceBasis(of: cost)].compactMap(\.self).joined(
-                separator: " ")
-        }
+        costHint = figures.cost.flatMap(language.hint(of:))
         over = figures.overBudget.map { language("figures.over", ["money": language.text($0)]) }
         scheduleAddress = week.path.description + "/schedule"
         let currency = figures.budget?.currency ?? currency
