@@ -2,6 +2,7 @@ import Contracts
 import Foundation
 import PantryContracts
 import RecipesContracts
+import ServiceClient
 import Support
 import Synchronization
 import Testing
@@ -120,7 +121,8 @@ struct ShoppingPricePageTests {
     @Test func `P7 a list asks once for its prices, and does not wait long for them`() async throws {
         let services = SampleKitchen().services
         try await withPages(services: services) { web in
-            #expect(try await Browser.signedIn(web).open(Self.path).has(class: "buy-total"))
+            let page = try await Browser.signedIn(web).open(Self.path)
+            #expect(page.has(class: "buy-total"))
             let asked = services.asked.filter { $0.path == "/v1/prices/totals" }
             let left = asked.compactMap { $0.headerFields[.timeLeft] }.compactMap(Int.init)
             #expect(asked.count == 1 && left.count == 1 && left.allSatisfy { $0 <= 2_500 })
