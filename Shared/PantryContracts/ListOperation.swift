@@ -16,7 +16,8 @@ public struct ListOperation: Codable, Hashable, Sendable {
         case remove
         /// Undoes `remove`.
         case restore
-        /// Puts lines into the pantry: as much as they say, or `quantity` for all of them.
+        /// Puts lines into the pantry: `quantity` for all of them, or else as much as they say. Amounts that recipes and
+        /// plans wrote go there in the packs of `ShoppingLine.toBuy`.
         case stock
         /// Undoes `stock`.
         case unstock

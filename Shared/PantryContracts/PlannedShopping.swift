@@ -98,6 +98,9 @@ public struct ShoppingNeed: Codable, Hashable, Sendable {
     public let bought: [Quantity]
     /// What is left to buy; empty with `isMissing` where nobody says how much.
     public let missing: [Quantity]
+    /// The packs or pieces in which a shop sells the missing amount. Absent where a person wrote the amount, and where no
+    /// pack is known.
+    public let toBuy: Quantity?
     /// Whether something is left to buy.
     public let isMissing: Bool
     /// Whether somebody changed or removed its line on a list, so that the plan leaves it alone.
@@ -108,7 +111,7 @@ public struct ShoppingNeed: Codable, Hashable, Sendable {
 
     public init(
         name: String, food: FoodRef?, needed: [Quantity], atHome: [Quantity] = [], bought: [Quantity] = [],
-        missing: [Quantity] = [], isMissing: Bool, isKept: Bool = false, isAssumed: Bool? = nil,
+        missing: [Quantity] = [], toBuy: Quantity? = nil, isMissing: Bool, isKept: Bool = false, isAssumed: Bool? = nil,
         meals: [ID<PlannedMeal>]
     ) {
         self.name = name
@@ -117,11 +120,17 @@ public struct ShoppingNeed: Codable, Hashable, Sendable {
         self.atHome = atHome
         self.bought = bought
         self.missing = missing
+        self.toBuy = toBuy
         self.isMissing = isMissing
         self.isKept = isKept
         self.isAssumed = isAssumed
         self.meals = meals
     }
+}
+
+extension Sequence<ShoppingNeed> {
+    /// The number of foods that are still to be bought, as a shopping list counts them.
+    public var openCount: Int { count(where: \.isMissing) }
 }
 
 /// A plan's wish for a shopping list, as in `ID<PlannedSource>`.

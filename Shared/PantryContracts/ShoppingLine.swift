@@ -53,6 +53,9 @@ public struct ShoppingLine: Codable, Hashable, Sendable {
     public let isOwn: Bool?
     /// How much in all: one quantity, several where they cannot be added up, none where nobody said how much.
     public let totals: [Quantity]
+    /// The packs or pieces that a shop sells for the totals. Absent where a person wrote the amount, and where no pack is
+    /// known.
+    public let toBuy: Quantity?
     /// Whether somebody wants some of it without saying how much, besides the totals.
     public let isOpenEnded: Bool
     public let section: ShopSection
@@ -62,18 +65,25 @@ public struct ShoppingLine: Codable, Hashable, Sendable {
 
     public init(
         id: ID<ShoppingLine>, name: String, food: FoodRef? = nil, isOwn: Bool? = nil, totals: [Quantity] = [],
-        isOpenEnded: Bool = false, section: ShopSection = .other, isTicked: Bool = false, parts: [Part]
+        toBuy: Quantity? = nil, isOpenEnded: Bool = false, section: ShopSection = .other, isTicked: Bool = false,
+        parts: [Part]
     ) {
         self.id = id
         self.name = name
         self.food = food
         self.isOwn = isOwn
         self.totals = totals
+        self.toBuy = toBuy
         self.isOpenEnded = isOpenEnded
         self.section = section
         self.isTicked = isTicked
         self.parts = parts
     }
+}
+
+extension Sequence<ShoppingLine> {
+    /// The number of foods and other things that are still to be bought.
+    public var openCount: Int { count { !$0.isTicked } }
 }
 
 /// The recipe that something is bought for.

@@ -12,9 +12,9 @@ public struct ShoppingList: Codable, Hashable, Sendable {
     public let isTemplate: Bool
     /// The shop that it is for; the order of the sections is learned for each. Absent where nobody has said.
     public let store: String?
-    /// Lines that are not ticked, before equal foods are merged.
+    /// Lines that are not ticked, with equal foods merged as in `ShoppingListContent`.
     public let open: Int
-    /// Lines that are ticked.
+    /// Lines that are ticked, merged as well.
     public let ticked: Int
     public let changedAt: Date
 

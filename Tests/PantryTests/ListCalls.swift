@@ -4,6 +4,8 @@ import PantryContracts
 import RecipesContracts
 import ServiceClient
 import Support
+import Synchronization
+import Testing
 
 @testable import Pantry
 
@@ -49,5 +51,92 @@ extension ListOperation {
         _ kind: Kind, _ lines: ID<ShoppingLine>..., at instant: Date = .aTuesday, quantity: Change<Quantity> = .keep
     ) -> ListOperation {
         ListOperation(id: ID(at: instant), kind, lines: lines, at: instant, quantity: quantity)
+    }
+}
+
+/// A planner that tells the pantry what Ada's plan wants.
+struct Plans: Sendable {
+    let pantry: TestedService
+    let ada: ServiceClient
+    let list: ShoppingList
+    let source: ID<PlannedSource>
+    let revisions = Revisions()
+
+    var clock: TestClock { pantry.clock }
+    /// Its token is good for a minute.
+    var planner: ServiceClient { get async throws { try await pantry.asService(.planner) } }
+
+    func tell(
+        _ meals: [PlannedMeal], revision: Int? = nil, source: ID<PlannedSource>? = nil, on list: ShoppingList? = nil
+    ) async throws -> [ShoppingNeed] {
+        let wanted = PlannedShopping(
+            kitchen: Person.ada.account.description, account: Person.ada.account, list: (list ?? self.list).id,
+            revision: revision ?? revisions.next(), meals: meals)
+        return try await planner.call(PantryAPI.setPlannedShopping, at: source ?? self.source, sending: wanted).items
+    }
+
+    /// Open lines first, each by its text.
+    func summary() async throws -> [String] {
+        try await ada.summary(of: list).sorted { ($0.hasPrefix("[") ? 1 : 0, $0) < ($1.hasPrefix("[") ? 1 : 0, $1) }
+    }
+
+    /// Waits for what jobs do.
+    func expect(_ wanted: [String], _ place: SourceLocation = #_sourceLocation) async throws {
+        var seen: [String] = []
+        try await eventually("\(wanted) on the list", file: place.fileID, line: place.line) {
+            seen = try await summary()
+            return seen == wanted
+        }
+    }
+
+    func part(of food: FoodRef) async throws -> ShoppingLine.Part? {
+        try await ada.lines(of: list).first { $0.food == food && !$0.isTicked }?.parts.first { $0.wantedBy != nil }
+    }
+}
+
+final class Revisions: Sendable {
+    private let last = Mutex(0)
+
+    func next() -> Int {
+        last.withLock { last in
+            last += 1
+            return last
+        }
+    }
+}
+
+func withPlans(
+    on engine: Engine, services: StubServices = .catalogue(),
+    _ body: @Sendable @escaping (Plans) async throws -> Void
+) async throws {
+    try await withService(PantryService.self, on: engine, services: services) { pantry in
+        let ada = try await pantry.signedIn(as: .ada)
+        let list = try await ada.list(named: "List")
+        try await body(
+            Plans(
+                pantry: pantry, ada: ada, list: list,
+                source: ID(at: .aTuesday)))
+    }
+}
+
+extension Day {
+    static var meal: Day { Day(of: .aTuesday, in: .gmt).adding(days: 1) }
+}
+
+extension ID<PlannedMeal> {
+    static let one = ID("00000000-0000-7000-8000-0000000000d1")!
+    static let other = ID("00000000-0000-7000-8000-0000000000d2")!
+    static let third = ID("00000000-0000-7000-8000-0000000000d3")!
+}
+
+extension PlannedMeal {
+    /// So many grams of flour and millilitres of milk.
+    static func cake(_ flour: Double, milk: Double) -> PlannedMeal {
+        PlannedMeal(
+            id: .one, day: .meal, recipe: ID("00000000-0000-7000-8000-0000000000a1")!, title: "Cake",
+            ingredients: [
+                Ingredient(name: "flour", food: .flour, quantity: try? Quantity(flour, .gram)),
+                Ingredient(name: "milk", food: .milk, quantity: try? Quantity(milk, .millilitre)),
+            ].filter { $0.quantity?.amount != 0 })
     }
 }

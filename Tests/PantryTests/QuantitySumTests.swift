@@ -62,25 +62,6 @@ struct QuantitySumTests {
         #expect(QuantitySum.totals([most, try Quantity(1_000_000, .gallon)], Self.flour).count == 1)
     }
 
-    @Test func `P5 what is bought comes in packs where their weight is known, and in whole pieces`() throws {
-        #expect(PackSize.toBuy(try Quantity(1_200, .gram), Self.flour) == (try Quantity(2, .packet)))
-        #expect(PackSize.toBuy(try Quantity(1, .kilogram), Self.flour) == (try Quantity(1, .packet)))
-        #expect(PackSize.toBuy(try Quantity(1.5, .piece), nil) == (try Quantity(2, .piece)))
-        #expect(PackSize.toBuy(try Quantity(3, .clove), nil) == (try Quantity(3, .clove)))
-        #expect(PackSize.toBuy(try Quantity(203, .gram), nil) == (try Quantity(205, .gram)))
-    }
-
-    @Test func `P5 helpings are no packs of a shop, and small packs are bought only where few are enough`() throws {
-        let sugar = FoodMeasures(density: 0.85, portions: [.packet: 3, .cube: 4])
-        #expect(PackSize.toBuy(try Quantity(70, .gram), sugar) == (try Quantity(70, .gram)))
-        #expect(PackSize.toBuy(try Quantity(2, .gram), sugar) == (try Quantity(2, .gram)))
-        let yeast = FoodMeasures(density: nil, portions: [.packet: 7])
-        #expect(PackSize.toBuy(try Quantity(14, .gram), yeast) == (try Quantity(2, .packet)))
-        #expect(PackSize.toBuy(try Quantity(70, .gram), yeast) == (try Quantity(70, .gram)))
-        let tea = FoodMeasures(density: nil, portions: [.packet: 2, .box: 50])
-        #expect(PackSize.toBuy(try Quantity(60, .gram), tea) == (try Quantity(2, .box)), "the next kind of pack")
-    }
-
     @Test func `P4 sections stand as they were ticked more often, each once, and as usual where nobody ticked`() {
         #expect(AisleOrder.sections(after: []) == ShopSection.allCases)
         let learned = AisleOrder.sections(after: [

@@ -29,6 +29,7 @@ struct PlanShoppingPageTests {
             #expect(
                 page.says("planShopping.allAtHome", ["whole": "3 to buy · 2 of 5"]) && page.says("planShopping.kept"))
             #expect(page.says("planShopping.follows") && page.says("planShopping.stop"))
+            #expect(page.says("shopping.open", count: 2), "as the list counts")
             for take in ["no", "yes"] {
                 #expect(try await ada.submit(Self.week + "/shopping/end", [("take", take)]).status == 303)
             }

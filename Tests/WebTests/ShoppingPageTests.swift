@@ -101,6 +101,33 @@ struct ShoppingPageTests {
         }
     }
 
+    @Test func `P5 P6 a line says the pack to buy with what is needed beside it, and proposes the pack`() async throws {
+        let kitchen = SampleKitchen()
+        let line = ShoppingLine(
+            id: SampleKitchen.lineID, name: "basil", food: kitchen.tomato, totals: [try Quantity(3.8, .gram)],
+            toBuy: try Quantity(1, .bunch), parts: [.init(id: SampleKitchen.lineID, addedAt: .aTuesday)])
+        let asked = Mutex<[PriceLines]>([])
+        let services = kitchen.services
+            .on(PantryAPI.list) { _ in
+                ShoppingListContent(list: kitchen.shoppingList, sections: ShopSection.allCases, lines: [line])
+            }
+            .on(PantryAPI.priceTotals) { lines in
+                asked.withLock { $0.append(lines) }
+                return kitchen.priceTotals(of: lines)
+            }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.open(Self.path)
+            #expect(page.shows("1 bunch", in: "span", ["class": "buy-amount"]))
+            #expect(page.says("shopping.needed", ["quantity": "3.8 g"]))
+            #expect(page.has("li", ["data-amount": "1", "data-unit": "bunch"]))
+            let priced = asked.withLock { $0 }.flatMap { $0.lines.map(\.quantity) }
+            #expect(priced == [line.toBuy], "the price is the pack's")
+            let about = try await ada.open("\(Self.path)/lines/\(SampleKitchen.lineID)")
+            #expect(about.shows("1 bunch", in: "p", ["class": "lead"]))
+        }
+    }
+
     @Test func `P6 R7 what a recipe lacks goes onto the list that was changed last, with an undo`() async throws {
         try await withPages(SampleKitchen()) { web in
             let ada = Browser.signedIn(web)

@@ -33,9 +33,10 @@ struct PlannedCover: Sendable {
         let all = Dictionary(grouping: lines) { Key($0.line.planned) }
         var stock = stock
         // What is in the pantry because it was bought for a meal is that meal's.
+        let items = Self.items(of: lines)
         for want in wants {
             for line in all[Key(want)] ?? [] where line.line.isTicked.value {
-                guard let item = line.line.stockedItem else { continue }
+                guard let item = line.line.stockedItem ?? items[Stocked(line)] else { continue }
                 stock.reserve(line.line.boughtQuantity, of: item, want.measures)
             }
         }
@@ -58,6 +59,26 @@ struct PlannedCover: Sendable {
             shares.append(share)
         }
         self.shares = shares
+    }
+
+    /// Lines of one food that went into the pantry together.
+    private struct Stocked: Hashable {
+        let list: ID<ShoppingList>
+        let stamp: OperationStamp
+        let food: ID<Food>?
+
+        init(_ line: PlannedLine) {
+            (list, stamp) = (line.list, line.line.stocking.stamp)
+            food = line.line.content.value?.food?.ref.id
+        }
+    }
+
+    /// The batches of packs that several lines share.
+    private static func items(of lines: [PlannedLine]) -> [Stocked: ID<PantryItem>] {
+        let pairs = lines.compactMap { line in line.line.stockedItem.map { (Stocked(line), $0) } }
+        let items = Dictionary(pairs) { first, _ in first }
+        let shared = Set(lines.filter { $0.line.stocking.value == .withAnother }.map(Stocked.init))
+        return items.filter { shared.contains($0.key) }
     }
 
     /// What of a want was not bought. What cannot be compared counts as all of it.
@@ -86,15 +107,20 @@ struct PlannedCover: Sendable {
 }
 
 extension PlannedCover {
-    /// What some of the meals take, each food once, by name.
-    func needs(of meals: Set<ID<PlannedMeal>>) -> [ShoppingNeed] {
+    /// The needs of some of the meals, each food once, by name.
+    ///
+    /// - Parameter foods: their measures, for the packs to buy.
+    func needs(of meals: Set<ID<PlannedMeal>>, _ foods: [ID<Food>: MeasuredFood]) -> [ShoppingNeed] {
         var order: [String] = []
         var groups: [String: [Share]] = [:]
         for share in shares where meals.contains(share.want.meal.id) {
             if groups[share.want.key] == nil { order.append(share.want.key) }
             groups[share.want.key, default: []].append(share)
         }
-        return order.compactMap { groups[$0] }.map(ShoppingNeed.init).sorted {
+        let needs = order.compactMap { groups[$0] }.map { shares in
+            ShoppingNeed(shares, shares[0].want.food.flatMap { foods[$0.ref.id] })
+        }
+        return needs.sorted {
             ($0.isMissing ? 0 : 1, $0.name, $0.food?.id.description ?? "")
                 < ($1.isMissing ? 0 : 1, $1.name, $1.food?.id.description ?? "")
         }
@@ -102,15 +128,25 @@ extension PlannedCover {
 }
 
 extension ShoppingNeed {
-    fileprivate init(_ shares: [PlannedCover.Share]) {
+    fileprivate init(_ shares: [PlannedCover.Share], _ food: MeasuredFood?) {
         let want = shares[0].want
         func total(_ quantities: [Quantity]) -> [Quantity] { QuantitySum.totals(quantities, want.measures) }
+        let missing = total(shares.flatMap { $0.missing.compactMap(\.self) })
         self.init(
             name: want.name, food: want.food?.ref, needed: total(shares.flatMap(\.want.quantities)),
             atHome: total(shares.flatMap(\.atHome)), bought: total(shares.flatMap(\.bought)),
-            missing: total(shares.flatMap { $0.missing.compactMap(\.self) }),
+            missing: missing,
+            toBuy: shares.contains { $0.isKept && !$0.missing.isEmpty } ? nil : Self.packs(missing, of: want, food),
             isMissing: shares.contains { !$0.missing.isEmpty }, isKept: shares.contains(where: \.isKept),
             isAssumed: shares.contains(where: \.isAssumed) ? true : nil,
             meals: shares.map(\.want.meal.id))
+    }
+
+    private static func packs(_ missing: [Quantity], of want: PlannedWant, _ measured: MeasuredFood?) -> Quantity? {
+        guard missing.count == 1, let total = missing.first, total.amount > 0 else { return nil }
+        if let food = want.food, let measured, !food.isOwn {
+            return ShopPack(of: food.ref.category, measured.measures, said: measured.unit).toBuy(total)
+        }
+        return total.unit.dimension == .count ? ShopPack.whole(total) : nil
     }
 }

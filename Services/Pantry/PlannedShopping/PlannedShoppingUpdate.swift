@@ -17,7 +17,7 @@ struct PlannedShoppingUpdate: Sendable {
 
     /// What is known of foods outside of the pantry.
     struct Known: Sendable {
-        let measures: [ID<Food>: FoodMeasures]
+        let foods: [ID<Food>: MeasuredFood]
         /// What of a kitchen may well be gone.
         let doubtful: Set<ID<PantryItem>>
         let staples: Set<ID<Food>>
@@ -26,17 +26,17 @@ struct PlannedShoppingUpdate: Sendable {
     /// Throws 503 while the catalogue does not answer.
     func known(of meals: [PlannedMeal], in kitchen: HouseholdScope) async throws -> Known {
         let foods = Array(Set(meals.flatMap { $0.ingredients.compactMap { $0.food?.id } }))
-        var measures: [ID<Food>: FoodMeasures] = [:]
+        var measured: [ID<Food>: MeasuredFood] = [:]
         for start in stride(from: 0, to: foods.count, by: FoodMeasuresQuery.most) {
             let part = Array(foods[start..<min(start + FoodMeasuresQuery.most, foods.count)])
-            for food in try await catalogue.facts(of: part) { measures[food.food] = food.measures }
+            for food in try await catalogue.facts(of: part) { measured[food.food] = food }
         }
         let belief = try await beliefs.belief(of: kitchen)
         let chosen = try await selections.staples(of: kitchen)?.map(\.id)
         let staples: [ID<Food>]
         if let chosen { staples = chosen } else { staples = try await catalogue.staples().map(\.id) }
         return Known(
-            measures: measures,
+            foods: measured,
             doubtful: Set(belief.likelihoods.filter { PantryItem.isDoubtful($0.value) }.keys),
             staples: Set(staples))
     }
@@ -52,7 +52,7 @@ struct PlannedShoppingUpdate: Sendable {
         let known = try await known(of: all, in: kitchen)
         return try await database.read { db in
             try Self.cover(all, kitchen, known, PlannedShoppingTable(db).lines(of: all.map(\.id), []), in: db)
-                .needs(of: asked)
+                .needs(of: asked, known.foods)
         }
     }
 
@@ -85,7 +85,7 @@ struct PlannedShoppingUpdate: Sendable {
             if before == nil || there.flatMap(\.meals) != others {
                 try db.updatePlannedShopping(of: wish.kitchen, at: instant)
             }
-            return try update(wish.kitchen, known, in: db).needs(of: Set(wish.meals.map(\.id)))
+            return try update(wish.kitchen, known, in: db).needs(of: Set(wish.meals.map(\.id)), known.foods)
         }
     }
 
@@ -144,8 +144,9 @@ struct PlannedShoppingUpdate: Sendable {
             try OwnFoodTable(db, of: kitchen).all().compactMap { food in FoodNameKey(food.name).map { ($0, food) } }
         ) { first, _ in first }
         let done = try cooked(meals, kitchen, in: db)
+        let measures = known.foods.mapValues(\.measures)
         let wants = meals.filter { $0.isOver != true && !done.contains($0.id) }.flatMap {
-            PlannedWant.all(of: $0, known.measures, own: own)
+            PlannedWant.all(of: $0, measures, own: own)
         }
         let stock = try stock(of: kitchen, without: known.doubtful, in: db)
         return PlannedCover(wants, PlannedStock(stock, staples: known.staples), lines)

@@ -77,7 +77,9 @@ struct ReadyOperation: Sendable {
 
 extension ListLine {
     /// Takes in an operation that names it. Operations commute.
-    mutating func apply(_ ready: ReadyOperation) {
+    ///
+    /// - Parameter pack: the share of the packs that a shop sells, if the operation says no quantity.
+    mutating func apply(_ ready: ReadyOperation, pack: Stocking? = nil) {
         let (operation, stamp) = (ready.operation, ready.stamp)
         addedAt = min(addedAt, ready.instant)
         switch operation.kind {
@@ -103,7 +105,7 @@ extension ListLine {
         case .untick: isTicked.set(false, at: stamp)
         case .remove: isRemoved.set(true, at: stamp)
         case .restore: isRemoved.set(false, at: stamp)
-        case .stock: stocking.set(stocking(by: operation), at: stamp)
+        case .stock: stocking.set(pack ?? stocking(by: operation), at: stamp)
         case .unstock: stocking.set(.no, at: stamp)
         }
     }

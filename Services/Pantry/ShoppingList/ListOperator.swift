@@ -36,9 +36,9 @@ struct ListOperator: Sendable {
                 operation: operation, stamp: OperationStamp(operation.id, at: done), instant: done,
                 content: wish?.content, quantity: wish?.quantity, note: wish?.note)
         }
-        let lives = try await lives(of: batch.operations, on: id)
+        let foods = try await foods(of: batch.operations, on: id)
         let results = try await database.write { [self] db in
-            try apply(ready, to: id, by: account, in: scopes, lives, at: instant, db)
+            try apply(ready, to: id, by: account, in: scopes, foods, at: instant, db)
         }
         for result in results {
             Counter(
@@ -48,26 +48,25 @@ struct ListOperator: Sendable {
         return ListOperationResults(results: results)
     }
 
-    /// How long the foods keep that go into the pantry, as far as anybody knows.
-    private func lives(
+    /// The measures and shelf lives of the foods that go into the pantry, as far as they are known.
+    private func foods(
         of operations: [ListOperation], on id: ID<ShoppingList>
-    ) async throws -> [ID<Food>: ShelfLife] {
+    ) async throws -> [ID<Food>: MeasuredFood] {
         let lines = Set(operations.filter { $0.kind == .stock }.flatMap(\.lines))
         guard !lines.isEmpty else { return [:] }
         let foods = try await database.read { db in
             try lines.compactMap { try ListLineTable(db, of: id).find($0)?.content.value?.food }
         }
-        let known = await facts.knownFacts(of: foods.filter { !$0.isOwn }.map(\.ref.id))
-        return known.compactMapValues(\.shelfLife)
+        return await facts.knownFacts(of: foods.filter { !$0.isOwn }.map(\.ref.id))
     }
 
     /// In an open transaction, which locks the list and records the change last.
     func apply(
         _ operations: [ReadyOperation], to id: ID<ShoppingList>, by account: ID<Account>, in scopes: ListScopes,
-        _ lives: [ID<Food>: ShelfLife], at instant: Date, _ db: any Connection
+        _ foods: [ID<Food>: MeasuredFood], at instant: Date, _ db: any Connection
     ) throws -> [ListOperationResults.Result] {
         let stored = try ShoppingListTable(db).lock(id, of: scopes).orNotFound(.shoppingList)
-        var work = try OperatedList(stored, db, scopes, account, intake, lives, at: instant)
+        var work = try OperatedList(stored, db, scopes, account, intake, foods, at: instant)
         var results: [ID<ListOperation>: ListOperationResults.Result] = [:]
         // In the order in which they were done, because aisles are learned from it.
         for ready in operations.sorted(by: { $0.stamp < $1.stamp }) where results[ready.operation.id] == nil {
@@ -97,7 +96,7 @@ private struct OperatedList {
     private let scopes: ListScopes
     private let account: ID<Account>
     private let intake: any PantryIntake
-    private let lives: [ID<Food>: ShelfLife]
+    private let foods: [ID<Food>: MeasuredFood]
     private let instant: Date
     private var rows: Int
     private var shown: Int
@@ -110,12 +109,12 @@ private struct OperatedList {
 
     init(
         _ stored: StoredList, _ db: any Connection, _ scopes: ListScopes, _ account: ID<Account>,
-        _ intake: any PantryIntake, _ lives: [ID<Food>: ShelfLife], at instant: Date
+        _ intake: any PantryIntake, _ foods: [ID<Food>: MeasuredFood], at instant: Date
     ) throws {
         self.stored = stored
         table = ListLineTable(db, of: stored.list.id)
         (self.scopes, self.account, self.intake, self.instant) = (scopes, account, intake, instant)
-        self.lives = lives
+        self.foods = foods
         (rows, shown) = try table.count()
     }
 
@@ -141,10 +140,11 @@ private struct OperatedList {
         guard try table.accept(operation.id, at: instant) else {
             return ListOperationResults.Result(id: operation.id, outcome: .repeated)
         }
+        let packs = operation.kind == .stock && operation.quantity == .keep ? packs(for: named.compactMap(\.line)) : [:]
         for (id, line) in named {
             let before = line
             var line = line ?? ListLine(id: id, addedAt: ready.instant)
-            line.apply(ready)
+            line.apply(ready, pack: packs[id])
             try keepStock(of: &line)
             if line != before { try table.save(line, at: instant) }
             hasPlansWait = hasPlansWait || Self.concernsPlan(operation.kind, line)
@@ -165,6 +165,18 @@ private struct OperatedList {
         return [.untick, .restore].contains(kind) || (kind == .tick && line.isTicked.stamp < line.quantity.stamp)
     }
 
+    /// Returns how lines of one food share the packs that a shop sells for them: the first line has all of them.
+    private func packs(for lines: [ListLine]) -> [ID<ShoppingLine>: ListLine.Stocking] {
+        var shares: [ID<ShoppingLine>: ListLine.Stocking] = [:]
+        for line in lines where line.stocking.value != .no { shares[line.id] = line.stocking.value }
+        let waiting = lines.filter { $0.stocking.value == .no && $0.content.value?.food != nil }
+        for (food, lines) in Dictionary(grouping: waiting, by: { $0.content.value?.food?.ref.id }) {
+            guard let pack = lines.toBuy(food.flatMap { foods[$0] }) else { continue }
+            for (place, line) in lines.enumerated() { shares[line.id] = place == 0 ? .quantity(pack) : .withAnother }
+        }
+        return shares
+    }
+
     /// Has the pantry hold what the line says was put there, once.
     private func keepStock(of line: inout ListLine) throws {
         if let item = line.stockedItem, line.stocking.value == .no {
@@ -180,7 +192,8 @@ private struct OperatedList {
         }
         guard
             let item = try intake.put(
-                quantity, of: food, keeping: lives[food.ref.id], by: account, into: scopes.household, at: instant,
+                quantity, of: food, keeping: foods[food.ref.id]?.shelfLife, by: account, into: scopes.household,
+                at: instant,
                 in: table.db)
         else { throw Problem.pantryFull }
         line.stockedItem = item

@@ -132,6 +132,6 @@ extension ListShortfall.Need {
                 text: nil, name: wanted.name, food: wanted.food, measures: measures,
                 wantedBy: WantedBy(recipe: recipe.id, title: recipe.title, quantity: whole), addedBy: account,
                 mayBeThere: wanted.mayBeThere),
-            quantity: quantity.map { PackSize.toBuy($0, measures) })
+            quantity: quantity)
     }
 }

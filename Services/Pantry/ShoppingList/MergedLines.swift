@@ -6,12 +6,19 @@ import RecipesContracts
 
 /// The lines of a list as people see them: everything of one food is one line, open and ticked apart.
 enum MergedLines {
-    /// What is open first, in the order of `sections` and of names, then what is ticked, the latest first.
-    static func of(_ lines: [ListLine], in sections: [ShopSection]) -> [ShoppingLine] {
+    /// Open lines first, in the order of `sections` and of names, then ticked ones, the latest first.
+    ///
+    /// - Parameter foods: the measures of foods that recipes and plans want.
+    static func of(
+        _ lines: [ListLine], in sections: [ShopSection], _ foods: [ID<Food>: MeasuredFood] = [:]
+    ) -> [ShoppingLine] {
         let places = Dictionary(uniqueKeysWithValues: sections.enumerated().map { ($1, $0) })
         var groups: [Key: [ListLine]] = [:]
         for line in lines where line.isShown { groups[Key(line), default: []].append(line) }
-        let merged = groups.values.map { Merged($0.sorted { ($0.addedAt, $0.id.text) < ($1.addedAt, $1.id.text) }) }
+        let merged = groups.map { key, lines in
+            Merged(
+                lines.sorted { ($0.addedAt, $0.id.text) < ($1.addedAt, $1.id.text) }, key.food.flatMap { foods[$0] })
+        }
         return merged.sorted { one, other in
             if one.line.isTicked != other.line.isTicked { return other.line.isTicked }
             if one.line.isTicked, one.tickedAt != other.tickedAt { return one.tickedAt > other.tickedAt }
@@ -40,7 +47,7 @@ enum MergedLines {
         /// For the order.
         let name: String
 
-        init(_ lines: [ListLine]) {
+        init(_ lines: [ListLine], _ measured: MeasuredFood?) {
             let first = lines[0]
             let contents = lines.compactMap(\.content.value)
             let food = contents.lazy.compactMap(\.food).first
@@ -50,20 +57,12 @@ enum MergedLines {
             let title = names.count == 1 ? contents[0].name : food?.ref.name ?? contents.first?.name ?? ""
             line = ShoppingLine(
                 id: first.id, name: title, food: food?.ref, isOwn: food?.isOwn == true ? true : nil,
-                totals: Self.totals(quantities, contents.lazy.compactMap(\.measures).first, of: lines),
-                isOpenEnded: quantities.count < lines.count, section: section, isTicked: first.isTicked.value,
+                totals: QuantitySum.totals(quantities, contents.lazy.compactMap(\.measures).first),
+                toBuy: lines.toBuy(measured), isOpenEnded: quantities.count < lines.count, section: section,
+                isTicked: first.isTicked.value,
                 parts: lines.map(ShoppingLine.Part.init))
             tickedAt = lines.map(\.isTicked.stamp).max() ?? .none
             name = ListedName(title).key
-        }
-
-        /// Of what plans want exactly and shops sell by the piece, nobody buys a half.
-        private static func totals(
-            _ quantities: [Quantity], _ measures: FoodMeasures?, of lines: [ListLine]
-        ) -> [Quantity] {
-            let totals = QuantitySum.totals(quantities, measures)
-            guard lines.contains(where: { $0.planned != nil }) else { return totals }
-            return totals.map { $0.unit.dimension == .count ? PackSize.toBuy($0, nil) : $0 }
         }
     }
 }

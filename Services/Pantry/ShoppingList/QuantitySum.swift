@@ -100,36 +100,3 @@ enum QuantitySum {
         static func < (one: Self, other: Self) -> Bool { one.place < other.place }
     }
 }
-
-/// A shop sells whole packs.
-enum PackSize {
-    private static let packs: [CookingUnit] = [.packet, .can, .jar, .bottle, .carton, .box, .bag, .loaf]
-    /// What weighs less is a helping, such as the packet of sugar beside a cup, and is not bought one by one.
-    private static let helping = 5.0
-    /// What weighs less, such as a packet of yeast, is bought one by one only where few cover what is needed.
-    private static let small = 50.0
-    private static let few = 6.0
-
-    /// What has to be bought for so much: packs of the food where their weight is known, whole pieces of what is counted,
-    /// and as it is otherwise.
-    static func toBuy(_ quantity: Quantity, _ measures: FoodMeasures?) -> Quantity {
-        if quantity.unit.dimension == .count { return whole(quantity) }
-        guard let measures, let grams = measures.grams(quantity), grams > 0,
-            let packs = packs.lazy.compactMap({ pack in
-                count(grams, in: measures.portions[pack] ?? 0).flatMap { try? Quantity($0, pack) }
-            }).first
-        else { return quantity.readable.roundedAsMeasured }
-        return packs
-    }
-
-    /// How many packs of that weight are bought for so many grams; `nil` where nobody would buy it so.
-    private static func count(_ grams: Double, in weight: Double) -> Double? {
-        guard weight >= helping else { return nil }
-        let count = (grams / weight * (1 - 1e-9)).rounded(.up)
-        return weight >= small || count <= few ? count : nil
-    }
-
-    private static func whole(_ quantity: Quantity) -> Quantity {
-        (try? Quantity((quantity.amount * (1 - 1e-9)).rounded(.up), quantity.unit)) ?? quantity
-    }
-}

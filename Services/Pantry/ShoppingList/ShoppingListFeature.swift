@@ -12,7 +12,8 @@ struct ShoppingListFeature: Feature {
             database: platform.database, reader: ListLineReader(catalogue: pantry.catalogue, foods: pantry.foods),
             intake: PantryItemIntake(), facts: pantry.facts, now: platform.now)
         routes = ShoppingListRoutes(
-            lists: ShoppingLists(database: platform.database, now: platform.now), operations: operations,
+            lists: ShoppingLists(database: platform.database, facts: pantry.facts, now: platform.now),
+            operations: operations,
             missing: MissingIngredients(
                 database: platform.database, services: platform.services, catalogue: pantry.catalogue,
                 items: pantry.items, beliefs: pantry.beliefs, now: platform.now),

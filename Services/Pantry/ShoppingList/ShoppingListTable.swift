@@ -38,30 +38,66 @@ struct ShoppingListTable {
 
     init(_ db: any Connection) { self.db = db }
 
+    /// Foods by themselves, as `MergedLines` has them; lines without a food are counted by `names`.
     private static let counts: SQL =
         """
-        (SELECT count(*) FROM shopping_lines WHERE list_id = shopping_lists.id AND content_stamp > ''
+        (SELECT count(DISTINCT food_id) FROM shopping_lines WHERE list_id = shopping_lists.id AND content_stamp > ''
             AND is_removed = \(false) AND is_ticked = \(false)) AS open_lines,
-        (SELECT count(*) FROM shopping_lines WHERE list_id = shopping_lists.id AND content_stamp > ''
+        (SELECT count(DISTINCT food_id) FROM shopping_lines WHERE list_id = shopping_lists.id AND content_stamp > ''
             AND is_removed = \(false) AND is_ticked = \(true)) AS ticked_lines
         """
 
+    /// The names of lines without a food.
+    private struct Names {
+        var open: Set<ListedName> = []
+        var ticked: Set<ListedName> = []
+    }
+
+    private func names(onListsWhere condition: SQL) throws -> [ID<ShoppingList>: Names] {
+        let rows = try db.all(
+            """
+            SELECT DISTINCT list_id, is_ticked, name FROM shopping_lines
+            WHERE food_id IS NULL AND content_stamp > '' AND is_removed = \(false)
+                AND list_id IN (SELECT id FROM shopping_lists WHERE \(condition))
+            """
+        ) { row -> (list: ID<ShoppingList>, isTicked: Bool, name: String?) in
+            (try row["list_id"], try row["is_ticked"], try row["name"])
+        }
+        return rows.reduce(into: [:]) { found, row in
+            let name = ListedName(row.name ?? "")
+            if row.isTicked {
+                found[row.list, default: Names()].ticked.insert(name)
+            } else {
+                found[row.list, default: Names()].open.insert(name)
+            }
+        }
+    }
+
     /// By name, templates last.
     func all(of scopes: ListScopes) throws -> [ShoppingList] {
-        try db.all(
+        let names = try names(onListsWhere: scopes.condition)
+        return try db.all(
             """
             SELECT shopping_lists.*, \(Self.counts) FROM shopping_lists WHERE \(scopes.condition)
             ORDER BY is_template, name_key, id LIMIT 400
-            """, as: ShoppingList.init(row:))
+            """
+        ) { row in
+            let other = try names[row["id"]] ?? Names()
+            return try ShoppingList(row: row, other.open.count, other.ticked.count)
+        }
     }
 
     /// `nil` where it is not for these people.
     func find(_ id: ID<ShoppingList>, of scopes: ListScopes) throws -> StoredList? {
-        try db.first(
+        let names = try names(onListsWhere: "id = \(id) AND \(scopes.condition)")[id] ?? Names()
+        return try db.first(
             """
             SELECT shopping_lists.*, \(Self.counts) FROM shopping_lists WHERE id = \(id) AND \(scopes.condition)
             """
-        ) { StoredList(list: try ShoppingList(row: $0), kitchen: try $0["kitchen"]) }
+        ) { row in
+            StoredList(
+                list: try ShoppingList(row: row, names.open.count, names.ticked.count), kitchen: try row["kitchen"])
+        }
     }
 
     /// The list, which nobody else changes until the transaction ends.
@@ -113,11 +149,15 @@ struct ShoppingListTable {
 }
 
 extension ShoppingList {
-    fileprivate init(row: Row) throws {
+    /// - Parameters:
+    ///   - open: the open lines without a food.
+    ///   - ticked: the ticked lines without a food.
+    fileprivate init(row: Row, _ open: Int, _ ticked: Int) throws {
+        let (openFoods, tickedFoods): (Int, Int) = (try row["open_lines"], try row["ticked_lines"])
         self.init(
             id: try row["id"], name: try row["name"], isShared: try row["is_shared"],
-            isTemplate: try row["is_template"], store: try row["store"], open: try row["open_lines"],
-            ticked: try row["ticked_lines"], changedAt: try row["changed_at"])
+            isTemplate: try row["is_template"], store: try row["store"], open: openFoods + open,
+            ticked: tickedFoods + ticked, changedAt: try row["changed_at"])
     }
 }
 

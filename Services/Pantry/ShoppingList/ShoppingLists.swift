@@ -10,6 +10,7 @@ struct ShoppingLists: Sendable {
     static let most = 200
 
     let database: Database
+    let facts: FoodFacts
     let now: @Sendable () -> Date
 
     func all(of scopes: ListScopes) async throws -> [ShoppingList] {
@@ -25,8 +26,10 @@ struct ShoppingLists: Sendable {
                 try ListLineTable(db, of: id).shown()
             )
         }
+        let wanted = lines.filter(\.isAmountOfRecipe).compactMap(\.content.value?.food).filter { !$0.isOwn }
+        let foods = await facts.knownFacts(of: wanted.map(\.ref.id))
         return ShoppingListContent(
-            list: stored.list, sections: sections, lines: MergedLines.of(lines, in: sections))
+            list: stored.list, sections: sections, lines: MergedLines.of(lines, in: sections, foods))
     }
 
     /// Throws 422 for what is no name, 404 for a list to start from that is not there, and 409 where the owner has a list of

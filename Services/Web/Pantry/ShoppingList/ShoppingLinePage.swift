@@ -63,7 +63,7 @@ struct ShoppingLinePage: PageModel {
         stockAmount = Field(
             name: "amount", label: language("pantry.amount"), value: row.stockAmount, inputMode: "decimal",
             idSuffix: "-stock")
-        units = CookingUnit.choices(on: line.totals.first?.unit, in: language)
+        units = CookingUnit.choices(on: (line.toBuy ?? line.totals.first)?.unit, in: language)
         general = errors.general
     }
 }

@@ -50,7 +50,7 @@ struct ShoppingListPage: PageModel {
         id = list.id.description
         heading = list.name
         let open = content.lines.filter { !$0.isTicked }
-        let count = language("shopping.open", count: open.count)
+        let count = language("shopping.open", count: content.lines.openCount)
         let shared = list.isShared ? language("shopping.shared") : nil
         about = [count, list.store, shared].compactMap(\.self).joined(separator: " · ")
         isTemplate = list.isTemplate
@@ -95,9 +95,9 @@ struct ShoppingRow: PageModel {
     /// The parts of the line, with commas between them.
     let lines: String
     let name: String
-    /// "500 g", or "1 packet + 300 g" where that cannot be added up.
+    /// "1 bunch" or "500 g", or "1 packet + 300 g" where that cannot be added up.
     let amount: String?
-    /// What else is to be known: notes, and the recipes that want it.
+    /// Further facts: the amount needed of a pack, notes, and the recipes.
     let hint: String?
     /// Absent for a ticked line, and while prices are unknown.
     let price: ShoppingRowPrice?
@@ -118,7 +118,11 @@ struct ShoppingRow: PageModel {
         self.price = price
         lines = line.parts.map(\.id.description).joined(separator: ",")
         name = line.name.capitalizedFirst
-        let amounts = line.totals.map(language.text)
+        let needed = line.totals.map(language.text)
+        let amounts = line.toBuy.map { [language.text($0)] } ?? needed
+        let ofPack =
+            amounts == needed
+            ? nil : language("shopping.needed", ["quantity": needed.joined(separator: " + ")])
         let more = line.isOpenEnded && !amounts.isEmpty ? [language("shopping.more")] : []
         amount = amounts.isEmpty ? nil : (amounts + more).joined(separator: " + ")
         var seen: Set<String> = []
@@ -128,12 +132,12 @@ struct ShoppingRow: PageModel {
         let notes = line.parts.compactMap(\.note).filter { seen.insert($0).inserted }
         let maybe = line.parts.contains { $0.mayBeThere == true } ? language("shopping.maybeThere") : nil
         let kept = line.parts.contains { $0.isKept == true } ? language("planShopping.kept") : nil
-        let hints = notes + [wanted, maybe, kept, apart].compactMap(\.self)
+        let hints = [ofPack].compactMap(\.self) + notes + [wanted, maybe, kept, apart].compactMap(\.self)
         hint = hints.isEmpty ? nil : hints.joined(separator: " · ")
         isTicked = line.isTicked
         address = "/shopping/\(list)/lines/\(line.id)"
         canStock = line.food != nil && line.isTicked && !line.parts.allSatisfy(\.isStocked)
-        let total = line.totals.count == 1 ? line.totals.first : nil
+        let total = line.toBuy ?? (line.totals.count == 1 ? line.totals.first : nil)
         stockAmount = total.map { language.number($0.amount, digits: 2) } ?? ""
         stockUnit = total?.unit.rawValue ?? ""
         stockUnitName = total.map { language("unitName.\($0.unit.rawValue)") } ?? ""

@@ -17,10 +17,11 @@ extension PriceLines {
 }
 
 extension ShoppingLine {
-    /// The amounts to be priced, and one without an amount for what is wanted besides them; none without a food.
+    /// The amounts to be priced, and one unknown amount if the line has more; none without a food.
     fileprivate var partsToPrice: [PriceLines.Line] {
         guard let food else { return [] }
-        let amounts = totals.map(Quantity?.some) + (isOpenEnded || totals.isEmpty ? [nil] : [])
+        let bought = toBuy.map { [$0] } ?? totals
+        let amounts = bought.map(Quantity?.some) + (isOpenEnded || bought.isEmpty ? [nil] : [])
         return amounts.enumerated().map { PriceLines.Line(id: "\(id)/\($0)", food: food.id, quantity: $1) }
     }
 }
@@ -59,7 +60,7 @@ struct ShoppingPrices: Sendable {
         }
         self.lines = lines
         totals = answer.totals
-        openCount = open.count
+        openCount = content.lines.openCount
         oldCount = lines.values.count { $0.isOld && !$0.sums.isEmpty }
         notice = answer.notice
     }
@@ -88,7 +89,8 @@ extension ShoppingPrices.Line {
         }
         self.init(
             sums: sums.values.sorted { $0.currency.rawValue < $1.currency.rawValue }, isWhole: isWhole,
-            isEstimate: used.contains { [.typical, .estimated].contains($0.source) }, oldest: used.compactMap(\.day).min(),
+            isEstimate: used.contains { [.typical, .estimated].contains($0.source) },
+            oldest: used.compactMap(\.day).min(),
             isOld: used.contains(where: \.isOld),
             perUnit: sums.isEmpty ? parts.lazy.compactMap(\.quote).first?.unitPrice : nil)
     }

@@ -86,7 +86,8 @@ struct PlanPrintPage: PageModel {
             let rows = (shopping?.needs ?? []).filter(\.isMissing).map { need in
                 Row(
                     name: need.name.capitalizedFirst,
-                    amount: need.missing.isEmpty ? nil : need.missing.map(language.text).joined(separator: " + "),
+                    amount: need.toBuy.map(language.text)
+                        ?? (need.missing.isEmpty ? nil : need.missing.map(language.text).joined(separator: " + ")),
                     hint: nil)
             }
             sections = rows.isEmpty ? [] : [Section(name: nil, rows: rows)]

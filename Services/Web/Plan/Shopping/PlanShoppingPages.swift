@@ -54,7 +54,7 @@ struct PlanShoppingPages: Pages {
 extension Notice {
     /// Says that a list follows the plan.
     init(following list: ShoppingList, _ now: PlanShopping) {
-        let count = now.needs.count(where: \.isMissing)
+        let count = now.needs.openCount
         self.init(
             !now.isUpToDate || !now.notices.isEmpty
                 ? "planShopping.later" : count == 0 ? "planShopping.nothingNow" : "planShopping.done",

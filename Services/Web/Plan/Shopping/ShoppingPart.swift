@@ -23,6 +23,8 @@ struct ShoppingPart: PageModel {
     let canStop: Bool
     let lists: [Choice]
     let missing: [Row]
+    /// "67 to buy"; absent if nothing is missing.
+    let count: String?
     let covered: [Row]
     let coveredTitle: String
     let notices: [String]
@@ -51,6 +53,8 @@ struct ShoppingPart: PageModel {
         canStop = isFollowed && !isOfWeek
         self.lists = lists.choices(on: chosen)
         missing = shopping.needs.filter { $0.isMissing || $0.isKept }.map { Row($0, in: language) }
+        let open = shopping.needs.openCount
+        count = open > 0 ? language("shopping.open", count: open) : nil
         covered = shopping.needs.filter { !$0.isMissing && !$0.isKept }.map { Row($0, in: language) }
         coveredTitle = language("planShopping.covered", count: covered.count)
         notices = shopping.notices.map { language.sentence(for: $0) }
@@ -67,7 +71,10 @@ extension ShoppingPart.Row {
             parts.append(
                 need.missing.isEmpty
                     ? language("planShopping.someMissing")
-                    : language("planShopping.missing", ["quantity": text(need.missing)]))
+                    : language("planShopping.missing", ["quantity": text(need.toBuy.map { [$0] } ?? need.missing)]))
+            if let pack = need.toBuy, [language.text(pack)] != need.missing.map(language.text) {
+                parts.append(language("shopping.needed", ["quantity": text(need.missing)]))
+            }
         }
         if !need.atHome.isEmpty {
             parts.append(

@@ -1,0 +1,144 @@
+import Contracts
+import Foundation
+import PantryContracts
+import RecipesContracts
+import Support
+import Testing
+
+@testable import Pantry
+
+@Suite(.timeLimit(.minutes(10)))
+struct ListedPackTests {
+    /// A catalogue in which milk is a liquid.
+    private static var catalogue: StubServices {
+        .catalogue().on(RecipesAPI.foodMeasures) { query in
+            let known = [
+                MeasuredFood(
+                    food: FoodRef.flour.id, measures: FoodMeasures(density: 0.5, portions: [.packet: 1_000]),
+                    unit: .gram),
+                MeasuredFood(food: FoodRef.milk.id, measures: FoodMeasures(density: 1.03), unit: .millilitre),
+            ].filter { query.foods.contains($0.food) }
+            return Page(items: known, total: known.count)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `P6 a line of a recipe says which packs to buy, and keeps what is needed for sums`(
+        on engine: Engine
+    ) async throws {
+        let services = Self.catalogue.on(RecipesAPI.show) { _ in Self.sauce }
+        try await withService(PantryService.self, on: engine, services: services) { pantry in
+            let ada = try await pantry.signedIn(as: .ada)
+            let (list, own) = (try await ada.list(named: "List"), try await ada.list(named: "Own"))
+            let wanted = RecipeForList(recipe: Self.sauce.id)
+            try await ada.call(PantryAPI.addMissing, at: list.id, sending: wanted)
+            let lines = try await ada.lines(of: list)
+            let milk = try #require(lines.first { $0.food == .milk })
+            #expect(try milk.totals == [Quantity(113, .millilitre)] && milk.toBuy == Quantity(1, .litre))
+            let salt = try #require(lines.first { $0.food == .salt })
+            #expect(salt.totals.isEmpty && salt.toBuy == nil && salt.isOpenEnded, "an unknown amount stays unknown")
+
+            // A person who writes a line, or changes one, means that amount.
+            try await ada.operate(own, .add("113 ml milk"), .add("300 g flour"))
+            #expect(try await ada.lines(of: own).map(\.toBuy) == [nil, nil])
+            let part = try #require(milk.parts.first).id
+            pantry.clock.advance(by: 60)
+            let change = ListOperation.of(
+                .change, part, at: pantry.clock.now, quantity: .set(try Quantity(200, .millilitre)))
+            try await ada.operate(list, change)
+            let changed = try #require(try await ada.lines(of: list).first { $0.food == .milk })
+            #expect(try changed.totals == [Quantity(200, .millilitre)] && changed.toBuy == nil)
+        }
+    }
+
+    @Test(arguments: Engine.either)
+    func `P6 a person's line of the same food keeps her amount`(on engine: Engine) async throws {
+        try await withPlans(on: engine, services: Self.catalogue) { plans in
+            try await plans.ada.operate(plans.list, .add("2 l milk"))
+            _ = try await plans.tell([.cake(0, milk: 500)])
+            let line = try #require(try await plans.ada.lines(of: plans.list).first)
+            #expect(try line.totals == [Quantity(2.5, .litre)] && line.toBuy == nil && line.parts.count == 2)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `P5 M4 what is ticked goes into the pantry as a pack, and the next plan uses the rest`(
+        on engine: Engine
+    ) async throws {
+        try await withPlans(on: engine, services: Self.catalogue) { plans in
+            var second = PlannedMeal.cake(0, milk: 200)
+            (second.id, second.day) = (.other, second.day.adding(days: 1))
+            let needs = try await plans.tell([.cake(0, milk: 113), second])
+            #expect(try needs.map(\.missing) == [[Quantity(313, .millilitre)]])
+            #expect(try needs.map(\.toBuy) == [Quantity(1, .litre)], "the plan says the same as its list")
+            let line = try #require(try await plans.ada.lines(of: plans.list).first)
+            #expect(try line.toBuy == Quantity(1, .litre) && line.parts.count == 2)
+
+            plans.clock.advance(by: 60)
+            let now = plans.clock.now
+            let parts = line.parts.map(\.id)
+            try await plans.ada.operate(
+                plans.list, ListOperation(id: ID(at: now), .tick, lines: parts, at: now),
+                ListOperation(id: ID(at: now), .stock, lines: parts, at: now))
+            let items = try await plans.ada.call(PantryAPI.items, sending: PantryQuery(limit: 10)).items
+            #expect(try items.map(\.quantity) == [Quantity(1, .litre)], "one pack for both meals")
+            plans.clock.advance(by: 60)
+            let again = plans.clock.now
+            try await plans.ada.operate(
+                plans.list, ListOperation(id: ID(at: again), .stock, lines: parts, at: again))
+            let still = try await plans.ada.call(PantryAPI.items, sending: PantryQuery(limit: 10)).items
+            #expect(still.map(\.id) == items.map(\.id), "a second press buys no second pack")
+            #expect(try await plans.ada.lines(of: plans.list).first?.parts.map(\.isStocked) == [true, true])
+
+            // 687 ml are left.
+            var third = PlannedMeal.cake(0, milk: 687)
+            (third.id, third.day) = (.third, second.day.adding(days: 7))
+            let enough = try await plans.tell([.cake(0, milk: 113), second, third])
+            #expect(enough.map(\.isMissing) == [false])
+            third = .cake(0, milk: 700)
+            (third.id, third.day) = (.third, second.day.adding(days: 7))
+            let short = try await plans.tell([.cake(0, milk: 113), second, third])
+            #expect(short.flatMap(\.missing).map { $0.amount.rounded() } == [13])
+            #expect(try short.map(\.toBuy) == [Quantity(1, .litre)])
+
+            // Undone, the pack is gone.
+            plans.clock.advance(by: 60)
+            let later = plans.clock.now
+            try await plans.ada.operate(
+                plans.list, ListOperation(id: ID(at: later), .unstock, lines: parts, at: later))
+            #expect(try await plans.ada.call(PantryAPI.items, sending: PantryQuery(limit: 10)).items.isEmpty)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `P4 M4 all lists, one list and the plan count what is to be bought alike`(on engine: Engine) async throws {
+        try await withPlans(on: engine, services: Self.catalogue) { plans in
+            var second = PlannedMeal.cake(300, milk: 200)
+            (second.id, second.day) = (.other, second.day.adding(days: 1))
+            let needs = try await plans.tell([.cake(100, milk: 113), second])
+            #expect(needs.openCount == 2)
+            #expect(try await plans.ada.call(PantryAPI.lists).items.map(\.open) == [2], "not 4 parts")
+            try await plans.ada.operate(plans.list, .add("soap"), .add("Soap"), .add("1 l milk"), .add("candle"))
+            let content = try await plans.ada.call(PantryAPI.list, at: plans.list.id)
+            #expect(content.lines.openCount == 4 && content.list.open == 4)
+            let soap = try #require(content.lines.first { $0.name.lowercased() == "soap" })
+            plans.clock.advance(by: 60)
+            let now = plans.clock.now
+            try await plans.ada.operate(
+                plans.list, ListOperation(id: ID(at: now), .tick, lines: soap.parts.map(\.id), at: now))
+            let list = try #require(try await plans.ada.call(PantryAPI.lists).items.first)
+            #expect(list.open == 3 && list.ticked == 1)
+            #expect(try await plans.ada.lines(of: plans.list).openCount == 3)
+        }
+    }
+
+    private static let sauce = Recipe(
+        id: ID("00000000-0000-7000-8000-0000000000a1")!, title: "Sauce", summary: "", cuisine: .french, country: nil,
+        meals: [], diets: [], allergens: nil, minutes: Recipe.Minutes(preparation: 5, cooking: 15), servings: 4,
+        ingredients: [
+            Recipe.Ingredient(
+                food: .milk, name: "milk", quantity: try? Quantity(113, .millilitre), note: nil, optional: false),
+            Recipe.Ingredient(food: .salt, name: "salt", quantity: nil, note: nil, optional: false),
+        ], steps: [], nutrition: ServingNutrition(perServing: Nutrition(kcal: 300), coverage: 0.9), rating: nil,
+        tags: [], image: nil, source: nil)
+}
