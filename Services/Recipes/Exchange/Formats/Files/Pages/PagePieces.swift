@@ -29,13 +29,18 @@ enum PagePieces {
     /// The next opening tag of a `div`.
     private static func next(in page: [UInt8], from: Int) -> Range<Int>? {
         var at = from
+        // No tag ends between the last mark and this place, so that no byte is looked at twice.
+        var searched = from
         while let mark = page[at...].firstIndex(of: UInt8(ascii: "<")) {
             at = mark + 1
             guard mark + open.count < page.count, page[mark + open.count].isSpace,
                 zip(open, page[mark...]).allSatisfy({ $0 == $1 || $0 == $1 | 0x20 })
             else { continue }
-            let tag = page[mark...].prefix(longestTag)
-            guard let end = tag.firstIndex(of: UInt8(ascii: ">")) else { continue }
+            let most = min(page.count, mark + longestTag)
+            guard let end = page[max(mark, min(searched, most))..<most].firstIndex(of: UInt8(ascii: ">")) else {
+                searched = most
+                continue
+            }
             return mark..<end + 1
         }
         return nil
