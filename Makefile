@@ -69,6 +69,7 @@ lint: ## Format, scripts, workflow, and the tidy test.
 	.build/workflow/bin/zizmor --offline --no-progress --quiet .github/workflows
 	python3 Tests/Wording/check-wording
 	python3 Tests/Tidy/test_tidy.py
+	python3 Tests/Runner/test_selection.py
 	deploy/tidy
 
 format: ## Formats all sources and lowers the counts of exceptions that are gone.

@@ -16,7 +16,9 @@ EVERYTHING = re.compile(r"^(Package\.swift|Shared/.*|Tests/(run|Runner/.*|Suppor
 HARMLESS = re.compile(r"^(.*\.md|docs/.*|Benchmarks/.*|Tests/Tidy/.*|\.github/.*|\.git.*|\.swift-format|Makefile|LICENSE)$")
 SUITE = re.compile(r"@Suite[^\n]*?\n?(?:@[^\n]*\n)*\s*(?:public |final |private )*(?:struct|class|actor|enum)\s+(\w+)")
 MIGRATION = re.compile(r"\bMigration\(")
-STARTS_PROGRAMS = re.compile(r"^import RunningSystem\b|\bBuiltPrograms\b", re.M)
+STARTS_PROGRAMS = re.compile(r"^import RunningSystem\b|\bBuiltPrograms\b|\bBundle\.main\.executableURL\b", re.M)
+# A folder of the product in a string of a source that looks for files from its own place on.
+FOLDER = re.compile(r'"(?:\.\./)*((?:Services|Shared)(?:/[^"\\]*)?)"')
 
 
 def changed_files(base):
@@ -29,8 +31,9 @@ def changed_files(base):
 
 class Selection:
     def __init__(self, targets, project=PROJECT):
+        """`targets` by their names, as `package.read` returns them."""
         self.project = project
-        self.targets = {target.name: target for target in targets}
+        self.targets = targets
         self.tests = [name for name in self.targets if name.endswith("Tests")]
         self.sources = {
             name: {file.relative_to(project): file.read_text(errors="replace")
@@ -43,7 +46,7 @@ class Selection:
         for file in files:
             if EVERYTHING.match(file) or self.is_schema(file):
                 return None
-            readers = self.suites_that_name(pathlib.PurePath(file).name)
+            readers = self.suites_that_name(pathlib.PurePath(file).name) | self.suites_that_read_folders_of(file)
             owner = self.owner(file)
             if owner:
                 chosen |= self.suites_of(owner)
@@ -83,6 +86,11 @@ class Selection:
     def suites_that_name(self, file):
         """Suites that read `file`, by its name in a string of theirs."""
         return self.suites_where(lambda text: re.search(rf'["/]{re.escape(file)}"', text))
+
+    def suites_that_read_folders_of(self, file):
+        """Suites that read all files of a folder with `file` in it."""
+        return self.suites_where(lambda text: "#filePath" in text and any(
+            file.startswith(folder.rstrip("/") + "/") for folder in FOLDER.findall(text)))
 
     def suites_where(self, holds):
         """The suites of the sources for which `holds`, and those that use a type declared in such a source."""
