@@ -25,6 +25,13 @@ struct SeveralRecipesTests {
         }
     }
 
+    @Test func `R18: a line below a title is no title`() throws {
+        let text = "Leek soup\n\nA classic\n\n\(soup)\n\nEgg pie\n\nFrom my aunt\n\n\(pie)\n"
+        let reading = try Reading("all.txt", text)
+        #expect(reading.recipes.map(\.title) == ["Leek soup", "Egg pie"])
+        #expect(reading.recipes.map(\.summary) == ["A classic", "From my aunt"])
+    }
+
     @Test func `R18: the title of a collection is none of its recipes`() throws {
         let text = "My recipes\n\nLeek soup\n\n\(soup)\n\nEgg pie\n\n\(pie)\n"
         #expect(try titles("all.txt", text) == ["Leek soup", "Egg pie"])

@@ -56,11 +56,18 @@ enum SeveralTexts {
         part(of: line) == .steps || line.isNumbered || line.plain.hasSuffix(".") && line.plain.utf8.count > 20
     }
 
-    /// The title that stands last behind the largest division, if there is one behind a step.
+    /// The title that stands last behind the largest division, if there is one behind a step. If blank lines divide
+    /// everything alike, it is the line behind the last sentence.
     private static func start(in lines: ArraySlice<TextLine>) -> Int? {
         guard let step = lines.firstIndex(where: isStep) else { return nil }
         let titles = lines.indices.filter { $0 > step && isTitle(lines[$0]) }
-        return titles.max { (lines[$0].division, $0) < (lines[$1].division, $1) }
+        guard let largest = titles.map({ lines[$0].division }).max() else { return nil }
+        if largest > .none { return titles.last { lines[$0].division == largest } }
+        return titles.last { isSentence(lines[$0 - 1]) } ?? titles.last
+    }
+
+    private static func isSentence(_ line: TextLine) -> Bool {
+        line.isNumbered || (line.plain.last.map { ".!".contains($0) } ?? false)
     }
 
     private static func isTitle(_ line: TextLine) -> Bool {

@@ -144,7 +144,7 @@ struct RezKonvRecipe {
 
     /// The name in a line such as `======== FÜR DIE BRÜHE ========`.
     private static func section(_ words: Substring) -> String? {
-        guard words.hasPrefix("====="), words.hasSuffix("==") else { return nil }
+        guard words.hasPrefix("==="), words.hasSuffix("==") else { return nil }
         let name = words.drop { $0 == "=" }
         let trimmed = String(name.reversed().drop { $0 == "=" }.reversed()).trimmingSpace
         return trimmed.isEmpty ? nil : String(trimmed)
