@@ -94,6 +94,18 @@ struct FoodRelationTests {
         ),
         ("prices", "milk: -1", "prices.yaml, milk: costs -1.0 dollars a kilogram"),
         ("prices", "moon dust: 1", "prices.yaml, moon dust: names “moon dust”, which is no food"),
+        (
+            "prices-gbp", "currency: GBP\nsource: ONS\nperKilogram: {moon dust: 1}",
+            "prices-gbp.yaml, moon dust: names “moon dust”, which is no food"
+        ),
+        (
+            "prices-gbp", "currency: GBP\nsource: ONS\nperKilogram: {milk: -1}",
+            "prices-gbp.yaml, milk: costs -1.0 a kilogram"
+        ),
+        (
+            "prices-gbp", "currency: GBP\nsource: \"\"\nperKilogram: {milk: 1}",
+            "prices-gbp.yaml: must name its source in 1 to 80 bytes"
+        ),
         ("seasons", "egg: [13]", "seasons.yaml, egg: must name months from 1 to 12, each once"),
         ("seasons", "egg: []", "seasons.yaml, egg: must name months from 1 to 12, each once"),
         ("seasons", "egg: [1, 1]", "seasons.yaml, egg: must name months from 1 to 12, each once"),

@@ -46,6 +46,18 @@ struct CatalogueFoodPageTests {
         }
     }
 
+    @Test func `R20: a reader sees the typical price in the currency of the region, and that it is carried over`()
+        async throws
+    {
+        let known = food()
+        let services = SampleKitchen().services.on(RecipesAPI.food) { _ in known }
+        try await withPages(services: services) { web in
+            let page = try await Browser(web).open(Self.page, headers: ["Accept-Language": "de-CH"]).html
+            #expect(page.contains("World Bank ICP 2021") && page.contains("18.90"))
+            #expect(!page.contains("$12.45"))
+        }
+    }
+
     @Test func `R1 what nobody knows is said, also where nothing is known at all`() async throws {
         let services = SampleKitchen().services.on(RecipesAPI.food) { _ in self.food(allergens: nil) }
         try await withPages(services: services) { web in

@@ -50,6 +50,44 @@ struct CurrentPriceTests {
         }
     }
 
+    @Test(arguments: Engine.all)
+    func `P7 prices are told within a minute of their import, each once, and again if that failed`(
+        on engine: Engine
+    ) async throws {
+        let told = Mutex<[FoodPrices.Entry]>([])
+        let isAway = Mutex(false)
+        let services = StubServices.catalogue()
+        services.on(RecipesAPI.tellPrices) { prices in
+            if isAway.withLock({ $0 }) { throw Problem(503, "unavailable") }
+            told.withLock { $0 += prices.prices }
+            return Empty()
+        }
+        try await withService(PantryService.self, on: engine, services: services) { pantry in
+            let jobs = try PriceFeature(PantryComponents(pantry.platform)).scheduledJobs
+            let job = try #require(jobs.first { $0.name == "new prices" })
+            #expect(job.every <= .seconds(60))
+            @Sendable func price(_ amount: Int) throws -> SharedPrice {
+                SharedPrice(
+                    food: FoodRef.flour.id, unitPrice: try UnitPrice(Money(amount, .eur), for: Quantity(1, .kilogram)),
+                    source: .feed, sourceName: "market.csv", shop: nil, day: Day("2026-12-28")!, key: "flour")
+            }
+            func amounts() -> [Int] { told.withLock { $0.map(\.price.perKilogram.amount) } }
+            try await pantry.database.write { try SharedPriceTable($0).insert([try price(150)]) }
+            try await pantry.runPriceJob("new prices")
+            #expect(amounts().last == 150)
+            let before = amounts().count
+            try await pantry.runPriceJob("new prices")
+            #expect(amounts().count == before)
+
+            isAway.withLock { $0 = true }
+            try await pantry.database.write { try SharedPriceTable($0).insert([try price(170)]) }
+            await #expect(throws: (any Error).self) { try await pantry.runPriceJob("new prices") }
+            isAway.withLock { $0 = false }
+            try await pantry.runPriceJob("new prices")
+            #expect(amounts().last == 170)
+        }
+    }
+
     @Test func `P7 what people paid is told from five households on, each of which counts once`() throws {
         let measures = FoodMeasures(density: 1)
         func paid(_ kitchen: Int, _ amount: Int) throws -> (kitchen: String, price: PaidPrice) {

@@ -28,6 +28,23 @@ struct PriceBookTests {
         #expect(old.source == .paid && old.isOld && old.day == Self.today.adding(days: -61))
     }
 
+    @Test func `P7 without a price in a currency the usual one is carried over, and told as an estimate`() throws {
+        let known = [try price(100, .jpy, .paid, daysAgo: 1)]
+        let francs = try #require(book(known).quote(of: FoodRef.flour.id, in: .chf))
+        #expect(francs.source == .estimated && francs.unitPrice.price == .clamping(228, .chf) && francs.day == nil)
+        #expect(francs.sourceName == "BLS 2022, World Bank ICP 2021" && !francs.isOld)
+        let krona = try #require(book(known).quote(of: FoodRef.flour.id, in: .sek))
+        #expect(krona.source == .estimated && krona.sourceName == "BLS 2022, ECB 2024-06-28")
+        #expect(book(known).quote(of: FoodRef.flour.id, in: .usd)?.source == .typical)
+        // A price told in the currency counts before, old as it may be. Without a rate the price is unknown.
+        let old = [try price(300, .chf, .feed, daysAgo: 200)]
+        #expect(book(old).quote(of: FoodRef.flour.id, in: .chf)?.source == .feed)
+        #expect(book(known).quote(of: FoodRef.flour.id, in: .kwd) == nil)
+        #expect(book(known).quote(of: FoodRef.flour.id, preferring: .kwd)?.source == .paid)
+        let line = PriceLines.Line(id: "a", food: FoodRef.flour.id, quantity: try Quantity(2, .kilogram))
+        #expect(book(known).totals(of: [line], in: .chf).totals == [try Money(456, .chf)])
+    }
+
     @Test func `P7 a price of days ahead, which a wrong clock dated, is taken for an old one`() throws {
         let known = [try price(900, .usd, .paid, daysAgo: -30), try price(200, .usd, .feed, daysAgo: 1)]
         #expect(book(known).quote(of: FoodRef.flour.id, in: .usd)?.source == .feed)
@@ -92,7 +109,7 @@ struct PriceBookTests {
     ) -> PriceBook.Entry {
         PriceBook.Entry(
             food: food, measures: FoodMeasures(density: density), known: known,
-            typical: typical.flatMap { try? UnitPrice(.clamping($0, .usd), size: 1_000_000, unit: .kilogram) })
+            typical: typical.map { [TypicalPrice(perKilogram: .clamping($0, .usd), source: "BLS 2022")] } ?? [])
     }
 
     private func price(
