@@ -10,10 +10,12 @@ extension Harness {
             "https://", "http://", "/01/", "/10/", "/gtin/", "?17=", "&15=", "01", "(01)", "(10)", "(17)", "(15)",
             "\u{1D}",
             "]d2", "]C1", "%2F", "09506000134352", "3017620422003", "04252614", "270131",
+            "(3103)", "3105", "3202", "002050", "2234567012345",
         ],
         seeds: [
             "3017620422003", "04252614", "https://id.gs1.org/01/09506000134352/10/ABC?17=270131",
             "(01)09506000134352(17)270131(10)ABC", "]d201095060001343521727013110ABC\u{1D}15270101",
+            "0109506000134352310300205015270131", "2234567012345",
         ]
     ) { bytes in
         let text = String(decoding: bytes, as: UTF8.self)
@@ -21,7 +23,8 @@ extension Harness {
             let code = try Barcode(text, year: 2026)
             return outcome(
                 code.gtin.printed.utf8.count, code.batch?.utf8.count ?? 0, code.lastDay?.month ?? 0,
-                code.gtin.isOfOneShop ? 1 : 0)
+                code.gtin.isOfOneShop ? 1 : 0, code.weight.map { Int($0.amount) } ?? -1,
+                WeighedCode(code.gtin)?.possibleGrams.count ?? -1)
         } catch {
             return outcome(of: error)
         }
