@@ -38,7 +38,9 @@ import Testing
             {"lines": [{"gap": "other-unit", "id": "a"}], "oldPrices": 0,
              "totals": [{"amount": 5, "currency": "EUR"}], "unpriced": ["a"]}
             """)
-        #expect(PriceSourceKind.allCases.map(\.rawValue) == ["paid", "partner", "feed", "open-prices", "typical"])
+        #expect(
+            PriceSourceKind.allCases.map(\.rawValue)
+                == ["paid", "partner", "feed", "open-prices", "typical", "estimated"])
         #expect(PriceGap.allCases.map(\.rawValue) == ["no-price", "no-quantity", "other-unit", "too-much"])
     }
 }
