@@ -11,6 +11,9 @@ public struct Recipe: Revisioned, Codable, Hashable, Sendable {
         /// Of all of them, at most 30,240.
         public let total: Int
 
+        /// All but the rest; 0 if nothing is stated.
+        public var work: Int { preparation + cooking }
+
         public init(preparation: Int, cooking: Int, resting: Int? = nil) {
             self.preparation = preparation
             self.cooking = cooking

@@ -21,6 +21,16 @@ extension ProposalTests {
         }
     }
 
+    @Test func `M1 nothing is wished for a day of which a whole meal is left to others`() async throws {
+        try await withProposals(from: .dinners(80), on: .sqlite) { planner, _ in
+            let draft = ProposalDraft(slots: ["breakfast", "dinner"])
+            let proposal = try await planner.proposal(draft, of: planner.client(.ada))
+            #expect(proposal.state == .ready)
+            #expect(
+                proposal.days.allSatisfy { $0.nutrition[.energy] ?? 0 < ProposalProblem.dailyEnergy.lowerBound / 2 })
+        }
+    }
+
     @Test func `M1 own bounds of energy and too light dishes leave that wish aside`() async throws {
         try await withProposals(from: .dinners(80), on: .sqlite) { planner, _ in
             var draft = Self.meals

@@ -17,15 +17,23 @@ extension ProposalProblem {
     static let dailyEnergy = 1_700.0...2_300.0
     private static let wholeDay: [MealType] = [.breakfast, .lunch, .dinner]
 
+    /// Whether the slots of a day have room for a breakfast, a lunch and a dinner, and no planned dish of unknown energy.
+    private func isWhole(_ day: [Int], energy: Int) -> Bool {
+        let hasRoom = (1..<1 << Self.wholeDay.count).allSatisfy { chosen in
+            let meals = Self.wholeDay.indices.filter { chosen & 1 << $0 != 0 }.map { Self.wholeDay[$0] }
+            return day.count { !input.places[places[$0]].meals.isDisjoint(with: Labels(meals)) } >= meals.count
+        }
+        return hasRoom
+            && day.allSatisfy { slot in recipe(of: slot).map { problem.recipes[$0].nutrition[energy] != nil } ?? true }
+    }
+
     /// Bounds the energy of days with breakfast, lunch and dinner, unless the draft says how much it should be. If other
     /// days have fewer meals, the week has at least as much as its whole days need.
     var energyBounds: [NutritionBound] {
         let isStated = input.draft.limits?.nutrition?.contains { $0.nutrient == .energy } ?? false
         guard !isStated, let energy = Nutrient.onLabels.firstIndex(of: .energy) else { return [] }
         let days = Dictionary(grouping: places.indices, by: { problem.slots[$0].day }).values
-        let whole = days.count { day in
-            Self.wholeDay.allSatisfy { meal in day.contains { input.places[places[$0]].meals.contains(meal) } }
-        }
+        let whole = days.count { isWhole($0, energy: energy) }
         guard whole > 0 else { return [] }
         guard whole == days.count else {
             return [

@@ -15,7 +15,7 @@ struct ProposalOrder: Codable, Hashable, Sendable {
 
 extension JobKind<ProposalOrder> {
     static var mealProposal: Self {
-        JobKind("meal-proposal", maxAttempts: 2, concurrency: 2, lease: .seconds(60), timeLimit: .seconds(120))
+        JobKind("meal-proposal", maxAttempts: 2, concurrency: 2, lease: .seconds(60), timeLimit: .seconds(240))
     }
 }
 
@@ -79,9 +79,9 @@ struct ProposalWork: Sendable {
         of input: ProposalInput, seed: UInt64, _ status: WorkStatus
     ) throws -> (Proposal.State, ProposalResult) {
         let planner = MealPlanner(SearchLimits(iterations: Self.iterations, time: nil, seed: seed))
-        let end = ContinuousClock.now + time
         func plan(_ problem: ProposalProblem) throws -> PlanningResult {
-            try planner.plan(
+            let end = ContinuousClock.now + time
+            return try planner.plan(
                 problem.problem, isCancelled: { status.isCancelled || ContinuousClock.now > end },
                 progress: { status.progress = max(status.progress, $0.done) })
         }

@@ -17,7 +17,7 @@ struct RestingTimeTests {
             (content.preparationMinutes, content.cookingMinutes, content.restingMinutes) = (15, 45, 420)
             let kept = try await recipes.kept(content)
             #expect(kept.minutes == Recipe.Minutes(preparation: 15, cooking: 45, resting: 420))
-            #expect(kept.minutes.total == 480)
+            #expect(kept.minutes.total == 480 && kept.minutes.work == 60)
             let ada = try await recipes.signedIn(as: .ada)
             let shown = try await ada.call(RecipesAPI.show, at: kept.id, sending: RecipeQuery())
             #expect(shown.minutes == kept.minutes)
