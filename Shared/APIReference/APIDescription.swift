@@ -19,12 +19,13 @@ public struct APIDescription: Sendable {
     /// Throws `EncodingError` if the document cannot be written.
     public init(of routes: [Route]) throws {
         let published = routes.filter(\.isPublished)
-        json = try Self.described.withLock { described in
-            let names = published.map { "\($0.method) \($0.path)" }
-            if let json = described[names] { return json }
-            let json = try WireFormat.encoder.encode(Self.document(of: published))
-            described[names] = json
-            return json
+        let names = published.map { "\($0.method) \($0.path)" }
+        if let known = Self.described.withLock({ $0[names] }) {
+            json = known
+        } else {
+            let made = try WireFormat.encoder.encode(Self.document(of: published))
+            Self.described.withLock { $0[names] = made }
+            json = made
         }
     }
 

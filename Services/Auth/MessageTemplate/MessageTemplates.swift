@@ -15,14 +15,15 @@ struct MessageTemplates: Sendable {
     /// read.
     init(folder: URL, origin: URL) throws {
         self.origin = origin.absoluteString.trimmingCharacters(in: ["/"])
-        library = try Self.libraries.withLock { libraries in
-            if let library = libraries[folder] { return library }
-            let library = try Dictionary(
+        if let known = Self.libraries.withLock({ $0[folder] }) {
+            library = known
+        } else {
+            let read = try Dictionary(
                 uniqueKeysWithValues: SpokenLanguage.allCases.map { language in
                     (language, try Self.templates(in: folder.appending(path: language.rawValue)))
                 })
-            libraries[folder] = library
-            return library
+            Self.libraries.withLock { $0[folder] = read }
+            library = read
         }
     }
 

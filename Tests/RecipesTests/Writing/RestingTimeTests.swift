@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct RestingTimeTests {
     @Test(arguments: Engine.either)
-    func `R18 R13 a dish that rests all night is not done in an hour, in the recipe, in search and in a copy`(
+    func `R18 R13 a dish that rests all night is not done in an hour, and takes no more than an hour's work`(
         on engine: Engine
     ) async throws {
         try await withRecipes(on: engine) { recipes in
@@ -23,6 +23,8 @@ struct RestingTimeTests {
             #expect(shown.minutes == kept.minutes)
             let own = OwnRecipesQuery(kind: .personal)
             #expect(try await ada.call(RecipesAPI.own, sending: own).items.map(\.totalMinutes) == [480])
+            let outlines = RecipeOutlinesQuery(recipes: [kept.id])
+            #expect(try await ada.call(RecipesAPI.recipeOutlines, sending: outlines).items.map(\.minutes) == [60])
             let again = try await ada.call(RecipesAPI.startDraft, sending: DraftStart(recipe: kept.id))
             #expect(again.content.restingMinutes == 420)
         }
