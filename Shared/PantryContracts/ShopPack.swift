@@ -3,12 +3,15 @@ import Contracts
 /// The pack in which shops usually sell a food.
 ///
 /// A food's own measures come first, such as a can, a bunch or a piece. No catalogue that may be used says the weight of
-/// other packs. Those are our own estimates by kind of food of what European and American supermarkets sell most.
+/// other packs. Those are our own estimates by kind of food of what European and American supermarkets sell most. Shops
+/// have several sizes, so an amount above one such pack is rounded up to a step, not to a multiple of an estimate.
 public struct ShopPack: Hashable, Sendable {
     /// One pack, such as 1 bunch, 6 pieces or 1 l.
     public let quantity: Quantity
     /// The weight of one pack.
     public let grams: Double
+    /// The weight by which the least amount grows: that of a pack, or less if shops weigh the food.
+    public var step: Double { isWeighed ? Self.weighing : grams }
 
     private let category: FoodCategory
     private let measures: FoodMeasures
@@ -26,10 +29,14 @@ public struct ShopPack: Hashable, Sendable {
     public func toBuy(_ needed: Quantity) -> Quantity? {
         guard needed.amount > 0 else { return nil }
         if isSold(by: needed.unit) { return Self.whole(needed) }
-        guard let packs = packs(for: needed) else {
+        guard let share = share(for: needed) else {
             return needed.unit.dimension == .count ? Self.whole(needed) : nil
         }
-        return (try? Quantity(packs * quantity.amount, quantity.unit))?.readable
+        let packs = Self.roundedUp(share)
+        let amount =
+            isWeighed || quantity.unit == .gram && packs > 1
+            ? Self.weighed(share * quantity.amount) : packs * quantity.amount
+        return (try? Quantity(amount, quantity.unit))?.readable
     }
 
     /// Returns whole pieces, because shops sell no half of one.
@@ -47,6 +54,10 @@ public struct ShopPack: Hashable, Sendable {
     /// The weight from which other foods are sold by the piece.
     private static let largePiece = 100.0
 
+    /// In grams: shops weigh meat, or have packs of many weights.
+    private static let weighing = 50.0
+    private static let weighedCategories: [FoodCategory] = [.meat, .poultry, .fish, .seafood]
+
     private static let packs: [CookingUnit] = [.packet, .can, .jar, .bottle, .carton, .box, .bag, .loaf]
     private static let counts: [CookingUnit] = [.bunch, .head, .bulb, .ear]
 
@@ -54,6 +65,15 @@ public struct ShopPack: Hashable, Sendable {
 
     /// The smallest whole number that is not below `amount`, without the errors of sums.
     private static func roundedUp(_ amount: Double) -> Double { max((amount * (1 - 1e-9)).rounded(.up), 1) }
+
+    /// Rounds grams up to a step that shops have.
+    private static func weighed(_ grams: Double) -> Double {
+        let step = grams < 100 ? 10 : weighing
+        return roundedUp(grams / step) * step
+    }
+
+    /// Whether shops sell any weight of the food.
+    private var isWeighed: Bool { quantity.unit == .gram && Self.weighedCategories.contains(category) }
 
     /// Whether shops sell the food by this unit whatever their usual pack is.
     private func isSold(by unit: CookingUnit) -> Bool {
@@ -64,7 +84,8 @@ public struct ShopPack: Hashable, Sendable {
 
     private func quantityOfOne(_ unit: CookingUnit) -> Quantity { Quantity(bounding: 1, unit) }
 
-    private func packs(for needed: Quantity) -> Double? {
+    /// How many packs it is, in parts of one; `nil` if the two cannot be compared.
+    private func share(for needed: Quantity) -> Double? {
         let share: Double? =
             if needed.unit == quantity.unit {
                 needed.amount / quantity.amount
@@ -76,7 +97,7 @@ public struct ShopPack: Hashable, Sendable {
                 nil
             }
         guard let share, share.isFinite, share > 0 else { return nil }
-        return Self.roundedUp(share)
+        return share
     }
 
     /// A pack of which the food says the weight.

@@ -122,6 +122,8 @@ public struct PlanningRecipe: Codable, Hashable, Sendable {
 public struct PlanningFood: Codable, Hashable, Sendable {
     public let food: FoodRef
     public let measures: FoodMeasures
+    /// The unit people usually say it in; absent if unknown.
+    public var unit: CookingUnit?
     public let shelfLife: ShelfLife?
     /// In the currency asked for; absent where no price is known in it.
     public let perKilogram: Money?
@@ -133,7 +135,7 @@ public struct PlanningFood: Codable, Hashable, Sendable {
     public let isStaple: Bool
 
     public init(
-        food: FoodRef, measures: FoodMeasures, shelfLife: ShelfLife? = nil,
+        food: FoodRef, measures: FoodMeasures, unit: CookingUnit? = nil, shelfLife: ShelfLife? = nil,
         perKilogram: Money? = nil, priceBasis: PriceEstimate.Basis? = nil, priceSources: [String]? = nil,
         isStaple: Bool = false
     ) {
@@ -141,6 +143,7 @@ public struct PlanningFood: Codable, Hashable, Sendable {
         self.priceSources = priceSources
         self.food = food
         self.measures = measures
+        self.unit = unit
         self.shelfLife = shelfLife
         self.perKilogram = perKilogram
         self.isStaple = isStaple

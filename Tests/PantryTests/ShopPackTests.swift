@@ -31,7 +31,14 @@ struct ShopPackTests {
         line("milk", .dairy, density: 1.03, said: .millilitre, (113, .millilitre), buys: (1, .litre)),
         line("milk", .dairy, density: 1.03, said: .millilitre, (1.1, .litre), buys: (2, .litre)),
         line("cream", .dairy, density: 0.99, said: .millilitre, (6, .tablespoon), buys: (250, .millilitre)),
-        line("yoghurt", .dairy, density: 1.05, said: .gram, (300, .gram), buys: (500, .gram)),
+        line("yoghurt", .dairy, density: 1.05, said: .gram, (300, .gram), buys: (300, .gram)),
+        line("yoghurt", .dairy, density: 1.05, said: .gram, (80, .gram), buys: (250, .gram)),
+        line("minced beef", .meat, said: .gram, (500, .gram), buys: (500, .gram)),
+        line("minced beef", .meat, said: .gram, (505, .gram), buys: (550, .gram)),
+        line("ham", .meat, said: .gram, (72, .gram), buys: (80, .gram)),
+        line("salmon", .fish, said: .gram, (1.02, .kilogram), buys: (1.05, .kilogram)),
+        line("salt", .seasonings, density: 1.2, said: .gram, (500, .gram), buys: (500, .gram)),
+        line("pepper", .spices, density: 0.5, said: .teaspoon, (42, .gram), buys: (50, .gram)),
         line("onion", .vegetables, [.piece: 110], said: .piece, (385, .gram), buys: (4, .piece)),
         line("onion", .vegetables, [.piece: 110], said: .piece, (0.5, .piece), buys: (1, .piece)),
         line("garlic", .vegetables, [.clove: 4, .head: 40], said: .clove, (12, .clove), buys: (2, .head)),
@@ -62,6 +69,12 @@ struct ShopPackTests {
         #expect(pack.toBuy(try Quantity(line.needed.0, line.needed.1)) == bought)
     }
 
+    @Test func `M1 what shops weigh is bought in steps, and other foods in packs`() {
+        #expect(ShopPack(of: .meat, FoodMeasures(), said: .gram).step == 50)
+        #expect(ShopPack(of: .fish, FoodMeasures(portions: [.can: 150]), said: .gram).step == 150)
+        #expect(ShopPack(of: .spices, FoodMeasures(), said: .gram).step == 40)
+    }
+
     @Test func `P6 a pack has a weight and covers any amount, whatever the food says of itself`() throws {
         let odd = [0, -5, .nan, .infinity, 1e-300, 1e300]
         for category in FoodCategory.allCases {
@@ -87,7 +100,7 @@ struct ShopPackTests {
             for grams in stride(from: 0.5, to: 5_000, by: 61.7) {
                 let bought = try #require(pack.toBuy(try Quantity(grams, .gram)))
                 let weight = try #require(measures.grams(bought))
-                #expect(weight >= grams * 0.999 && weight < grams + pack.grams * 1.001, "\(category)")
+                #expect(weight >= grams * 0.999 && weight < grams + max(pack.grams, 50) * 1.001, "\(category)")
             }
         }
     }

@@ -126,7 +126,7 @@ struct ProposalProblem: Sendable {
         let first = input.days.first?.daysSince1970 ?? 0
         let usual = UsualPrices(input.recipes.foods)
         return input.recipes.foods.map { food in
-            let grams = TypicalPack.grams(of: food)
+            let grams = TypicalPack.step(of: food)
             let pack = (food.perKilogram?.amount ?? usual.perKilogram(food.food.category)).map { price in
                 let amount = (Double(price) * grams / 1_000).rounded()
                 return PlanFood.Pack(price: Int(min(max(amount, 0), 100_000_000)), grams: grams)

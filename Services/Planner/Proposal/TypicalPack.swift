@@ -5,7 +5,15 @@ import RecipesContracts
 /// How much of a food shops usually sell at once, and how much of an opened pack's worth is lost.
 enum TypicalPack {
     /// In grams.
-    static func grams(of food: PlanningFood) -> Double { ShopPack(of: food.food.category, food.measures).grams }
+    static func grams(of food: PlanningFood) -> Double { pack(of: food).grams }
+
+    /// By how many grams people can buy more of it: a pack, or less of what shops weigh.
+    static func step(of food: PlanningFood) -> Double { pack(of: food).step }
+
+    /// The pack that a shopping list names as well.
+    private static func pack(of food: PlanningFood) -> ShopPack {
+        ShopPack(of: food.food.category, food.measures, said: food.unit)
+    }
 
     /// How much of the worth of what is left in an opened pack is lost, from 0 for what keeps to 1 for what does not: by
     /// how long the food keeps where it keeps longest outside of the freezer.

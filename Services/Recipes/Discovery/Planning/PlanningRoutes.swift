@@ -49,7 +49,11 @@ struct PlanningRoutes: Sendable {
         let staples = Set(catalogue.staples)
         return PlanningRecipes(
             recipes: recipes,
-            foods: foods.map { PlanningFood($0, in: query.currency, isStaple: staples.contains($0.id)) },
+            foods: foods.map { food in
+                var planned = PlanningFood(food, in: query.currency, isStaple: staples.contains(food.id))
+                planned.unit = food.unit
+                return planned
+            },
             allowed: choice.allowed.count, total: searchIndex.count,
             notices: (eaters.flatMap(\.rules.notices) + [choice.notice].compactMap(\.self))
                 .reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
