@@ -41,7 +41,7 @@ struct WeighedCodeTests {
         #expect(try code("217123400850").likeness(to: code("217123410850")) == .possible)
         // The digit that checks a price follows the price: 28.75 has the digit 9.
         let (cheap, dear) = (try code("021234592875"), try code("021234500000"))
-        #expect(cheap.isPriced && dear.isPriced && cheap.likeness(to: dear) == .same)
+        #expect(cheap.isPriced && dear.isPriced && cheap.likeness(to: dear) == .possible)
         #expect(cheap.possibleGrams.isEmpty && cheap.grams(like: dear, weighing: 2_875) == nil)
         let unchecked = try code("021234582875")
         #expect(!unchecked.isPriced)
@@ -83,7 +83,7 @@ struct WeighedCodeTests {
         #expect(try weight(text) == nil)
     }
 
-    @Test(arguments: ["(31033)002050", "(3103", "(310\u{1D}3)002050", "(", "()", "(31)03"])
+    @Test(arguments: ["(31033)002050", "(3103", "(310\u{1D}3)002050", "(", "()"])
     func `P9: brackets around no identifier belong to the number and are refused`(rest: String) {
         #expect(throws: BarcodeFault.self) { try weight("(01)99506000134348" + rest) }
     }

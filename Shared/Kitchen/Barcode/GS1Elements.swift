@@ -52,7 +52,8 @@ struct GS1Elements {
     /// The net weight. `nil` if there is none, if the digits are no digits, or if two identifiers say different weights.
     private var weight: Quantity? {
         var found: Quantity?
-        for (identifier, value) in values {
+        // In the order of their numbers, so that kilograms come before pounds.
+        for (identifier, value) in values.sorted(by: { $0.key < $1.key }) {
             guard let scale = Self.weightScale(identifier) else { continue }
             guard value.count == 6, value.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
             let number = value.reduce(0.0) { $0 * 10 + Double($1 - 0x30) }

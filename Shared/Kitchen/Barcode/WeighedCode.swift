@@ -40,11 +40,11 @@ public struct WeighedCode: Hashable, Sendable {
 
     public func likeness(to other: WeighedCode) -> Likeness {
         guard digits.prefix(7) == other.digits.prefix(7) else { return .none }
-        // The eighth digit is of the item, of the value, or checks a price.
-        return digits[7] == other.digits[7] || (isPriced && other.isPriced) ? .same : .possible
+        // The eighth digit is of the item, of the value, or checks a price. In one code of ten it does so by chance.
+        return digits[7] == other.digits[7] ? .same : .possible
     }
 
-    /// Whether the value is a price for sure: prefix 02, with the digit that checks a price of four digits.
+    /// Whether the value is likely a price: prefix 02, with the digit that checks a price of four digits.
     public var isPriced: Bool {
         guard digits[0] == 0, digits[1] == 2 else { return false }
         let (double, five) = ([0, 2, 4, 6, 8, 9, 1, 3, 5, 7], [0, 5, 9, 4, 8, 3, 7, 2, 6, 1])
