@@ -171,8 +171,12 @@ extension FoodDraft: BoundedFields {
             "name": .filled(80), "synonyms": [.count(0...20), .each(.filled(80))], "source": [.characters(0...200)],
             "season": [.count(0...12), .each([.range(1...12)])],
             "micronutrientsPer100g": [.each([.range(0...100_000)])],
+            "otherPrices": [.count(0...10)],
         ]
     }
+}
+extension TypicalPrice: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["source": [.characters(0...200)]] }
 }
 extension FoodVerdict: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["reason": [.characters(0...500)]] }

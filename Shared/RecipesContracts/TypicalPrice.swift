@@ -31,12 +31,15 @@ public struct FoundPrice: Hashable, Sendable {
 extension [TypicalPrice] {
     /// The typical price in `currency`: a published one, else the geometric mean of the others, each carried over by
     /// `FoodPriceLevels`, else the first that `ExchangeRates` can convert. `nil` if no price can be carried over.
+    /// A price of nothing counts in its own currency, and in another one only if there is no other price.
     public func price(in currency: Currency) -> FoundPrice? {
         if let own = first(where: { $0.perKilogram.currency == currency }) {
             return FoundPrice(
                 perKilogram: own.perKilogram, basis: .typical, sources: [own.source].compactMap(\.self))
         }
-        let carried = compactMap { price -> (amount: Double, source: String?)? in
+        let worth = filter { $0.perKilogram.amount > 0 }
+        let prices = worth.isEmpty ? self : worth
+        let carried = prices.compactMap { price -> (amount: Double, source: String?)? in
             let money = price.perKilogram
             return FoodPriceLevels.ratio(of: currency, for: money.currency).map { ratio in
                 (Double(Swift.max(money.amount, 0)) / Double(money.currency.scale) * ratio, price.source)
@@ -48,7 +51,7 @@ extension [TypicalPrice] {
                 perKilogram: .rounding(mean * Double(currency.scale), currency), basis: .estimated,
                 sources: carried.compactMap(\.source) + [FoodPriceLevels.source])
         }
-        return lazy.compactMap { price in
+        return prices.lazy.compactMap { price in
             price.perKilogram.estimated(in: currency).map { money in
                 FoundPrice(
                     perKilogram: money, basis: .converted,
@@ -56,20 +59,26 @@ extension [TypicalPrice] {
             }
         }.first
     }
+
+    /// The first price of each currency.
+    fileprivate static func each(_ own: TypicalPrice?, _ others: [TypicalPrice]?) -> [TypicalPrice] {
+        var currencies: Set<Currency> = []
+        return ([own].compactMap(\.self) + (others ?? [])).filter {
+            currencies.insert($0.perKilogram.currency).inserted
+        }
+    }
 }
 
 extension Food {
-    /// The typical prices in every currency, the food's own first.
+    /// The typical prices, one in each currency, the food's own first.
     public var typicalPrices: [TypicalPrice] {
-        [pricePerKilogram.map { TypicalPrice(perKilogram: $0, source: priceSource) }].compactMap(\.self)
-            + (otherPrices ?? [])
+        .each(pricePerKilogram.map { TypicalPrice(perKilogram: $0, source: priceSource) }, otherPrices)
     }
 }
 
 extension FoodPricing {
-    /// The typical prices in every currency, the food's own first.
+    /// The typical prices, one in each currency, the food's own first.
     public var typicalPrices: [TypicalPrice] {
-        [typicalPerKilogram.map { TypicalPrice(perKilogram: $0, source: typicalSource) }].compactMap(\.self)
-            + (otherPrices ?? [])
+        .each(typicalPerKilogram.map { TypicalPrice(perKilogram: $0, source: typicalSource) }, otherPrices)
     }
 }
