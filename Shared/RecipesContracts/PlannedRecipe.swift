@@ -67,7 +67,7 @@ public struct RecipeOutline: Codable, Hashable, Sendable {
     public let title: String
     /// Absent where it has none.
     public let image: String?
-    /// Of work; 0 if none is stated.
+    /// Minutes of work; 0 if none are stated.
     public let minutes: Int
 
     public init(id: ID<Recipe>, title: String, image: String?, minutes: Int) {

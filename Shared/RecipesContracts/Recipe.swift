@@ -6,12 +6,12 @@ public struct Recipe: Revisioned, Codable, Hashable, Sendable {
     public struct Minutes: Codable, Hashable, Sendable {
         public let preparation: Int
         public let cooking: Int
-        /// In which it only stands, such as dough that rises; absent where nothing is stated.
+        /// Minutes of standing, as of dough that rises; absent if none are stated.
         public let resting: Int?
-        /// Of all of them, at most 30,240.
+        /// Work and rest together, at most 30,240.
         public let total: Int
 
-        /// All but the rest; 0 if nothing is stated.
+        /// Minutes without the rest; 0 if nothing is stated.
         public var work: Int { preparation + cooking }
 
         public init(preparation: Int, cooking: Int, resting: Int? = nil) {

@@ -19,7 +19,7 @@ public struct RecipeContent: Codable, Hashable, Sendable {
     /// 0 to 10,080 each.
     public var preparationMinutes: Int
     public var cookingMinutes: Int
-    /// In which it only stands, such as dough that rises: 1 to 10,080; absent where nothing is stated.
+    /// Minutes of standing, as of dough that rises: 1 to 10,080; absent if none are stated.
     public var restingMinutes: Int?
     /// At most 200.
     public var ingredients: [IngredientEntry]
