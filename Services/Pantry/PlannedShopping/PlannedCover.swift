@@ -33,10 +33,9 @@ struct PlannedCover: Sendable {
         let all = Dictionary(grouping: lines) { Key($0.line.planned) }
         var stock = stock
         // What is in the pantry because it was bought for a meal is that meal's.
-        let items = Self.items(of: lines)
         for want in wants {
             for line in all[Key(want)] ?? [] where line.line.isTicked.value {
-                guard let item = line.line.stockedItem ?? items[Stocked(line)] else { continue }
+                guard let item = line.line.stockedItem else { continue }
                 stock.reserve(line.line.boughtQuantity, of: item, want.measures)
             }
         }
@@ -59,26 +58,6 @@ struct PlannedCover: Sendable {
             shares.append(share)
         }
         self.shares = shares
-    }
-
-    /// Lines of one food that went into the pantry together.
-    private struct Stocked: Hashable {
-        let list: ID<ShoppingList>
-        let stamp: OperationStamp
-        let food: ID<Food>?
-
-        init(_ line: PlannedLine) {
-            (list, stamp) = (line.list, line.line.stocking.stamp)
-            food = line.line.content.value?.food?.ref.id
-        }
-    }
-
-    /// The batches of packs that several lines share.
-    private static func items(of lines: [PlannedLine]) -> [Stocked: ID<PantryItem>] {
-        let pairs = lines.compactMap { line in line.line.stockedItem.map { (Stocked(line), $0) } }
-        let items = Dictionary(pairs) { first, _ in first }
-        let shared = Set(lines.filter { $0.line.stocking.value == .withAnother }.map(Stocked.init))
-        return items.filter { shared.contains($0.key) }
     }
 
     /// What of a want was not bought. What cannot be compared counts as all of it.
@@ -144,7 +123,8 @@ extension ShoppingNeed {
 
     private static func packs(_ missing: [Quantity], of want: PlannedWant, _ measured: MeasuredFood?) -> Quantity? {
         guard missing.count == 1, let total = missing.first, total.amount > 0 else { return nil }
-        if let food = want.food, let measured, !food.isOwn {
+        if let food = want.food, !food.isOwn {
+            guard let measured else { return nil }
             return ShopPack(of: food.ref.category, measured.measures, said: measured.unit).toBuy(total)
         }
         return total.unit.dimension == .count ? ShopPack.whole(total) : nil

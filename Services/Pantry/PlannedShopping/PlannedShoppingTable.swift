@@ -19,7 +19,7 @@ struct PlannedWish: Hashable, Sendable {
     /// Whether the list is one that this plan can write on.
     func canWrite(on list: StoredList) -> Bool {
         list.kitchen == kitchen
-            ? list.list.isShared || account.map(HouseholdScope.init(of:)) == kitchen
+            ? list.isShared || account.map(HouseholdScope.init(of:)) == kitchen
             : account.map { HouseholdScope(of: $0) == list.kitchen } ?? false
     }
 }

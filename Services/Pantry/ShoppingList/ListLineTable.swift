@@ -36,6 +36,15 @@ struct ListLineTable {
         try db.first("SELECT * FROM shopping_lines WHERE list_id = \(list) AND id = \(id)", as: ListLine.init(row:))
     }
 
+    /// Whether another line put the same item into the pantry.
+    func hasAnother(than line: ID<ShoppingLine>, with item: ID<PantryItem>) throws -> Bool {
+        try !db.rows(
+            """
+            SELECT id FROM shopping_lines WHERE list_id = \(list) AND stocked_item = \(item) AND id <> \(line) LIMIT 1
+            """
+        ).isEmpty
+    }
+
     /// How many rows there are, and how many of them people see.
     func count() throws -> (rows: Int, shown: Int) {
         try db.first(

@@ -75,7 +75,7 @@ struct ListOperator: Sendable {
         if results.values.contains(where: { $0.outcome == .applied }) {
             try ShoppingListTable(db).touch(id, at: instant)
             try ListedFoodTable(db, of: stored.kitchen).note(work.added, at: instant)
-            try AisleTable(db, of: stored.kitchen, in: stored.list.store).learn(work.steps)
+            try AisleTable(db, of: stored.kitchen, in: stored.store).learn(work.steps)
             if work.hasPlansWait { try db.updatePlannedShopping(of: scopes.household, at: instant) }
             try db.recordList(.changed, id, of: stored.kitchen, at: instant)
         }
@@ -112,7 +112,7 @@ private struct OperatedList {
         _ intake: any PantryIntake, _ foods: [ID<Food>: MeasuredFood], at instant: Date
     ) throws {
         self.stored = stored
-        table = ListLineTable(db, of: stored.list.id)
+        table = ListLineTable(db, of: stored.id)
         (self.scopes, self.account, self.intake, self.instant) = (scopes, account, intake, instant)
         self.foods = foods
         (rows, shown) = try table.count()
@@ -140,12 +140,15 @@ private struct OperatedList {
         guard try table.accept(operation.id, at: instant) else {
             return ListOperationResults.Result(id: operation.id, outcome: .repeated)
         }
-        let packs = operation.kind == .stock && operation.quantity == .keep ? packs(for: named.compactMap(\.line)) : [:]
+        let packs =
+            operation.kind == .stock && operation.quantity == .keep
+            ? packs(for: named.compactMap(\.line), at: ready.stamp) : [:]
+        var put: [ID<Food>: ID<PantryItem>] = [:]
         for (id, line) in named {
             let before = line
             var line = line ?? ListLine(id: id, addedAt: ready.instant)
             line.apply(ready, pack: packs[id])
-            try keepStock(of: &line)
+            try keepStock(of: &line, before, ready.stamp, &put)
             if line != before { try table.save(line, at: instant) }
             hasPlansWait = hasPlansWait || Self.concernsPlan(operation.kind, line)
             shown += (line.isShown ? 1 : 0) - (before?.isShown == true ? 1 : 0)
@@ -165,11 +168,15 @@ private struct OperatedList {
         return [.untick, .restore].contains(kind) || (kind == .tick && line.isTicked.stamp < line.quantity.stamp)
     }
 
-    /// Returns how lines of one food share the packs that a shop sells for them: the first line has all of them.
-    private func packs(for lines: [ListLine]) -> [ID<ShoppingLine>: ListLine.Stocking] {
+    /// Returns how lines of one food share the packs that a shop sells for them: the first line has all of them. A line of
+    /// which nobody said how much is no part of them, and neither is one that was changed after the operation.
+    private func packs(for lines: [ListLine], at stamp: OperationStamp) -> [ID<ShoppingLine>: ListLine.Stocking] {
         var shares: [ID<ShoppingLine>: ListLine.Stocking] = [:]
         for line in lines where line.stocking.value != .no { shares[line.id] = line.stocking.value }
-        let waiting = lines.filter { $0.stocking.value == .no && $0.content.value?.food != nil }
+        let waiting = lines.filter { line in
+            line.stocking.value == .no && line.stocking.stamp < stamp && line.content.value?.food != nil
+                && line.quantity.value != nil
+        }
         for (food, lines) in Dictionary(grouping: waiting, by: { $0.content.value?.food?.ref.id }) {
             guard let pack = lines.toBuy(food.flatMap { foods[$0] }) else { continue }
             for (place, line) in lines.enumerated() { shares[line.id] = place == 0 ? .quantity(pack) : .withAnother }
@@ -177,10 +184,28 @@ private struct OperatedList {
         return shares
     }
 
-    /// Has the pantry hold what the line says was put there, once.
-    private func keepStock(of line: inout ListLine) throws {
+    /// Has the pantry hold what the line says was put there, once. A line that shares a pack has the same item as its
+    /// holder.
+    ///
+    /// - Parameter put: what the operation at `stamp` has put there so far.
+    private func keepStock(
+        of line: inout ListLine, _ before: ListLine?, _ stamp: OperationStamp, _ put: inout [ID<Food>: ID<PantryItem>]
+    ) throws {
+        let food = line.content.value?.food?.ref.id
+        let isOfOperation = line.stocking.stamp == stamp
+        if isOfOperation, let food, line.stockedItem == nil, line.stocking.value == .withAnother {
+            line.stockedItem = put[food]
+        }
+        try keepItem(of: &line)
+        guard isOfOperation, let food, let item = line.stockedItem else { return }
+        if put[food] == nil || item != before?.stockedItem { put[food] = item }
+    }
+
+    private func keepItem(of line: inout ListLine) throws {
         if let item = line.stockedItem, line.stocking.value == .no {
-            try intake.takeBack(item, from: scopes.household, by: account, at: instant, in: table.db)
+            if try !table.hasAnother(than: line.id, with: item) {
+                try intake.takeBack(item, from: scopes.household, by: account, at: instant, in: table.db)
+            }
             line.stockedItem = nil
         }
         guard line.stockedItem == nil, let food = line.content.value?.food else { return }

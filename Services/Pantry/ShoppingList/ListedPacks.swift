@@ -6,15 +6,17 @@ extension Sequence<ListLine> {
     /// Returns the packs that a shop sells for lines of one food. `nil` where a person wrote the amount, where the amount or
     /// the pack is unknown, and for amounts that cannot be added up.
     ///
-    /// - Parameter food: the measures that the catalogue has now; those of the lines count if it does not answer.
+    /// - Parameter food: what the catalogue says of it now; without that no pack of its foods is known.
     func toBuy(_ food: MeasuredFood?) -> Quantity? {
         let told = filter { $0.quantity.value != nil }
         let measures = food?.measures ?? told.lazy.compactMap { $0.content.value?.measures }.first
         let totals = QuantitySum.totals(told.compactMap(\.quantity.value), measures)
         guard let total = totals.first, totals.count == 1, told.contains(where: \.isAmountOfRecipe) else { return nil }
-        let listed = told.lazy.compactMap { $0.content.value?.food }.first
-        if let listed, let measures, !listed.isOwn, told.allSatisfy(\.isAmountOfRecipe) {
-            return ShopPack(of: listed.ref.category, measures, said: food?.unit).toBuy(total)
+        if let listed = told.lazy.compactMap({ $0.content.value?.food }).first, !listed.isOwn {
+            guard let food else { return nil }
+            if told.allSatisfy(\.isAmountOfRecipe) {
+                return ShopPack(of: listed.ref.category, food.measures, said: food.unit).toBuy(total)
+            }
         }
         return total.unit.dimension == .count && total.amount > 0 ? ShopPack.whole(total) : nil
     }

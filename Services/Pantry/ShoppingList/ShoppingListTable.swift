@@ -28,8 +28,11 @@ struct ListScopes: Hashable, Sendable {
 
 /// A list as it stands in the database.
 struct StoredList: Hashable, Sendable {
-    let list: ShoppingList
+    let id: ID<ShoppingList>
     let kitchen: HouseholdScope
+    let isShared: Bool
+    let isTemplate: Bool
+    let store: String?
 }
 
 /// The `shopping_lists` table, in an open transaction. Every statement asks for whose the list is as well.
@@ -89,15 +92,26 @@ struct ShoppingListTable {
 
     /// `nil` where it is not for these people.
     func find(_ id: ID<ShoppingList>, of scopes: ListScopes) throws -> StoredList? {
+        try db.first(
+            """
+            SELECT id, kitchen, is_shared, is_template, store FROM shopping_lists
+            WHERE id = \(id) AND \(scopes.condition)
+            """
+        ) { row in
+            StoredList(
+                id: try row["id"], kitchen: try row["kitchen"], isShared: try row["is_shared"],
+                isTemplate: try row["is_template"], store: try row["store"])
+        }
+    }
+
+    /// The list with the numbers of its lines; `nil` where it is not for these people.
+    func counted(_ id: ID<ShoppingList>, of scopes: ListScopes) throws -> ShoppingList? {
         let names = try names(onListsWhere: "id = \(id) AND \(scopes.condition)")[id] ?? Names()
         return try db.first(
             """
             SELECT shopping_lists.*, \(Self.counts) FROM shopping_lists WHERE id = \(id) AND \(scopes.condition)
             """
-        ) { row in
-            StoredList(
-                list: try ShoppingList(row: row, names.open.count, names.ticked.count), kitchen: try row["kitchen"])
-        }
+        ) { try ShoppingList(row: $0, names.open.count, names.ticked.count) }
     }
 
     /// The list, which nobody else changes until the transaction ends.

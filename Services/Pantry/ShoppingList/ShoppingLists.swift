@@ -19,17 +19,18 @@ struct ShoppingLists: Sendable {
 
     /// Throws 404 where it is not for these people.
     func content(of id: ID<ShoppingList>, for scopes: ListScopes) async throws -> ShoppingListContent {
-        let (stored, sections, lines) = try await database.read { db in
+        let (list, sections, lines) = try await database.read { db in
             let stored = try ShoppingListTable(db).find(id, of: scopes).orNotFound(.shoppingList)
             return (
-                stored, try AisleTable(db, of: stored.kitchen, in: stored.list.store).sections(),
+                try ShoppingListTable(db).counted(id, of: scopes).orNotFound(.shoppingList),
+                try AisleTable(db, of: stored.kitchen, in: stored.store).sections(),
                 try ListLineTable(db, of: id).shown()
             )
         }
         let wanted = lines.filter(\.isAmountOfRecipe).compactMap(\.content.value?.food).filter { !$0.isOwn }
         let foods = await facts.knownFacts(of: wanted.map(\.ref.id))
         return ShoppingListContent(
-            list: stored.list, sections: sections, lines: MergedLines.of(lines, in: sections, foods))
+            list: list, sections: sections, lines: MergedLines.of(lines, in: sections, foods))
     }
 
     /// Throws 422 for what is no name, 404 for a list to start from that is not there, and 409 where the owner has a list of
@@ -48,8 +49,8 @@ struct ShoppingLists: Sendable {
                 let start = try draft.from.map { try lists.find($0, of: scopes).orNotFound(.shoppingList) }
                 guard try lists.count(of: kitchen) < Self.most else { throw Problem.tooManyShoppingLists }
                 try lists.insert(list, name, of: kitchen, by: account)
-                if let start { try Self.copy(start.list.id, to: list.id, by: account, at: instant, in: db) }
-                let made = try lists.find(list.id, of: scopes).orNotFound(.shoppingList).list
+                if let start { try Self.copy(start.id, to: list.id, by: account, at: instant, in: db) }
+                let made = try lists.counted(list.id, of: scopes).orNotFound(.shoppingList)
                 try db.recordList(.added, list.id, of: kitchen, at: instant)
                 return made
             }
@@ -69,9 +70,9 @@ struct ShoppingLists: Sendable {
                 let lists = ShoppingListTable(db)
                 let stored = try lists.lock(id, of: scopes).orNotFound(.shoppingList)
                 try lists.change(
-                    id, name: name, store: store.applied(to: stored.list.store),
-                    isTemplate: change.isTemplate ?? stored.list.isTemplate, at: instant)
-                let changed = try lists.find(id, of: scopes).orNotFound(.shoppingList).list
+                    id, name: name, store: store.applied(to: stored.store),
+                    isTemplate: change.isTemplate ?? stored.isTemplate, at: instant)
+                let changed = try lists.counted(id, of: scopes).orNotFound(.shoppingList)
                 try db.recordList(.changed, id, of: stored.kitchen, at: instant)
                 return changed
             }
