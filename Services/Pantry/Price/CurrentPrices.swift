@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import Logging
 import PantryContracts
 import RecipesContracts
 import Storage
@@ -16,11 +17,14 @@ struct CurrentPrices: Sendable {
     private static let part = FoodPricingQuery.most
     /// As many are told at once.
     private static let mostTold = 1_000
+    /// The statuses that say that the prices themselves cannot be taken.
+    private static let refusals: Set<Int> = [400, 413, 422]
 
     let database: Database
     let pricing: PricingMemory
     let services: ServiceClients
     let now: @Sendable () -> Date
+    let logger: Logger
 
     /// Tells all of them.
     func tell() async throws {
@@ -45,25 +49,28 @@ struct CurrentPrices: Sendable {
     }
 
     /// Tells those of the foods that have new shared prices since they were told last. A food that could not be
-    /// told is told the next time.
+    /// told, or whose process ended before, is told the next time.
     func tellNew() async throws {
         let instant = now()
         while true {
-            let foods = try await database.write { try PriceNewsTable($0).take(Self.part) }
-            if foods.isEmpty { return }
-            do {
-                let entries = try await prices(of: foods, at: instant)
-                if !entries.isEmpty { try await send(entries) }
-            } catch {
-                try await database.write { try PriceNewsTable($0).note(foods) }
-                throw error
-            }
+            let news = try await database.read { try PriceNewsTable($0).first(Self.part) }
+            if news.isEmpty { return }
+            let entries = try await prices(of: news.map(\.food), at: instant)
+            if !entries.isEmpty { try await send(entries) }
+            try await database.write { try PriceNewsTable($0).remove(news) }
         }
     }
 
+    /// Prices that the recipes service refuses are left out: it would refuse them again, and others wait behind them.
     private func send(_ entries: [FoodPrices.Entry]) async throws {
-        try await services.asService.call(RecipesAPI.tellPrices, sending: FoodPrices(prices: entries))
-        PriceMetrics.told(entries.count)
+        do {
+            try await services.asService.call(RecipesAPI.tellPrices, sending: FoodPrices(prices: entries))
+            PriceMetrics.told(entries.count)
+        } catch let problem as Problem where Self.refusals.contains(problem.status) {
+            logger.error(
+                "The recipes service refuses prices.",
+                metadata: ["prices": "\(entries.count)", "status": "\(problem.status)", "code": "\(problem.code)"])
+        }
     }
 
     /// The prices that count by now of those of the foods of which enough is known.

@@ -17,7 +17,8 @@ struct PriceFeature: Feature {
             paid: PaidPrices(database: platform.database, foods: pantry.foods, now: platform.now),
             access: pantry.access)
         current = CurrentPrices(
-            database: platform.database, pricing: pantry.pricing, services: platform.services, now: platform.now)
+            database: platform.database, pricing: pantry.pricing, services: platform.services, now: platform.now,
+            logger: platform.logger)
     }
 
     func register(on routes: Routes) { self.routes.register(on: routes) }

@@ -88,6 +88,55 @@ struct CurrentPriceTests {
         }
     }
 
+    @Test(arguments: Engine.all)
+    func `P7 news of a price stays until it is told, and if another price came meanwhile`(
+        on engine: Engine
+    ) async throws {
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
+            func foods() async throws -> [ID<Food>] {
+                try await pantry.database.read { try PriceNewsTable($0).first(10).map(\.food) }
+            }
+            try await pantry.database.write { try PriceNewsTable($0).note([FoodRef.flour.id, FoodRef.salt.id]) }
+            let read = try await pantry.database.read { try PriceNewsTable($0).first(10) }
+            #expect(Set(read.map(\.food)) == [FoodRef.flour.id, FoodRef.salt.id])
+            try await pantry.database.write { try PriceNewsTable($0).note([FoodRef.flour.id]) }
+            try await pantry.database.write { try PriceNewsTable($0).remove(read) }
+            #expect(try await foods() == [FoodRef.flour.id])
+            let again = try await pantry.database.read { try PriceNewsTable($0).first(10) }
+            try await pantry.database.write { try PriceNewsTable($0).remove(again) }
+            #expect(try await foods().isEmpty)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `P7 prices that the recipes service refuses do not keep others back`(on engine: Engine) async throws {
+        let told = Mutex<Set<ID<Food>>>([])
+        let refused = Mutex(0)
+        let services = StubServices.catalogue()
+        services.on(RecipesAPI.tellPrices) { prices in
+            if prices.prices.contains(where: { $0.food == FoodRef.flour.id }) {
+                refused.withLock { $0 += 1 }
+                throw Problem(422, "invalid")
+            }
+            told.withLock { $0.formUnion(prices.prices.map(\.food)) }
+            return Empty()
+        }
+        try await withService(PantryService.self, on: engine, services: services) { pantry in
+            @Sendable func insert(_ food: FoodRef) async throws {
+                let price = SharedPrice(
+                    food: food.id, unitPrice: try UnitPrice(Money(150, .eur), for: Quantity(1, .kilogram)),
+                    source: .feed, sourceName: "market.csv", shop: nil, day: Day("2026-12-28")!, key: food.name)
+                try await pantry.database.write { try SharedPriceTable($0).insert([price]) }
+            }
+            try await insert(.flour)
+            try await pantry.runPriceJob("new prices")
+            #expect(refused.withLock { $0 } >= 1)
+            try await insert(.salt)
+            try await pantry.runPriceJob("new prices")
+            #expect(told.withLock { $0 } == [FoodRef.salt.id])
+        }
+    }
+
     @Test func `P7 what people paid is told from five households on, each of which counts once`() throws {
         let measures = FoodMeasures(density: 1)
         func paid(_ kitchen: Int, _ amount: Int) throws -> (kitchen: String, price: PaidPrice) {
