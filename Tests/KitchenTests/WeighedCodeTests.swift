@@ -74,6 +74,13 @@ struct WeighedCodeTests {
         #expect(abs(found.amount - amount) < 1e-9 && found.unit == unit)
     }
 
+    @Test(arguments: 0...5) func `P9: kilograms count whatever two other weights say in pounds`(_ one: Int) throws {
+        for (other, decimals) in (0...5).flatMap({ other in (0...5).map { (other, $0) } }) where other != one {
+            let text = "(01)99506000134348(320\(one))000331(310\(decimals))700000(320\(other))000450"
+            #expect(try weight(text)?.unit.dimension == .mass && weight(text)?.unit != .pound, "\(text)")
+        }
+    }
+
     @Test(arguments: [
         "01995060001343483103", "0199506000134348310300205", "0199506000134348310300x050", "(01)99506000134348(3103)20",
         "(01)99506000134348(3106)002050", "(01)99506000134348(3103)000000", "(01)99506000134348(3103)٠٠٢٠٥٠",
