@@ -2,26 +2,6 @@ import Contracts
 
 /// A recipe as it is cooked from.
 public struct Recipe: Revisioned, Codable, Hashable, Sendable {
-    /// Minutes of work and of waiting.
-    public struct Minutes: Codable, Hashable, Sendable {
-        public let preparation: Int
-        public let cooking: Int
-        /// Minutes of standing, as of dough that rises; absent if none are stated.
-        public let resting: Int?
-        /// Work and rest together, at most 30,240.
-        public let total: Int
-
-        /// Minutes without the rest; 0 if nothing is stated.
-        public var work: Int { preparation + cooking }
-
-        public init(preparation: Int, cooking: Int, resting: Int? = nil) {
-            self.preparation = preparation
-            self.cooking = cooking
-            self.resting = resting
-            total = preparation + cooking + (resting ?? 0)
-        }
-    }
-
     /// One line of the list of ingredients.
     public struct Ingredient: Codable, Hashable, Sendable {
         /// What stands above it, such as “For the sauce”; absent where it belongs to those before.

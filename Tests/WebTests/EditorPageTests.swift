@@ -60,9 +60,8 @@ struct EditorPageTests {
             let edit = try #require(edits.last)
             let content = edit.content
             #expect(edit.revision == 7 && content.title == "Rice" && content.country == "TH" && content.servings == 6)
-            #expect(
-                content.meals == [.lunch, .dinner] && content.preparationMinutes == 0 && content.cookingMinutes == 20)
-            #expect(content.restingMinutes == 90)
+            let minutes = [content.preparationMinutes, content.cookingMinutes, content.restingMinutes]
+            #expect(content.meals == [.lunch, .dinner] && minutes == [0, 20, 90])
             #expect(
                 content.ingredients == [
                     .init(text: "2 cups rice"), .init(text: "Sauce", isHeading: true),

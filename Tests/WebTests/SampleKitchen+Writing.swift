@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import PantryContracts
 import RecipesContracts
 import Support
 
@@ -132,5 +133,6 @@ extension StubServices {
         .on(RecipesAPI.imports) { _ in Page(items: [kitchen.importing()], next: "more") }
         .on(RecipesAPI.oneImport) { _ in kitchen.importing() }
         .on(RecipesAPI.imported) { _ in Page(items: kitchen.imported, next: "more") }
+        .on(PantryAPI.priceTotals) { lines in kitchen.priceTotals(of: lines) }
     }
 }

@@ -415,7 +415,6 @@ struct SampleKitchen: Sendable {
             .on(PantryAPI.ownFoods) { _ in Page(items: [kitchen.ownFood], total: 1) }
             .on(PantryAPI.ownFood) { _ in kitchen.ownFood }
             .on(PantryAPI.prices) { _ in kitchen.priceQuotes }
-            .on(PantryAPI.priceTotals) { lines in kitchen.priceTotals(of: lines) }
             .on(PantryAPI.priceHistory) { _ in kitchen.priceHistory }
             .on(PantryAPI.paidPrices) { _ in Page(items: [kitchen.paidPrice]) }
             .on(PantryAPI.addPaidPrice) { _ in kitchen.paidPrice }

@@ -4,7 +4,7 @@ import MealPlanning
 import RecipesContracts
 
 /// A wish that people have without saying so. It gives way where no plan would be left.
-enum UnsaidWish: CaseIterable, Sendable {
+enum SoftConstraint: CaseIterable, Sendable {
     /// A breakfast from Monday to Friday takes no longer than `ProposalProblem.quick`.
     case quickBreakfasts
     /// Days of whole meals have about the energy that an adult needs.

@@ -32,11 +32,11 @@ struct ProposalProblem: Sendable {
     /// For each slot of the problem its place in the input.
     private(set) var places: [Int] = []
     /// Those of the wishes that it was made with that change what may be planned.
-    private(set) var unsaid: Set<UnsaidWish> = []
+    private(set) var softConstraints: Set<SoftConstraint> = []
     private let recipeNumbers: [ID<Recipe>: Int]
 
-    /// - Parameter unsaid: wishes that people have without saying so.
-    init(_ input: ProposalInput, unsaid: Set<UnsaidWish> = []) {
+    /// - Parameter softConstraints: wishes that people have without saying so.
+    init(_ input: ProposalInput, softConstraints: Set<SoftConstraint> = []) {
         self.input = input
         recipeNumbers = Dictionary(
             input.recipes.recipes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -49,10 +49,10 @@ struct ProposalProblem: Sendable {
             foods: Self.foods(input), candidates: [], nutrients: Self.nutrients.count,
             history: Self.history(input, recipeNumbers, foodNumbers), limits: Self.limits(input),
             wishes: Self.wishes(input.draft.wishes ?? ProposalWishes()))
-        addSlots(unsaid.contains(.quickBreakfasts))
-        let energy = unsaid.contains(.enoughEnergy) ? energyBounds : []
+        addSlots(softConstraints.contains(.quickBreakfasts))
+        let energy = softConstraints.contains(.enoughEnergy) ? energyBounds : []
         problem.limits.nutrition += energy
-        if !energy.isEmpty { self.unsaid.insert(.enoughEnergy) }
+        if !energy.isEmpty { self.softConstraints.insert(.enoughEnergy) }
     }
 
     private mutating func addSlots(_ quickBreakfasts: Bool) {
@@ -81,7 +81,7 @@ struct ProposalProblem: Sendable {
                 lists[choice] = list
                 let candidates = candidates(for: choice)
                 problem.candidates.append(candidates.numbers)
-                if candidates.isNarrowed { unsaid.insert(.quickBreakfasts) }
+                if candidates.isNarrowed { softConstraints.insert(.quickBreakfasts) }
             }
             slots[number] = problem.slots.count
             places.append(number)

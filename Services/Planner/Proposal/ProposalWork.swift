@@ -90,10 +90,10 @@ struct ProposalWork: Sendable {
             return (.ready, ProposalResult(choices: problem.choices(plan.meals), lowerBound: bound))
         }
         // Any plan is better than none that does what is only wished for.
-        var tried: Set<Set<UnsaidWish>> = [[]]
-        for wishes in [Set(UnsaidWish.allCases), [.quickBreakfasts]] {
-            let wished = ProposalProblem(input, unsaid: wishes)
-            if tried.insert(wished.unsaid).inserted, case .planned(let found) = try plan(wished) {
+        var tried: Set<Set<SoftConstraint>> = [[]]
+        for wishes in [Set(SoftConstraint.allCases), [.quickBreakfasts]] {
+            let wished = ProposalProblem(input, softConstraints: wishes)
+            if tried.insert(wished.softConstraints).inserted, case .planned(let found) = try plan(wished) {
                 return ready(found, of: wished)
             }
         }
