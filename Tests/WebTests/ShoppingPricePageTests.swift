@@ -75,6 +75,29 @@ struct ShoppingPricePageTests {
         }
     }
 
+    @Test(arguments: [
+        (PriceSourceKind.feed, nil, true, false), (.typical, nil, false, false), (.estimated, nil, false, false),
+        (.paid, 200, true, true), (.feed, 3, true, false),
+    ])
+    func `P7 a price by the kilogram says whether it is an estimate, and its day if it is old`(
+        _ source: PriceSourceKind, _ daysAgo: Int?, _ isPlain: Bool, _ isOld: Bool
+    ) async throws {
+        let kitchen = SampleKitchen()
+        let quote = try Self.quote(source, daysAgo: daysAgo, isOld: isOld)
+        let services = kitchen.services.on(PantryAPI.list) { _ in Self.content([Self.line(0, kitchen.tomato, [])]) }
+            .on(PantryAPI.priceTotals) { question in
+                let lines = question.lines.map { PriceTotals.Line(id: $0.id, quote: quote, gap: .noQuantity) }
+                return PriceTotals(lines: lines, totals: [], unpriced: lines.map(\.id))
+            }
+        try await withPages(services: services) { web in
+            let page = try await Browser.signedIn(web).open(Self.path)
+            #expect(page.html.contains("€3.32"))
+            #expect(page.says("shopping.price.about", ["price": "€3.32"]) == !isPlain)
+            #expect(page.says("shopping.price.of", ["day": "12 Jun 2026"]) == isOld)
+            #expect(!page.html.contains("26 Dec 2026"), "a recent price needs no day")
+        }
+    }
+
     @Test func `P7 a total says that it is whole only where each line has its price`() async throws {
         let kitchen = SampleKitchen()
         let lines = [Self.line(0, kitchen.tomato, [try Quantity(1, .kilogram)])]

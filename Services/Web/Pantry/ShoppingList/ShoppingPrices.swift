@@ -40,7 +40,7 @@ struct ShoppingPrices: Sendable {
         let oldest: Day?
         let isOld: Bool
         /// The price by the unit where the sum is unknown.
-        let perUnit: UnitPrice?
+        let perUnit: PriceQuote?
     }
 
     let lines: [ID<ShoppingLine>: Line]
@@ -89,30 +89,43 @@ extension ShoppingPrices.Line {
         }
         self.init(
             sums: sums.values.sorted { $0.currency.rawValue < $1.currency.rawValue }, isWhole: isWhole,
-            isEstimate: used.contains { [.typical, .estimated].contains($0.source) },
+            isEstimate: used.contains(where: \.isEstimate),
             oldest: used.compactMap(\.day).min(),
             isOld: used.contains(where: \.isOld),
-            perUnit: sums.isEmpty ? parts.lazy.compactMap(\.quote).first?.unitPrice : nil)
+            perUnit: sums.isEmpty ? parts.lazy.compactMap(\.quote).first : nil)
     }
+}
+
+extension PriceQuote {
+    /// Whether it is what the food usually costs, and no price that anybody asked.
+    fileprivate var isEstimate: Bool { [.typical, .estimated].contains(source) }
 }
 
 /// The price of a line, in words.
 struct ShoppingRowPrice: PageModel {
-    /// "€1.19", "about €1.19", "at least €1.19", or "€3.32 a kilogram".
+    /// "€1.19", "about €1.19", "at least €1.19", "€3.32 a kilogram", or "about €3.32 a kilogram".
     let text: String
     /// "price of 3 Mar 2026"; absent for a recent price.
     let hint: String?
 
     init(_ line: ShoppingPrices.Line?, in language: Language) {
         guard let line, !line.sums.isEmpty else {
-            text = line?.perUnit.map(language.perUnit) ?? language("shopping.price.unknown")
-            hint = nil
+            let quote = line?.perUnit
+            let price = quote.map { language.perUnit($0.unitPrice) }
+            text =
+                price.map { quote?.isEstimate == true ? language("shopping.price.about", ["price": $0]) : $0 }
+                ?? language("shopping.price.unknown")
+            hint = Self.hint(quote?.isOld == true ? quote?.day : nil, in: language)
             return
         }
         let sum = language.together(line.sums)
         let phrase = !line.isWhole ? "atLeast" : line.isEstimate ? "about" : nil
         text = phrase.map { language("shopping.price.\($0)", ["price": sum]) } ?? sum
-        hint = line.isOld ? line.oldest.map { language("shopping.price.of", ["day": language.text($0)]) } : nil
+        hint = Self.hint(line.isOld ? line.oldest : nil, in: language)
+    }
+
+    private static func hint(_ day: Day?, in language: Language) -> String? {
+        day.map { language("shopping.price.of", ["day": language.text($0)]) }
     }
 }
 
