@@ -7,9 +7,9 @@ extension ProposedCost {
     /// As many sources are named.
     private static let mostSources = 10
 
-    /// The cost of a plan in the currency of `input`, with what the prices of its foods are from.
+    /// The cost of a plan in the currency of `input`, with what the prices of the foods that it uses are from.
     init(_ evaluation: PlanEvaluation, of input: ProposalInput) {
-        let foods = evaluation.purchases.map(\.food).filter(input.recipes.foods.indices.contains)
+        let foods = evaluation.used.filter(input.recipes.foods.indices.contains)
             .map { input.recipes.foods[$0] }
         let bases = Set(foods.compactMap(\.priceBasis))
         var sources: [String] = []

@@ -33,6 +33,7 @@ struct Basket: Sendable {
             let used = early0 + late0 + early1 + late1
             evaluation.terms.expiring += stock.expiryWeight * Double(max(0, stock.expiring - early0 - early1))
             share += stock.unit * Double(used)
+            if used > 0 { evaluation.used.append(index) }
             let bought = stock.bought(early: early0 + early1, late: late0 + late1)
             guard bought > 0 else { continue }
             let packs = stock.packs(for: bought)

@@ -4,6 +4,8 @@ public struct PlanEvaluation: Sendable, Hashable {
     public internal(set) var cost = PlanCost()
     /// What has to be bought, by food.
     public internal(set) var purchases: [FoodPurchase] = []
+    /// The foods that the meals use, from packs and from the pantry.
+    public internal(set) var used: [Int] = []
     /// For each day and each nutrient what one portion of each meal gives.
     public internal(set) var nutrition: [[NutrientTotal]] = []
     /// Minutes of work on each day.
