@@ -21,8 +21,9 @@ public enum RecipeReaders {
         FolderReader(format: .markdown, endings: ["md", "markdown"], readers: singles),
         FolderReader(format: .json, endings: ["json", "jsonl"], readers: singles),
         FolderReader(format: .csv, endings: ["csv"], readers: singles),
-        FolderReader(format: .webPage, endings: ["html", "htm"], readers: singles),
+        FolderReader(format: .webPage, endings: ["html", "htm", "xhtml"], readers: singles),
         FolderReader(format: .plainText, endings: ["txt", ""], readers: singles),
+        FolderReader(format: .gourmet, endings: ["xml"], readers: singles),
     ]
 
     public static let all: [any RecipeReader] = archives + singles

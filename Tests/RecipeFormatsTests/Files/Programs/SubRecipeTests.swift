@@ -105,7 +105,7 @@ struct SubRecipeTests {
             {"name": "", "instruction": "Bake.", "ingredients": [{"food": {"name": "flour"}, "amount": 1, "unit": {"name": "kg"}}]}
             """)
         #expect(
-            known.ingredients == [.init(heading: "Salsa", lines: ["2 tomatoes"]), .init(lines: ["1 kg flour"])])
+            known.ingredients == [.init(lines: ["1 kg flour"]), .init(heading: "Salsa", lines: ["2 tomatoes"])])
         #expect(known.steps.flatMap(\.steps) == ["Make it.", "Chop.", "Bake."])
         let named = try tandoor(#"{"name": "Salsa", "instruction": "Make it.", "step_recipe": 3, "ingredients": []}"#)
         #expect(named.ingredients.flatMap(\.lines) == ["1 recipe Salsa"])

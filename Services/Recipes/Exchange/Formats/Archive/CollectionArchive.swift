@@ -104,13 +104,20 @@ private struct CollectedPictures {
         guard Archive.isPicture(name) else { return }
         let path = Self.plain(name)
         guard let meant = names[ArchiveName.lastPart(of: path)] else { return }
-        let exact = meant.filter { path == $0 || path.hasSuffix("/" + $0) }
+        let exact = Self.endings(of: path).filter(meant.contains)
         let picture = RecipeDocument.Picture(bytes: bytes) ?? .unreadable
-        for name in exact.isEmpty && meant.count == 1 ? meant : exact where found[name]?.isReadable != true {
+        for name in exact.isEmpty && meant.count == 1 ? Array(meant) : exact where found[name]?.isReadable != true {
             found[name] = picture
             size += bytes.count
         }
     }
+
+    /// The path, and what is left of it behind each folder.
+    private static func endings(of path: String) -> [String] {
+        [path] + path.indices.filter { path[$0] == "/" }.prefix(mostFolders).map { String(path[$0...].dropFirst()) }
+    }
+
+    private static let mostFolders = 50
 
     mutating func forget() {
         found = [:]

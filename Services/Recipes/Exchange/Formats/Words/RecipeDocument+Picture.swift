@@ -49,10 +49,11 @@ extension RecipeDocument.Picture {
         return String(code) + String(repeating: "=", count: (4 - signs % 4) % 4)
     }
 
-    /// Whether the mark that ends a picture is there, as far as that can be told without reading it.
+    /// Whether the mark that ends a picture is there, as far as that can be told without reading it. A JPEG is shown
+    /// without its mark, too.
     private static func isWhole(_ bytes: Data) -> Bool {
         switch bytes.first {
-        case 0xFF: return bytes.range(of: Data([0xFF, 0xD9]), options: .backwards) != nil
+        case 0xFF: return true
         case 0x89: return bytes.range(of: Data("IEND".utf8), options: .backwards) != nil
         default:
             let length = bytes.dropFirst(4).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }

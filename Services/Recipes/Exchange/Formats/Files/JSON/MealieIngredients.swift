@@ -17,6 +17,7 @@ enum MealieIngredients {
                 name: recipe, amount: amount(value), unit: value["unit"].text, note: value["note"].text
             ).line
         }
+        if let shown = shown(value) { return shown }
         var fields = ["originalText": value["originalText", "original_text"], "note": value["note"]]
         if !value["food"].isEmpty { fields["food"] = value["food"] }
         if !value["food"].isEmpty || value["unit"].text != nil {
@@ -25,6 +26,15 @@ enum MealieIngredients {
             if !value["food"].isEmpty { fields["originalText"] = nil }
         }
         return IngredientWords.line(.fields(fields)) ?? value["display"].text
+    }
+
+    /// “2 eggs” of a line whose note is “eggs” and which has no food: the amount stands before the note.
+    private static func shown(_ value: LooseValue) -> String? {
+        guard value["food"].isEmpty, value["originalText", "original_text"].text == nil,
+            let note = value["note"].text, note.first?.isNumber == false,
+            let display = value["display"].text, display.hasSuffix(" " + note)
+        else { return nil }
+        return display
     }
 
     /// With a fraction if the unit is one that Mealie shows fractions of.

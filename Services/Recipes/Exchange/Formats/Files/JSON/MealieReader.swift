@@ -7,7 +7,9 @@ struct MealieReader: RecipeReader {
 
     func recognizes(_ file: RecipeFile) -> Bool {
         if Archive.isZip(file.bytes) {
-            return file.names.contains { Self.isDatabase($0) || Self.isRecipe($0) || Self.isOriginal($0) }
+            let names = file.names
+            if names.contains(where: { Self.isDatabase($0) || Self.isInFolder($0) }) { return true }
+            return names.contains { Self.isNamedAlike($0) || Self.isOriginal($0) } && Self.hasOurs(file)
         }
         return JSONElements.recognizes(file.bytes) && JSONFile(file).first(Self.isOurs)
     }
@@ -45,10 +47,35 @@ struct MealieReader: RecipeReader {
     private static func isDatabase(_ name: String) -> Bool { ArchiveName.lastPart(of: name) == "database.json" }
 
     /// `recipes/<name>/<name>.json`, also without the outermost folder.
-    private static func isRecipe(_ name: String) -> Bool {
+    private static func isRecipe(_ name: String) -> Bool { isInFolder(name) || isNamedAlike(name) }
+
+    private static func isInFolder(_ name: String) -> Bool {
+        name.split(separator: "/").dropLast().contains("recipes") && ArchiveName.ending(of: name) == "json"
+    }
+
+    private static func isNamedAlike(_ name: String) -> Bool {
         let parts = name.split(separator: "/")
         guard parts.count >= 2, ArchiveName.ending(of: name) == "json" else { return false }
-        return parts.contains("recipes") || parts[parts.count - 1].dropLast(5) == parts[parts.count - 2]
+        return parts[parts.count - 1].dropLast(5) == parts[parts.count - 2]
+    }
+
+    /// So many files are looked into.
+    private static let mostLooks = 5
+
+    /// Whether one of the first JSON files of an archive is a recipe of Mealie: other programs name files alike.
+    private static func hasOurs(_ file: RecipeFile) -> Bool {
+        struct Enough: Error {}
+        var isOurs = false
+        var seen = 0
+        try? Archive(file.bytes).entries(wanting: { ArchiveName.ending(of: $0) == "json" }) { entry in
+            guard case .file(_, let bytes) = entry else { return }
+            if let value = try? LooseValue(json: bytes) {
+                isOurs = value["slug"].text != nil && (value.has("recipeIngredient") || value.has("recipe_ingredient"))
+            }
+            seen += 1
+            if isOurs || seen == mostLooks { throw Enough() }
+        }
+        return isOurs
     }
 
     /// The picture beside a recipe that is exported alone.

@@ -6,13 +6,6 @@ struct MelaReader: RecipeReader {
     let format = RecipeFormat.mela
 
     private static let ending = "melarecipe"
-    /// Recipes hold their pictures, several of them and as large as cameras make them.
-    private static let limits: ArchiveLimits = {
-        var limits = ArchiveLimits()
-        limits.entryBytes = 64 << 20
-        return limits
-    }()
-
     func recognizes(_ file: RecipeFile) -> Bool {
         if Archive.isZip(file.bytes) {
             return file.names.prefix(50).contains { ArchiveName.ending(of: $0) == Self.ending }
@@ -31,7 +24,7 @@ struct MelaReader: RecipeReader {
             return try JSONFile(file).read(each, Self.recipe)
         }
         let isRecipe: (String) -> Bool = { ArchiveName.ending(of: $0) == Self.ending }
-        try Archive(file.bytes, limits: Self.limits).entries(wanting: isRecipe) { entry in
+        try Archive(file.bytes, limits: .pictured).entries(wanting: isRecipe) { entry in
             switch entry {
             case .skipped(let name, let faults):
                 try each(.unreadable(place: PlainText.label(markup: name), faults))

@@ -16,10 +16,10 @@ struct PaprikaReader: RecipeReader {
 
     func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
         guard Archive.isZip(file.bytes) else {
-            let budget = ArchiveBudget(ArchiveLimits(), packedBytes: file.bytes.count)
+            let budget = ArchiveBudget(.pictured, packedBytes: file.bytes.count)
             return try hand(title(of: file), each) { try recipe(file.bytes, budget) }
         }
-        let budget = ArchiveBudget(ArchiveLimits(), packedBytes: file.bytes.count)
+        let budget = ArchiveBudget(.pictured, packedBytes: file.bytes.count)
         let isRecipe: (String) -> Bool = { ArchiveName.ending(of: $0) == "paprikarecipe" }
         try Archive(file.bytes).entries(within: budget, wanting: isRecipe) { entry in
             switch entry {

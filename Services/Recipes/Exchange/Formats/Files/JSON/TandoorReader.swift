@@ -17,7 +17,7 @@ struct TandoorReader: RecipeReader {
         guard Archive.isZip(file.bytes) else {
             return try JSONFile(file).read(each) { try Self.recipe($0).checked() }
         }
-        let budget = ArchiveBudget(ArchiveLimits(), packedBytes: file.bytes.count)
+        let budget = ArchiveBudget(.pictured, packedBytes: file.bytes.count)
         try Archive(file.bytes).entries(within: budget) { entry in
             switch entry {
             case .skipped(let name, let faults):
@@ -53,7 +53,7 @@ struct TandoorReader: RecipeReader {
     static func recipe(_ value: LooseValue) -> RecipeDocument {
         var recipe = FieldedRecipe(value, .markdown).draft()
         let steps = TandoorStep.ordered(value["steps"].list).map(TandoorStep.init)
-        recipe.ingredients = steps.flatMap { $0.ingredients(isNamed: steps.count > 1) }
+        recipe.ingredients = TandoorStep.ingredients(of: steps)
         recipe.steps = StepWords(style: .markdown).groups(.list(steps.flatMap(\.texts)))
         recipe.isReadInPart = steps.contains(where: \.isElsewhere)
         recipe.preparationMinutes = Minutes.of(value["working_time"].text)

@@ -52,12 +52,18 @@ struct TandoorStep {
     /// Those of the recipe within, or its name alone.
     private var innerIngredients: [RecipeDocument.IngredientGroup] {
         guard let title = inner["name"].text ?? name else { return [] }
-        var groups = innerSteps.flatMap { $0.ingredients(isNamed: true) }
+        let groups = innerSteps.flatMap { $0.ingredients(isNamed: true) }
         if groups.isEmpty {
             return [.init(heading: nil, lines: [SubRecipe(name: title, amount: "1", unit: nil).line])]
         }
-        if groups[0].heading == nil { groups[0].heading = title }
-        return groups
+        let unnamed = groups.filter { $0.heading == nil }.flatMap(\.lines)
+        return (unnamed.isEmpty ? [] : [.init(heading: title, lines: unnamed)]) + groups.filter { $0.heading != nil }
+    }
+
+    /// Those of all `steps`. Groups without a heading come first, so that none stands below the heading of another one.
+    static func ingredients(of steps: [TandoorStep]) -> [RecipeDocument.IngredientGroup] {
+        let groups = steps.flatMap { $0.ingredients(isNamed: steps.count > 1) }
+        return groups.filter { $0.heading == nil } + groups.filter { $0.heading != nil }
     }
 
     /// Its text below its name, and the steps of the recipe within.

@@ -12,9 +12,11 @@ struct CopyMeThatReader: RecipeReader {
     }
 
     private static func isOurs(_ page: String) -> Bool {
-        guard page.contains("recipeIngredient") else { return false }
-        let bare = String(decoding: page.utf8.filter { !" \"'".utf8.contains($0) }, as: UTF8.self)
-        return (bare.contains("id=name") || bare.contains("copymethat")) && PagePieces.isAny(ofClass: recipe, in: page)
+        page.contains("recipeIngredients")
+            && PagePieces.isAny(ofClass: recipe, in: page) { piece in
+                piece.first("id", "recipeIngredients") != nil
+                    && (piece.first("id", "name") ?? piece.first("id", "original_link")) != nil
+            }
     }
 
     func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {

@@ -14,11 +14,13 @@ enum PagePieces {
         if let start { try body(page[start...]) }
     }
 
-    /// Whether the beginning of a page has such a `div`.
-    static func isAny(ofClass name: String, in page: String) -> Bool {
+    /// Whether the beginning of a page has such a `div` that is as `isOurs` says.
+    static func isAny(ofClass name: String, in page: String, _ isOurs: (HTMLPage) -> Bool) -> Bool {
         struct Found: Error {}
         do {
-            try each(ofClass: name, in: Array(page.utf8)) { _ in throw Found() }
+            try each(ofClass: name, in: Array(page.utf8)) { piece in
+                if isOurs(HTMLPage(parsing: Array(piece))) { throw Found() }
+            }
             return false
         } catch { return true }
     }

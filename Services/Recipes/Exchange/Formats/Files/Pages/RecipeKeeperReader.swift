@@ -12,7 +12,8 @@ struct RecipeKeeperReader: RecipeReader {
     }
 
     private static func isOurs(_ page: String) -> Bool {
-        page.contains("recipeIngredients") && PagePieces.isAny(ofClass: recipe, in: page)
+        page.contains("recipeIngredients")
+            && PagePieces.isAny(ofClass: recipe, in: page) { $0.first("itemprop", "recipeIngredients") != nil }
     }
 
     func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
@@ -42,12 +43,15 @@ private struct RecipeKeeperPage {
 
     var title: String { words("name") ?? page.first("h2").map { page.text($0) } ?? "" }
 
-    /// The files of its pictures, the main one first.
-    var pictures: [String] {
+    /// The files of its pictures.
+    var pictures: [String] { images.filter { !$0.isEmpty && WebAddress.of($0) == nil && !$0.hasPrefix("data:") } }
+
+    /// Its pictures, the main one first.
+    private var images: [String] {
         let images = page.everything.filter { page[$0].name == "img" }
         let main = images.filter { page[$0].classes.contains("recipe-photo") }
         let others = images.filter { page[$0].classes.contains("recipe-photos") }
-        return (main + others).compactMap { page[$0].attributes["src"] }.filter { !$0.isEmpty }
+        return (main + others).compactMap { page[$0].attributes["src"] }
     }
 
     func document() throws -> RecipeDocument {
@@ -62,6 +66,7 @@ private struct RecipeKeeperPage {
             cookingMinutes: minutes("cookTime") ?? facts.cooking, totalMinutes: minutes("totalTime"),
             servings: yield.people, yield: yield.things,
             categories: labels("recipeCourse") + labels("recipeCategory"), tags: labels("recipeCollection"),
+            pictures: images.compactMap(RecipeDocument.Picture.init(words:)),
             source: WebAddress.of(link) ?? WebAddress.of(sourceWords),
             author: WebAddress.of(sourceWords) == nil ? sourceWords : nil,
             notes: notes, rating: StarRating.of(words("recipeRating")))
@@ -87,11 +92,16 @@ private struct RecipeKeeperPage {
         page.all("itemprop", name).map { page[$0].attributes["content"] ?? page.text($0) }.filter { !$0.isEmpty }
     }
 
-    /// The lines of an element; a paragraph that is bold throughout stands in brackets, as a heading.
+    /// The lines of an element; a paragraph that is bold throughout, without an amount and above one that is not, stands
+    /// in brackets, as a heading.
     private func lines(_ name: String) -> [String] {
         page.all("itemprop", name).flatMap { root in
-            let bold = page.elements("p", in: page.inside(root)).filter(isBold).map { page.text($0) }
-            return page.lines(root).map { bold.contains($0) ? "[\($0)]" : $0 }
+            let bold = Set(page.elements("p", in: page.inside(root)).filter(isBold).map { page.text($0) })
+            let lines = page.lines(root)
+            return zip(lines, lines.dropFirst().map(Optional.some) + [nil]).map { line, next in
+                let isHeading = bold.contains(line) && line.first?.isNumber != true && next.map(bold.contains) == false
+                return isHeading ? "[\(line)]" : line
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 /// A recipe of a RezKonv file while its lines are read.
 struct RezKonvRecipe {
     private enum Place { case head, ingredients, source, steps }
+    private enum OpenField { case title, categories }
 
     private var title = ""
     private var categories: [String] = []
@@ -13,6 +14,8 @@ struct RezKonvRecipe {
     /// The heading of the ingredients to come.
     private var heading: String?
     private var place = Place.head
+    /// The field of the head that the line before belongs to, if the next one may continue it.
+    private var openField: OpenField?
     private var paragraph: [Substring] = []
     private var isApart = false
     /// Whether the lines here name the person who typed the recipe.
@@ -29,6 +32,7 @@ struct RezKonvRecipe {
         if words.isEmpty {
             endParagraph()
             isInCredit = false
+            openField = nil
             if place == .source { place = .ingredients }
         } else if let section = Self.section(words) {
             endParagraph()
@@ -39,7 +43,21 @@ struct RezKonvRecipe {
         } else if place == .head, let field = Self.field(words), read(field) {
             return
         } else {
-            read(words, indent: line.utf8.prefix { $0.isSpace }.count)
+            let indent = line.utf8.prefix { $0.isSpace }.count
+            if place == .head, indent >= 2, words.first?.isNumber != true, let openField {
+                proceed(openField, words)
+            } else {
+                openField = nil
+                read(words, indent: indent)
+            }
+        }
+    }
+
+    /// Takes a line that a field of the head goes on in.
+    private mutating func proceed(_ field: OpenField, _ words: Substring) {
+        switch field {
+        case .title: title += " " + words
+        case .categories: categories += Self.labels(String(words))
         }
     }
 
@@ -110,9 +128,15 @@ struct RezKonvRecipe {
     /// Takes what a field of the head says; `false` if it is none of the head's.
     private mutating func read(_ field: (name: String, words: String)) -> Bool {
         switch field.name {
-        case "titel", "title": title = field.words
-        case "kategorien", "kategorie", "categories": categories = Self.labels(field.words)
-        case "menge", "yield", "portionen", "servings": yield = RecipeYield(markup: field.words)
+        case "titel", "title":
+            title = field.words
+            openField = .title
+        case "kategorien", "kategorie", "categories":
+            categories = Self.labels(field.words)
+            openField = .categories
+        case "menge", "yield", "portionen", "servings":
+            yield = RecipeYield(markup: field.words)
+            openField = nil
         default: return false
         }
         return true

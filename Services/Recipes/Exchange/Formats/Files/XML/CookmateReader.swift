@@ -73,10 +73,24 @@ private struct CookmateRecipe {
     /// The lines of the elements of that name: the newer files have an `li` for each, the older ones a text.
     private func lines(_ name: String, keepingEmpty: Bool = false) -> [String] {
         element.all(name).flatMap { part -> [String] in
-            let own = part.text.lines(keepingEmpty: keepingEmpty).map { String($0.trimmingSpace) }
-            let items = part.children.map { String($0.text.trimmingSpace) }
-            return items.isEmpty ? own : own.filter { !$0.isEmpty } + items
+            let items = part.children.filter { !Self.inline.contains($0.name.lowercased()) }
+            guard !items.isEmpty else { return Self.lines(part.whole, keepingEmpty) }
+            return Self.lines(part.text, false)
+                + items.flatMap { item in
+                    let lines = Self.lines(item.whole, false)
+                    return lines.isEmpty ? [""] : lines
+                }
         }.filter { keepingEmpty || !$0.isEmpty }
+    }
+
+    /// Elements within a line.
+    private static let inline: Set<String> = [
+        "a", "b", "em", "font", "i", "small", "span", "strong", "sub", "sup", "u",
+    ]
+
+    private static func lines(_ text: String, _ keepingEmpty: Bool) -> [String] {
+        text.lines(keepingEmpty: keepingEmpty).map { String($0.trimmingSpace) }
+            .filter { keepingEmpty || !$0.isEmpty }
     }
 
     private func text(_ name: String) -> String? {

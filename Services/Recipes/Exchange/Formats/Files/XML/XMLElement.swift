@@ -10,6 +10,8 @@ struct XMLElement {
     private(set) var children: [XMLElement] = []
     /// The words in it, without those of its children.
     private(set) var text = ""
+    /// The words in it and in its children, in their order.
+    private(set) var whole = ""
 
     /// The outermost element of `xml`, which may be broken.
     init?(_ xml: String) {
@@ -40,13 +42,21 @@ struct XMLElement {
         var child = node.pointee.children
         while let current = child {
             switch current.pointee.type {
-            case XML_ELEMENT_NODE where depth < 20: children.append(XMLElement(current, depth: depth + 1))
-            case XML_TEXT_NODE: text += XMLReferences.resolved(Self.content(of: current))
-            case XML_CDATA_SECTION_NODE: text += XMLReferences.restored(Self.content(of: current))
+            case XML_ELEMENT_NODE where depth < 20:
+                let inner = XMLElement(current, depth: depth + 1)
+                whole += inner.whole
+                children.append(inner)
+            case XML_TEXT_NODE: add(XMLReferences.resolved(Self.content(of: current)))
+            case XML_CDATA_SECTION_NODE: add(XMLReferences.restored(Self.content(of: current)))
             default: break
             }
             child = current.pointee.next
         }
+    }
+
+    private mutating func add(_ words: String) {
+        text += words
+        whole += words
     }
 
     private static func content(of node: xmlNodePtr) -> String {
