@@ -45,7 +45,13 @@ public struct PlainTextReader: RecipeReader {
             if line.text.isEmpty {
                 blanks += 1
             } else if TextLine.isRule(line.text) {
-                isRuled = true
+                if blanks == 0, !isRuled, let title = lines.last, lines.count == 1 || title.isApart,
+                    title.isUnderlinable
+                {
+                    lines[lines.count - 1] = title.underlined()
+                } else {
+                    isRuled = true
+                }
             } else {
                 lines.append(line)
                 (blanks, isRuled) = (0, false)

@@ -7,9 +7,24 @@ enum SeveralTexts {
     static func parts(of lines: [TextLine]) -> [ArraySlice<TextLine>] {
         let ruled = parts(of: lines, from: lines.indices.filter { $0 > 0 && lines[$0].division == .rule })
         if ruled.count > 1, ruled.allSatisfy(isWhole) { return ruled }
-        let parts = parts(of: lines, from: starts(in: lines))
+        let starts = starts(in: lines)
+        guard areSure(starts, in: lines) else { return [lines[...]] }
+        let parts = parts(of: lines, from: starts)
         guard parts.count > 1, let first = parts.first else { return parts }
         return [withoutTitle(first)] + parts.dropFirst()
+    }
+
+    /// So many recipes behind the first are no parts of one recipe.
+    private static let sureRecipes = 3
+
+    /// Whether these are titles of recipes, and not of the parts of one. Parts have neither a rule nor a larger gap above
+    /// them, nor words of their own between the title and the ingredients.
+    private static func areSure(_ starts: [Int], in lines: [TextLine]) -> Bool {
+        if starts.count >= sureRecipes || lines.first.map({ CollectionWords.isTitle($0.plain) }) == true { return true }
+        return starts.contains { start in
+            lines[start].division > .none
+                || lines.indices.contains(start + 1) && part(of: lines[start + 1]) != .ingredients
+        }
     }
 
     /// The first recipe without the title of the whole collection.

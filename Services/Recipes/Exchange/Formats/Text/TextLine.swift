@@ -12,7 +12,7 @@ struct TextLine {
     /// Whether a blank line stands before it.
     let isApart: Bool
     /// The kind of gap between this line and the one before.
-    let division: Division
+    private(set) var division: Division
 
     enum Division: Int, Comparable {
         case none
@@ -28,6 +28,19 @@ struct TextLine {
     static func isRule(_ text: String) -> Bool {
         guard let mark = text.utf8.first, "-=*_~#".utf8.contains(mark), text.utf8.count >= 3 else { return false }
         return text.utf8.allSatisfy { $0 == mark || $0 == UInt8(ascii: " ") }
+    }
+
+    /// Whether a rule directly below it underlines it, and does not divide what stands around it.
+    var isUnderlinable: Bool {
+        guard !isBulleted, !isNumbered, let last = plain.last else { return false }
+        return !".!?;,".contains(last)
+    }
+
+    /// The same line with a rule below it that underlines it.
+    func underlined() -> TextLine {
+        var line = self
+        line.division = .rule
+        return line
     }
 
     init(_ raw: some StringProtocol, isApart: Bool, division: Division = .none) {

@@ -118,7 +118,7 @@ struct MarkdownBlocks {
     }
 
     /// How long the mark of a list is, and whether it is a number.
-    private static func item(_ words: Substring) -> (mark: Int, isNumbered: Bool)? {
+    static func item(_ words: Substring) -> (mark: Int, isNumbered: Bool)? {
         if let first = words.first, "-*+•".contains(first) {
             let next = words.dropFirst().first
             return next == nil || next?.isWhitespace == true || first == "•" ? (1, false) : nil
