@@ -111,7 +111,8 @@ struct PaidPriceTests {
                 PantryAPI.priceTotals, sending: PriceLines(lines: lines, currency: .eur))
             // Milk at the paid price, and flour at 1.35 euros a kilogram, carried over from 1.50 dollars.
             #expect(totals.totals.map(\.currency) == [.eur])
-            #expect((167 * (60 + 67)...167 * (60 + 68)).contains(totals.totals.first?.amount ?? 0))
+            let cents = totals.totals.first?.amount ?? 0
+            #expect(cents >= 167 * 127 && cents <= 167 * 128)
             #expect(totals.unpriced.count == 166 && totals.lines.map(\.id) == lines.map(\.id))
             let many = PriceLines(lines: lines + lines, currency: .eur)
             #expect(try await status { try await ada.call(PantryAPI.priceTotals, sending: many) } == 422)
