@@ -44,7 +44,7 @@ struct ListLine: Hashable, Sendable {
     var isTicked = Register(false)
     var isRemoved = Register(false)
     var stocking = Register(Stocking.no)
-    /// What it put into the pantry, maybe together with other lines.
+    /// The item that it put into the pantry, maybe together with other lines.
     var stockedItem: ID<PantryItem>?
     /// `nil` where no plan added it.
     var planned: PlannedPart?

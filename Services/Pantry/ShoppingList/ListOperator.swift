@@ -168,8 +168,8 @@ private struct OperatedList {
         return [.untick, .restore].contains(kind) || (kind == .tick && line.isTicked.stamp < line.quantity.stamp)
     }
 
-    /// Returns how lines of one food share the packs that a shop sells for them: the first line has all of them. A line of
-    /// which nobody said how much is no part of them, and neither is one that was changed after the operation.
+    /// Returns how lines of one food share the packs that a shop sells for them: the first line has all of them. A line
+    /// without an amount has no part, and neither has one that was stocked or taken back after the operation.
     private func packs(for lines: [ListLine], at stamp: OperationStamp) -> [ID<ShoppingLine>: ListLine.Stocking] {
         var shares: [ID<ShoppingLine>: ListLine.Stocking] = [:]
         for line in lines where line.stocking.value != .no { shares[line.id] = line.stocking.value }
