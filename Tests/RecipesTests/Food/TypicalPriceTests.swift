@@ -42,6 +42,24 @@ struct TypicalPriceTests {
         #expect([TypicalPrice(perKilogram: .clamping(.max, .usd))].price(in: .aud) != nil)
     }
 
+    @Test func `R20: a price of nothing counts where there is no other`() {
+        let nothing = TypicalPrice(perKilogram: .clamping(0, .gbp), source: "a slip")
+        let dollars = TypicalPrice(perKilogram: .clamping(1_000, .usd), source: "BLS 2022")
+        #expect([nothing, dollars].price(in: .chf) == [dollars].price(in: .chf))
+        #expect([nothing, dollars].price(in: .sek) == [dollars].price(in: .sek))
+        #expect([nothing, dollars].price(in: .gbp)?.perKilogram == .clamping(0, .gbp))
+        #expect([nothing].price(in: .chf)?.perKilogram == .clamping(0, .chf))
+    }
+
+    @Test func `R20: a food has one typical price in each currency, its own first`() {
+        let (own, others) = (Money.clamping(450, .eur), [Money.clamping(900, .eur), .clamping(400, .gbp)])
+        let pricing = FoodPricing(
+            food: FoodRef(id: .named("flour"), name: "flour", category: .grainsAndBaking), plural: "flour",
+            typicalPerKilogram: own,
+            otherPrices: others.map { TypicalPrice(perKilogram: $0) })
+        #expect(pricing.typicalPrices.map(\.perKilogram) == [own, .clamping(400, .gbp)])
+    }
+
     @Test func `R20: other currencies are converted by dated rates, and without a rate a price is unknown`() throws {
         let dollars = [TypicalPrice(perKilogram: .clamping(1_000, .usd), source: "BLS 2022")]
         let krona = try #require(dollars.price(in: .sek))
@@ -135,6 +153,18 @@ struct TypicalPriceTests {
             #expect(
                 refused.problem?.errors.map(\.field).sorted()
                     == ["otherPrices[0].perKilogram", "otherPrices[0].source"])
+            // One price in each currency, and none of nothing.
+            draft.otherPrices = [500, 600, 0, 700].enumerated().map { place, amount in
+                TypicalPrice(perKilogram: .clamping(amount, [.eur, .eur, .gbp, .usd][place]))
+            }
+            let twice = try await recipes.post(
+                "/v1/moderation/foods", String(decoding: try WireFormat.encoder.encode(draft), as: UTF8.self), as: .root
+            )
+            #expect(
+                twice.problem?.errors.map { "\($0.field) \($0.code)" } == [
+                    "otherPrices[1].perKilogram given-twice", "otherPrices[2].perKilogram more-than-nothing",
+                    "otherPrices[3].perKilogram given-twice",
+                ])
         }
     }
 

@@ -53,9 +53,12 @@ extension FoodDraft {
             "pricePerKilogram", FoodPrice.amounts.contains(pricePerKilogram?.amount ?? 0), .foodPrice)
         let others = otherPrices ?? []
         check("otherPrices", others.count <= 10, .tooMany(10))
+        var currencies = Set([pricePerKilogram?.currency].compactMap(\.self))
         for (place, price) in others.prefix(10).enumerated() {
             let field = "otherPrices[\(place)]"
             check("\(field).perKilogram", FoodPrice.amounts.contains(price.perKilogram.amount), .foodPrice)
+            check("\(field).perKilogram", price.perKilogram.amount != 0, .moreThanNothing)
+            check("\(field).perKilogram", currencies.insert(price.perKilogram.currency).inserted, .repeated)
             check("\(field).source", (price.source ?? "").utf8.count <= 200, .tooLong(bytes: 200))
             check(
                 "\(field).source", (price.source ?? "").isPlainText && (price.source ?? "").isOneLine, .notOneLine)

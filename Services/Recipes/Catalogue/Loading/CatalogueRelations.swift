@@ -35,11 +35,12 @@ struct CatalogueRelations: Sendable {
         shelfLives = try Self.read(.shelfLife, in: folder) ?? CatalogueShelfLives()
     }
 
-    /// What a kilogram of a food costs: its own price or, for a general food without one, the middle one of its kinds'.
+    /// What a kilogram of a food costs: its own price or, for a general food without one, the middle one of its kinds',
+    /// which is an estimate of our own.
     func price(of name: String) -> CataloguePrice? {
         if let price = prices[name] { return price }
         let known = kinds(of: name).compactMap { prices[$0]?.usd }.sorted()
-        return known.isEmpty ? nil : CataloguePrice(usd: known[(known.count - 1) / 2], source: "middle of its kinds")
+        return known.isEmpty ? nil : CataloguePrice(usd: known[(known.count - 1) / 2], source: nil)
     }
 
     /// The prices of a food in further currencies; `nil` if there are none.
