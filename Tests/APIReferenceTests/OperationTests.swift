@@ -70,6 +70,16 @@ import Testing
         #expect(asked > 1)
     }
 
+    @Test func `N1 R2 the bounds of a food's prices in further currencies are declared`() throws {
+        var book = SchemaBook(isInput: true)
+        let draft = try #require(Route.all.first { "\($0.input.type)" == "FoodDraft" })
+        _ = book.schema(of: draft.input.type)
+        let prices = try #require(book.schemas["FoodDraftInput"]?["properties"]?["otherPrices"])
+        #expect(prices["maxItems"] == .number(10))
+        let source = try #require(book.schemas["TypicalPriceInput"]?["properties"]?["source"])
+        #expect(source["maxLength"] == .number(200))
+    }
+
     private func check(_ shape: TypeShape) {
         switch shape {
         case .list(let element), .map(_, _, let element): check(element)

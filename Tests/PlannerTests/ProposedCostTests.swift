@@ -1,4 +1,6 @@
 import Contracts
+import Kitchen
+import PantryContracts
 import PlannerContracts
 import RecipesContracts
 import Support
@@ -25,6 +27,26 @@ struct ProposedCostTests {
             #expect(cost.packs.currency == currency && cost.packs.amount > 0 && cost.known >= 0.9)
             #expect(cost.basis == .estimated)
             #expect(Set(cost.sources ?? []) == ["BLS 2022", "ONS 2025", FoodPriceLevels.source])
+        }
+    }
+
+    @Test(arguments: [PriceEstimate.Basis.typical, .converted])
+    func `M1: foods that are all at home have a worth, and it has a basis`(_ basis: PriceEstimate.Basis) async throws {
+        var kitchen = ProposalKitchen.dinners(8)
+        kitchen.foods = kitchen.foods.map { food in
+            PlanningFood(
+                food: food.food, measures: food.measures, perKilogram: food.perKilogram, priceBasis: basis,
+                priceSources: ["BLS 2022"])
+        }
+        kitchen.onHand = OnHand(
+            basket: [], pantry: kitchen.foods.map(\.food.id),
+            items: try kitchen.foods.map { .init(food: $0.food.id, quantity: try Quantity(9, .kilogram)) }, staples: [])
+        try await withProposals(from: kitchen) { planner, _ in
+            let proposal = try await planner.proposal(
+                ProposalDraft(slots: ["dinner"]), of: try await planner.client(.ada))
+            let cost = try #require(proposal.cost)
+            #expect(cost.packs.amount == 0 && cost.share.amount > 0)
+            #expect(cost.basis == basis && cost.sources == ["BLS 2022"])
         }
     }
 }
