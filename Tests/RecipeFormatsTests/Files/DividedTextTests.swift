@@ -3,7 +3,7 @@ import Testing
 
 @testable import RecipeFormats
 
-/// Where a text of one recipe stays whole, and where one of several is divided.
+/// Texts of one recipe, which stay whole, and those of several, which are divided.
 @Suite(.timeLimit(.minutes(10)))
 struct DividedTextTests {
     private func titles(_ name: String, _ text: String) throws -> [String] {

@@ -4,7 +4,7 @@ enum CollectionWords {
         "recipes", "rezepte", "recettes", "recetas", "ricette", "cookbook", "kochbuch", "collection", "sammlung",
     ]
 
-    /// What collections call their parts.
+    /// Names that collections give their parts.
     private static let categories: Set<String> = [
         "appetizers", "starters", "soups", "salads", "mains", "main dishes", "main courses", "side dishes", "sides",
         "breakfast", "lunch", "dinner", "desserts", "cakes", "breads", "drinks", "sauces", "snacks", "baking",

@@ -118,7 +118,7 @@ struct MarkdownCollection {
         announces(.ingredients, in: part, from: level) && announces(.steps, in: part, from: level)
     }
 
-    /// What stands below each heading of `level` that announces no part of a recipe, down to the next heading of that
+    /// The text below each heading of `level` that announces no part of a recipe, down to the next heading of that
     /// kind or of a higher level.
     private func parts(titled level: Int) -> [Part] {
         var parts: [Part] = []
