@@ -35,8 +35,8 @@ struct CatalogueRelations: Sendable {
         shelfLives = try Self.read(.shelfLife, in: folder) ?? CatalogueShelfLives()
     }
 
-    /// What a kilogram of a food costs: its own price or, for a general food without one, the middle one of its kinds',
-    /// which is an estimate of our own.
+    /// The price of a kilogram of a food. A general food without one of its own costs as much as the middle one of its kinds,
+    /// by an estimate of our own.
     func price(of name: String) -> CataloguePrice? {
         if let price = prices[name] { return price }
         let known = kinds(of: name).compactMap { prices[$0]?.usd }.sorted()
