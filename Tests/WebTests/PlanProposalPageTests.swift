@@ -114,7 +114,7 @@ struct PlanProposalPageTests {
             let page = try await ada.open(page(.impossible)).html
             #expect(page.says("schedule.impossible"))
             #expect(page.says("schedule.obstacle.budget") && page.contains("Energy and Protein"))
-            #expect(page.says("schedule.cheaper", ["money": "$41.30"]))
+            #expect(page.says("schedule.cheaperWithout", ["money": "$41.30"]))
             #expect(page.contains("budget=40.00") && page.contains("minutes=60") && page.contains("aim=cheap"))
             #expect(try await ada.open(self.page(.failed)).says("failure.unexpected.title"))
         }

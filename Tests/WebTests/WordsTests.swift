@@ -61,6 +61,7 @@ struct WordsTests {
             ("plan.titleOf", MealDish.Kind.allCases.filter { $0 != .recipe }.map(\.rawValue)),
             ("schedule.reason", ProposalReason.Kind.allCases.map(\.rawValue)),
             ("schedule.obstacle", ProposalConflict.Limit.allCases.map(\.rawValue)),
+            ("schedule.costBasis", PriceEstimate.Basis.allCases.filter { $0 != .current }.map(\.rawValue)),
             ("plan.journal.cause", PlanEntry.Cause.allCases.map(\.rawValue)),
             ("plan.copy.reason", CopiedMeals.Skipped.Reason.allCases.map(\.rawValue)),
             ("reminders.weekday", Weekday.allCases.map(\.rawValue)),

@@ -18,20 +18,19 @@ extension Language {
         return self("schedule.costKnown", ["percent": String(Int((cost.known * 100).rounded(.down)))])
     }
 
-    /// The share of the cost that rests on prices, the worth of the foods used, and the sources of estimates; `nil` if too
-    /// little is known.
+    /// The share of the cost that rests on prices, the worth of the foods used, and what the prices are; `nil` if too little
+    /// is known.
     func hint(of cost: ProposedCost) -> String? {
         guard cost.known >= ProposedCost.leastKnown else { return nil }
         let share = self("schedule.costShare", ["money": text(cost.share)])
         return [knownShare(of: cost), share, priceBasis(of: cost)].compactMap(\.self).joined(separator: " ")
     }
 
-    /// A sentence that prices are estimated, with their sources, if some are.
+    /// How far the prices are from those that shops ask, and their sources; `nil` if all are what shops ask.
     func priceBasis(of cost: ProposedCost) -> String? {
-        guard let basis = cost.basis, [.estimated, .converted].contains(basis), let sources = cost.sources else {
-            return nil
-        }
-        return self("schedule.costEstimated", ["list": list(sources)])
+        guard let basis = cost.basis, basis != .current else { return nil }
+        let sources = cost.sources.map { self("schedule.costSources", ["list": list($0)]) }
+        return [self("schedule.costBasis.\(basis.rawValue)"), sources].compactMap(\.self).joined(separator: " ")
     }
 
     func name(of slot: MealSlot) -> String { slot.name ?? self("plan.slot.\(slot.id)") }

@@ -54,7 +54,7 @@ struct MealProposalPage: PageModel {
     let obstacles: [String]
     /// Whether nobody knows what is in the way.
     let isUnclear: Bool
-    /// "The cheapest week that fits costs $41.30."
+    /// "The cheapest week that fits costs $41.30.", or what a week costs without limits that cannot be kept.
     let cheapest: String?
     /// "$38.20 to buy".
     let cost: String?
@@ -89,7 +89,14 @@ struct MealProposalPage: PageModel {
         obstacles = proposal.conflict.map { language.obstacles($0, plan.slots) } ?? []
         isUnclear = proposal.state == .impossible && obstacles.isEmpty
         cheapest = proposal.conflict.flatMap { conflict in
-            let phrase = conflict.isCheapestProven ? "schedule.cheapest" : "schedule.cheaper"
+            // If other limits are in the way as well, that week may not keep them.
+            let phrase =
+                switch (conflict.limits == [.budget], conflict.isCheapestProven) {
+                case (true, true): "schedule.cheapest"
+                case (true, false): "schedule.cheaper"
+                case (false, true): "schedule.cheapestWithout"
+                case (false, false): "schedule.cheaperWithout"
+                }
             return conflict.cheapest.map { language(phrase, ["money": language.text($0)]) }
         }
         cost = proposal.cost.map { language.text($0, "schedule.cost") }

@@ -1,0 +1,73 @@
+import Contracts
+import Kitchen
+import PlannerContracts
+import RecipesContracts
+import Support
+import Testing
+
+@testable import Web
+
+/// A proposal names the kind of its prices, and what a week costs if none fits.
+@Suite(.timeLimit(.minutes(2)))
+struct PlanCostPageTests {
+    /// The sample kitchen's proposal in a state, with another cost or another conflict.
+    private static func proposal(
+        _ state: Proposal.State, cost: ProposedCost? = nil, conflict: ProposalConflict? = nil
+    ) -> Proposal {
+        let sample = SampleKitchen().proposal(state)
+        return Proposal(
+            id: sample.id, week: sample.week, state: state, progress: 1, startedAt: sample.startedAt,
+            draft: sample.draft, cost: cost, conflict: conflict)
+    }
+
+    private static func withPage(
+        of proposal: Proposal, _ check: @Sendable @escaping (String) throws -> Void
+    ) async throws {
+        let services = SampleKitchen().services.on(PlannerAPI.proposal) { _, _ in proposal }
+        try await withPages(services: services) { web in
+            try check(try await Browser.signedIn(web).open("/plan/proposals/\(proposal.id)").html)
+        }
+    }
+
+    @Test(arguments: PriceEstimate.Basis.allCases)
+    func `M1: a proposal says what its prices are and from where, unless shops ask them`(
+        _ basis: PriceEstimate.Basis
+    ) async throws {
+        let cost = ProposedCost(
+            packs: .rounding(3_820, .reference), share: .rounding(3_100, .reference), known: 1, basis: basis,
+            sources: ["BLS 2022"])
+        try await Self.withPage(of: Self.proposal(.ready, cost: cost)) { page in
+            #expect(page.says("schedule.cost", ["money": "$38.20"]))
+            #expect(page.says("schedule.costSources", ["list": "BLS 2022"]) == (basis != .current))
+            if basis != .current { #expect(page.says("schedule.costBasis.\(basis.rawValue)")) }
+        }
+    }
+
+    @Test func `M1: prices without statistics are told as typical ones, and without a source`() async throws {
+        let cost = ProposedCost(
+            packs: .rounding(3_820, .reference), share: .rounding(3_100, .reference), known: 1, basis: .typical)
+        try await Self.withPage(of: Self.proposal(.ready, cost: cost)) { page in
+            #expect(page.says("schedule.costBasis.typical") && !page.contains("Sources:"))
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `M1 M5: the price of a week is that of one that fits only if the budget alone is in the way`(
+        _ isProven: Bool
+    ) async throws {
+        let price = Money.rounding(4_130, .reference)
+        func conflict(_ limits: [ProposalConflict.Limit]) -> ProposalConflict {
+            ProposalConflict(limits: limits, isProven: true, cheapest: price, isCheapestProven: isProven)
+        }
+        let (fits, without) =
+            isProven
+            ? ("schedule.cheapest", "schedule.cheapestWithout") : ("schedule.cheaper", "schedule.cheaperWithout")
+        try await Self.withPage(of: Self.proposal(.impossible, conflict: conflict([.budget]))) { page in
+            #expect(page.says(fits, ["money": "$41.30"]) && !page.says(without, ["money": "$41.30"]))
+        }
+        let both = conflict([.budget, .recipeRepeatDays])
+        try await Self.withPage(of: Self.proposal(.impossible, conflict: both)) { page in
+            #expect(page.says(without, ["money": "$41.30"]) && !page.says(fits, ["money": "$41.30"]))
+        }
+    }
+}
