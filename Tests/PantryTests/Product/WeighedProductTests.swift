@@ -109,6 +109,37 @@ struct WeighedProductTests {
             grams: [415, 230, 986], bestBefore: "2027-02-14")
     }
 
+    @Test func `P9: digits that only come close to a weight are asked about until a second lesson agrees`() async throws
+    {
+        try await withService(PantryService.self, on: .sqlite, services: .products()) { pantry in
+            let ada = try await pantry.signedIn(as: .ada)
+            func look(_ digits: String) async throws -> ScannedProduct {
+                try await ada.call(PantryAPI.product, sending: ProductQuery(code: code(digits)))
+            }
+            func teach(_ digits: String, _ grams: Double) async throws {
+                try await ada.call(
+                    PantryAPI.teachProduct, at: code(digits),
+                    sending: ProductLesson(food: "milk", quantity: try Quantity(grams, .gram)))
+                pantry.clock.advance(by: 5)
+            }
+            // €12.23 for 1.224 kg of cheese at €9.99.
+            try await teach("289999901223", 1_224)
+            let open = try await look("289999900410")
+            #expect(open.food == .milk && open.quantity == nil && open.isWeighed == nil)
+            #expect(open.possibleWeights == [try Quantity(410, .gram)])
+            #expect(try await look("289999901223").quantity == Quantity(bounding: 1.224, .kilogram))
+            // The price has changed, so that the next label says another weight.
+            try await teach("289999900799", 1_000)
+            #expect(try await look("289999900410").quantity == nil)
+            #expect(try await look("289999900410").possibleWeights == nil)
+            // A label that somebody rounded, and another one.
+            try await teach("288888801234", 1_230)
+            #expect(try await look("288888800410").quantity == nil)
+            try await teach("288888800751", 750)
+            #expect(try await look("288888800410").quantity == Quantity(bounding: 410, .gram))
+        }
+    }
+
     /// Codes of packages that somebody else collected, with what they weigh.
     @Test func `P9: strangers' codes with weights are known after one lesson`() async throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
