@@ -22,7 +22,9 @@ public struct ShopPack: Hashable, Sendable {
         let pack = Self.own(category, measures) ?? Self.counted(category, measures, unit)
         let found = pack ?? Self.measured(category, measures, unit)
         quantity = Quantity(bounding: found.amount, found.unit)
-        grams = min(max(found.grams, Self.bounds.lowerBound), Self.bounds.upperBound)
+        // A density or weight that is no number says nothing.
+        let weight = found.grams.isFinite ? found.grams : found.amount
+        grams = min(max(weight, Self.bounds.lowerBound), Self.bounds.upperBound)
     }
 
     /// Returns the packs that cover `needed`; `nil` for nothing, and where the two cannot be compared.
