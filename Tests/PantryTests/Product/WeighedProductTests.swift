@@ -127,7 +127,7 @@ struct WeighedProductTests {
             let open = try await look("289999900410")
             #expect(open.food == .milk && open.quantity == nil && open.isWeighed == nil)
             #expect(open.possibleWeights == [try Quantity(410, .gram)])
-            #expect(try await look("289999901223").quantity == Quantity(bounding: 1.224, .kilogram))
+            #expect(try await look("289999901223").quantity == Quantity(bounding: 1_224, .gram))
             // The price has changed, so that the next label says another weight.
             try await teach("289999900799", 1_000)
             #expect(try await look("289999900410").quantity == nil)
