@@ -169,7 +169,7 @@ private struct OperatedList {
     }
 
     /// Returns how lines of one food share the packs that a shop sells for them: the first line has all of them. A line
-    /// without an amount has no part, and neither has one that was stocked or taken back after the operation.
+    /// without an amount has no part, and neither has one that was stocked, or not any more, after the operation.
     private func packs(for lines: [ListLine], at stamp: OperationStamp) -> [ID<ShoppingLine>: ListLine.Stocking] {
         var shares: [ID<ShoppingLine>: ListLine.Stocking] = [:]
         for line in lines where line.stocking.value != .no { shares[line.id] = line.stocking.value }

@@ -67,7 +67,8 @@ struct MealieReader: RecipeReader {
         struct Enough: Error {}
         var isOurs = false
         var seen = 0
-        try? Archive(file.bytes).entries(wanting: { ArchiveName.ending(of: $0) == "json" }) { entry in
+        let isJSON = { (name: String) in ArchiveName.ending(of: name) == "json" }
+        try? Archive(file.bytes).entries(wanting: isJSON) { entry in
             guard case .file(_, let bytes) = entry else { return }
             if let value = try? LooseValue(json: bytes) {
                 isOurs = value["slug"].text != nil && (value.has("recipeIngredient") || value.has("recipe_ingredient"))
