@@ -94,7 +94,6 @@ extension FieldRule {
     static let portion = FieldRule("out-of-range", ["what": "portion"])
     static let months = FieldRule("out-of-range", ["what": "months"])
     static let shelfLife = FieldRule("out-of-range", ["what": "shelf-life"])
-    static let moreThanNothing = FieldRule("more-than-nothing")
     /// The prices of recipes are compared in one currency.
     static let referenceCurrency = FieldRule(
         "currency", ["what": "reference", "currency": .text(Currency.reference.rawValue)])

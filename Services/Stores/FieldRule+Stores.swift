@@ -6,7 +6,6 @@ extension FieldRule {
     static let placeFormat = FieldRule("place-format")
     /// From 0.001 of its unit to 200 kilometres.
     static let radius = FieldRule("radius")
-    static let moreThanNothing = FieldRule("more-than-nothing")
     /// Stores are sorted by the price of a food.
     static let priceOfNothing = FieldRule("price-of-nothing")
     static let unknownFood = FieldRule("unknown-food-id")

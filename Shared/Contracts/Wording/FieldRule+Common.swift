@@ -23,6 +23,7 @@ extension FieldRule {
     /// An instant that is over.
     public static let past = FieldRule("past")
     public static let notPlain = FieldRule("not-plain")
+    public static let moreThanNothing = FieldRule("more-than-nothing")
     public static let notOneLine = FieldRule("not-plain", ["what": "line"])
     /// More accents on one letter than any language has.
     public static let marks = FieldRule("marks")

@@ -37,7 +37,7 @@ import Testing
     @Test func `R18: a recipe that another takes counts as no food`() async throws {
         let text = """
             {"name": "Pasta", "slug": "pasta", "recipeServings": 2, "recipeInstructions": [{"text": "Cook."}],
-             "recipeIngredient": [{"quantity": 200, "unit": {"name": "g"}, "food": {"name": "spaghetti"}},
+             "recipeIngredient": [{"quantity": 200, "unit": {"name": "g"}, "food": {"name": "flour"}},
              {"quantity": 1, "unit": null, "food": null, "referencedRecipe": {"name": "Tomato sauce", "slug": "tomato-sauce"}}]}
             """
         let recipes = try await imported("pasta.json", text)

@@ -120,10 +120,10 @@ extension Language {
     /// The weight in the code, or a request to read it from the label; `nil` for a product without either.
     fileprivate func weight(of product: ScannedProduct) -> String? {
         if product.isWeighed == true, let quantity = product.quantity {
-            return self("scan.weight.read", ["weight": text(quantity)])
+            return self("scan.weight.read", ["weight": exactText(quantity)])
         }
         guard product.isOfOneShop, product.quantity == nil else { return nil }
-        let weights = (product.possibleWeights ?? []).map { text($0) }
+        let weights = (product.possibleWeights ?? []).map { exactText($0) }
         return weights.isEmpty
             ? self("scan.weight.ask") : self("scan.weight.guess", ["weights": weights.joined(separator: " · ")])
     }

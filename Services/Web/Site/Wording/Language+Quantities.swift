@@ -11,6 +11,11 @@ extension Language {
         return unit.isEmpty ? amount : "\(amount) \(unit)"
     }
 
+    /// "1.234 kg": to the gram, as on a label.
+    func exactText(_ quantity: Quantity) -> String {
+        "\(number(quantity.amount, digits: 3)) \(self("unit.\(quantity.unit.rawValue).one"))"
+    }
+
     /// "2–3 cups": a range in the unit of its lower end.
     func text(_ quantity: Quantity, upTo most: Double?) -> String {
         guard let most, most > quantity.amount, let upper = try? Quantity(most, quantity.unit) else {
