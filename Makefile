@@ -68,6 +68,7 @@ lint: ## Format, scripts, workflow, and the tidy test.
 	.build/workflow/bin/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	.build/workflow/bin/zizmor --offline --no-progress --quiet .github/workflows
 	python3 Tests/Wording/check-wording
+	Tests/Migrations/check-migrations
 	python3 Tests/Tidy/test_tidy.py
 	python3 Tests/Runner/test_selection.py
 	deploy/tidy

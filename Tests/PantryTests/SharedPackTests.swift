@@ -11,7 +11,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct SharedPackTests {
     /// A catalogue in which milk is a liquid.
-    private static var catalogue: StubServices {
+    static var catalogue: StubServices {
         .catalogue().on(RecipesAPI.foodMeasures) { query in
             let known = [
                 MeasuredFood(food: FoodRef.milk.id, measures: FoodMeasures(density: 1.03), unit: .millilitre)
@@ -20,21 +20,21 @@ struct SharedPackTests {
         }
     }
 
-    private static var twoMeals: [PlannedMeal] {
+    static var twoMeals: [PlannedMeal] {
         var second = PlannedMeal.cake(0, milk: 200)
         (second.id, second.day) = (.other, second.day.adding(days: 1))
         return [.cake(0, milk: 113), second]
     }
 
     /// The two lines of the plan, once both are ticked a minute later.
-    private static func parts(_ plans: Plans) async throws -> [ID<ShoppingLine>] {
+    static func parts(_ plans: Plans) async throws -> [ID<ShoppingLine>] {
         _ = try await plans.tell(twoMeals)
         let parts = try #require(try await plans.ada.lines(of: plans.list).first).parts.map(\.id)
         try await operate(.tick, parts, plans)
         return parts
     }
 
-    private static func operate(
+    static func operate(
         _ kind: ListOperation.Kind, _ parts: [ID<ShoppingLine>], _ plans: Plans, secondsAgo: Double = 0
     ) async throws {
         if secondsAgo == 0 { plans.clock.advance(by: 60) }
@@ -43,11 +43,11 @@ struct SharedPackTests {
             plans.list, ListOperation(id: ID(at: instant), kind, lines: parts, at: instant), sentAt: plans.clock.now)
     }
 
-    private static func items(_ plans: Plans) async throws -> [PantryItem] {
+    static func items(_ plans: Plans) async throws -> [PantryItem] {
         try await plans.ada.call(PantryAPI.items, sending: PantryQuery(limit: 10)).items
     }
 
-    private static func stocked(_ plans: Plans) async throws -> [Bool] {
+    static func stocked(_ plans: Plans) async throws -> [Bool] {
         try await plans.ada.lines(of: plans.list).flatMap(\.parts).map(\.isStocked)
     }
 

@@ -61,15 +61,23 @@ struct CurrentPrices: Sendable {
         }
     }
 
-    /// Prices that the recipes service refuses are left out: it would refuse them again, and others wait behind them.
+    /// A price that the recipes service refuses is left out, and found by halves: it would be refused again, and others
+    /// wait behind it.
     private func send(_ entries: [FoodPrices.Entry]) async throws {
         do {
             try await services.asService.call(RecipesAPI.tellPrices, sending: FoodPrices(prices: entries))
             PriceMetrics.told(entries.count)
         } catch let problem as Problem where Self.refusals.contains(problem.status) {
+            guard entries.count == 1 else {
+                try await send(Array(entries.prefix(entries.count / 2)))
+                try await send(Array(entries.dropFirst(entries.count / 2)))
+                return
+            }
             logger.error(
-                "The recipes service refuses prices.",
-                metadata: ["prices": "\(entries.count)", "status": "\(problem.status)", "code": "\(problem.code)"])
+                "The recipes service refuses a price.",
+                metadata: [
+                    "food": "\(entries[0].food)", "status": "\(problem.status)", "code": "\(problem.code)",
+                ])
         }
     }
 

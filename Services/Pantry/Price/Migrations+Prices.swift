@@ -84,7 +84,7 @@ extension PriceFeature {
         Migration(
             "051 paid prices of merged foods",
             "ALTER TABLE paid_prices ADD COLUMN merged_from TEXT;"),
-        Migration("053 price news", "CREATE TABLE price_news (food_id TEXT PRIMARY KEY);"),
-        Migration("054 stamps of price news", "ALTER TABLE price_news ADD COLUMN stamp BIGINT NOT NULL DEFAULT 0;"),
+        Migration(
+            "092 price news", "CREATE TABLE price_news (food_id TEXT PRIMARY KEY, stamp BIGINT NOT NULL DEFAULT 0);"),
     ]
 }

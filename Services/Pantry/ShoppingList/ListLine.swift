@@ -30,6 +30,14 @@ struct ListLine: Hashable, Sendable {
         case quantity(Quantity)
         /// Another line of the same operation says how much for both.
         case withAnother
+
+        /// Whether the line has, or shares, an amount that was said for all lines of an operation.
+        var isOfPack: Bool {
+            switch self {
+            case .no, .asListed: false
+            case .quantity, .withAnother: true
+            }
+        }
     }
 
     let id: ID<ShoppingLine>
@@ -105,13 +113,8 @@ extension ListLine {
         case .untick: isTicked.set(false, at: stamp)
         case .remove: isRemoved.set(true, at: stamp)
         case .restore: isRemoved.set(false, at: stamp)
-        case .stock: stocking.set(pack ?? stocking(by: operation), at: stamp)
+        case .stock: stocking.set(pack ?? .asListed, at: stamp)
         case .unstock: stocking.set(.no, at: stamp)
         }
-    }
-
-    private func stocking(by operation: ListOperation) -> Stocking {
-        guard case .set(let quantity) = operation.quantity else { return .asListed }
-        return operation.lines.first == id ? .quantity(quantity) : .withAnother
     }
 }

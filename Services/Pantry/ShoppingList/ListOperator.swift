@@ -140,10 +140,9 @@ private struct OperatedList {
         guard try table.accept(operation.id, at: instant) else {
             return ListOperationResults.Result(id: operation.id, outcome: .repeated)
         }
-        let packs =
-            operation.kind == .stock && operation.quantity == .keep
-            ? packs(for: named.compactMap(\.line), at: ready.stamp) : [:]
-        var put: [ID<Food>: ID<PantryItem>] = [:]
+        let lines = named.map { $0.line ?? ListLine(id: $0.id, addedAt: ready.instant) }
+        let packs = operation.kind == .stock ? packs(for: lines, by: ready) : [:]
+        var put = packs.isEmpty ? [:] : lines.sharedItems
         for (id, line) in named {
             let before = line
             var line = line ?? ListLine(id: id, addedAt: ready.instant)
@@ -170,16 +169,26 @@ private struct OperatedList {
 
     /// Returns how lines of one food share the packs that a shop sells for them: the first line has all of them. A line
     /// without an amount has no part, and neither has one that was stocked, or not any more, after the operation.
-    private func packs(for lines: [ListLine], at stamp: OperationStamp) -> [ID<ShoppingLine>: ListLine.Stocking] {
+    private func packs(for lines: [ListLine], by ready: ReadyOperation) -> [ID<ShoppingLine>: ListLine.Stocking] {
         var shares: [ID<ShoppingLine>: ListLine.Stocking] = [:]
-        for line in lines where line.stocking.value != .no { shares[line.id] = line.stocking.value }
-        let waiting = lines.filter { line in
-            line.stocking.value == .no && line.stocking.stamp < stamp && line.content.value?.food != nil
-                && line.quantity.value != nil
+        let older = lines.filter { $0.stocking.stamp < ready.stamp }
+        if case .set(let quantity) = ready.operation.quantity {
+            for (place, line) in older.enumerated() {
+                shares[line.id] = place == 0 ? .quantity(quantity) : .withAnother
+            }
+            return shares
         }
+        for line in lines where line.stocking.value != .no { shares[line.id] = line.stocking.value }
+        let waiting = older.filter { line in
+            line.stocking.value == .no && line.content.value?.food != nil && line.quantity.value != nil
+        }
+        let shared = lines.sharedItems
         for (food, lines) in Dictionary(grouping: waiting, by: { $0.content.value?.food?.ref.id }) {
             guard let pack = lines.toBuy(food.flatMap { foods[$0] }) else { continue }
-            for (place, line) in lines.enumerated() { shares[line.id] = place == 0 ? .quantity(pack) : .withAnother }
+            let isThere = food.map { shared[$0] != nil } ?? false
+            for (place, line) in lines.enumerated() {
+                shares[line.id] = place == 0 && !isThere ? .quantity(pack) : .withAnother
+            }
         }
         return shares
     }
@@ -197,7 +206,7 @@ private struct OperatedList {
             line.stockedItem = put[food]
         }
         try keepItem(of: &line)
-        guard isOfOperation, let food, let item = line.stockedItem else { return }
+        guard isOfOperation, line.stocking.value.isOfPack, let food, let item = line.stockedItem else { return }
         if put[food] == nil || item != before?.stockedItem { put[food] = item }
     }
 

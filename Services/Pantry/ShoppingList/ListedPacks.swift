@@ -3,6 +3,15 @@ import PantryContracts
 import RecipesContracts
 
 extension Sequence<ListLine> {
+    /// The pantry's items that the lines have or share already, by their foods.
+    var sharedItems: [ID<Food>: ID<PantryItem>] {
+        let items = compactMap { line -> (ID<Food>, ID<PantryItem>)? in
+            guard line.stocking.value.isOfPack, let food = line.content.value?.food?.ref.id else { return nil }
+            return line.stockedItem.map { (food, $0) }
+        }
+        return Dictionary(items, uniquingKeysWith: { first, _ in first })
+    }
+
     /// Returns the packs that a shop sells for lines of one food. `nil` where a person wrote the amount, where the amount or
     /// the pack is unknown, and for amounts that cannot be added up.
     ///

@@ -120,5 +120,14 @@ extension ShoppingListFeature {
             CREATE INDEX planned_shopping_account ON planned_shopping (account);
             CREATE INDEX planned_shopping_changed_at ON planned_shopping (changed_at);
             """),
+        Migration(
+            "093 items of shared packs",
+            """
+            UPDATE shopping_lines SET stocked_item = (
+                SELECT min(holder.stocked_item) FROM shopping_lines AS holder
+                WHERE holder.list_id = shopping_lines.list_id AND holder.food_id = shopping_lines.food_id
+                    AND holder.stock_stamp = shopping_lines.stock_stamp AND holder.stocking = 'quantity')
+            WHERE stocking = 'with-another' AND stocked_item IS NULL;
+            """),
     ]
 }

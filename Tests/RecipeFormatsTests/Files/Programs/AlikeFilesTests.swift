@@ -53,10 +53,11 @@ struct AlikeFilesTests {
         let lines = """
             {"quantity": 2, "unit": null, "food": null, "note": "eggs", "display": "2 eggs"},
             {"quantity": 1, "unit": null, "food": null, "note": "200 g flour", "display": "1 200 g flour"},
+            {"quantity": 0.5, "unit": null, "food": null, "note": "lemon", "display": "¹/₂ lemon"},
             {"quantity": 3, "unit": null, "food": null, "note": "a pinch of salt", "display": "a pinch of salt"}
             """
         let recipe = #"{"name": "A", "slug": "a", "recipeIngredient": [\#(lines)]}"#
-        #expect(try Reading("a.json", recipe).lines == ["2 eggs", "200 g flour", "a pinch of salt"])
+        #expect(try Reading("a.json", recipe).lines == ["2 eggs", "200 g flour", "0.5 lemon", "a pinch of salt"])
     }
 
     @Test func `R18: foods of a Tandoor recipe never stand below the title of a recipe within it`() throws {

@@ -31,10 +31,10 @@ enum MealieIngredients {
     /// “2 eggs” of a line whose note is “eggs” and which has no food: the amount stands before the note.
     private static func shown(_ value: LooseValue) -> String? {
         guard value["food"].isEmpty, value["originalText", "original_text"].text == nil,
-            let note = value["note"].text, note.first?.isNumber == false,
-            let display = value["display"].text, display.hasSuffix(" " + note)
+            value["unit"].text == nil, let note = value["note"].text, note.first?.isNumber == false,
+            let display = value["display"].text, display.hasSuffix(" " + note), let amount = amount(value)
         else { return nil }
-        return display
+        return "\(amount) \(note)"
     }
 
     /// With a fraction if the unit is one that Mealie shows fractions of.
