@@ -35,7 +35,14 @@ struct WeekOfMeals {
         let unknown = Set(before.purchases.map(\.food.name)).subtracting(missing)
         #expect(unknown.isEmpty, "they cost something and are on no list: \(unknown.sorted())")
 
+        let packs = Dictionary(
+            lines.compactMap { line in line.food.flatMap { food in line.toBuy.map { (food.id, $0) } } },
+            uniquingKeysWith: { first, _ in first })
         try await buy(lines, from: list.id, ada)
+        let shelf = try await ada.call(PantryAPI.items, sending: PantryQuery()).items
+        for (food, pack) in packs {
+            #expect(shelf.contains { $0.food.id == food && $0.quantity == pack }, "\(pack) was to be bought")
+        }
         try await eventually("nothing is left to buy") {
             let shopping = try await ada.call(PlannerAPI.shopping, at: week, sending: PlanShoppingQuery())
             return shopping.isUpToDate && shopping.needs.allSatisfy { !$0.isMissing }
@@ -49,9 +56,10 @@ struct WeekOfMeals {
         try await cook(week, ada)
         let after = try await figures(of: week, ada)
         #expect(after.cost == nil && after.purchases.isEmpty, "nothing is left to be cooked")
-        // A list asks for what can be measured, such as a quarter of a pinch more.
+        // Less than the pack that was bought, or what a list rounds up, such as a quarter of a pinch.
         let left = try await ada.call(PantryAPI.items, sending: PantryQuery()).items.filter { item in
-            item.quantity.map { $0.amount > 0.25 } ?? false
+            guard let quantity = item.quantity, quantity.amount > 0.25 else { return false }
+            return packs[item.food.id].map { $0.unit != quantity.unit || $0.amount <= quantity.amount } ?? true
         }
         #expect(left.isEmpty, "left of what was bought for it: \(left.map { "\($0.food.name) \($0.quantity!)" })")
     }
