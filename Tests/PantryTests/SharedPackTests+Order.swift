@@ -1,4 +1,5 @@
 import Contracts
+import Foundation
 import PantryContracts
 import Support
 import Testing
@@ -28,7 +29,7 @@ extension SharedPackTests {
         try await withPlans(on: engine, services: Self.catalogue) { plans in
             let parts = try await Self.parts(plans)
             try await Self.operate(.unstock, [parts[0]], plans)
-            let instant = plans.clock.now - 30.0
+            let instant = plans.clock.now.addingTimeInterval(-30)
             let late = ListOperation(
                 id: ID(at: instant), .stock, lines: parts, quantity: .set(try Quantity(2, .litre)), at: instant)
             try await plans.ada.operate(plans.list, late, sentAt: plans.clock.now)
