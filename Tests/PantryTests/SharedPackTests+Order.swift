@@ -31,7 +31,7 @@ extension SharedPackTests {
             try await Self.operate(.unstock, [parts[0]], plans)
             let instant = plans.clock.now.addingTimeInterval(-30)
             let late = ListOperation(
-                id: ID(at: instant), .stock, lines: parts, quantity: .set(try Quantity(2, .litre)), at: instant)
+                id: ID(at: instant), .stock, lines: parts, at: instant, quantity: .set(try Quantity(2, .litre)))
             try await plans.ada.operate(plans.list, late, sentAt: plans.clock.now)
             #expect(try await Self.items(plans).map(\.quantity) == [Quantity(2, .litre)])
             #expect(try await Self.stocked(plans).count { $0 } == 1)
