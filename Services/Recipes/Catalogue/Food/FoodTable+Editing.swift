@@ -7,9 +7,8 @@ extension FoodTable {
     /// Writes a food as somebody wrote it, a new one or in place of the one with this identifier. From then on the
     /// catalogue's files change it no more.
     ///
-    /// A price that stays keeps its source. Of another one nobody says where it is from: what the draft names is the
-    /// source of the food's contents, and of a new food's figures as a whole. Prices in further currencies stay unless the
-    /// draft has some.
+    /// A price that stays keeps its source. The source of another one is unknown: the draft names that of the food's
+    /// contents, and of a new food's figures as a whole. Prices in further currencies stay unless the draft has some.
     static func write(_ draft: FoodDraft, as id: ID<Food>, change: Int, in db: any Connection) throws {
         try db.execute(
             """

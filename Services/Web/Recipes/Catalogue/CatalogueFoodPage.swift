@@ -81,8 +81,8 @@ struct CatalogueFoodPage: PageModel {
         return english + others
     }
 
-    /// What shops ask at present, and what it usually costs in the reader's currency, or else in those in which that is known; each with
-    /// where that is from.
+    /// The current and the usual price in the reader's currency, or else in those in which one is known; each with its
+    /// source.
     private static func prices(of food: Food, in language: Language) -> [Fact] {
         let current = food.currentPrice.map { price in
             let values = ["source": price.source, "date": language.date(of: price.asOf)]
