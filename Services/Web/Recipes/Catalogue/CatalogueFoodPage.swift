@@ -81,8 +81,7 @@ struct CatalogueFoodPage: PageModel {
         return english + others
     }
 
-    /// The current and the usual price in the reader's currency, or else in those in which one is known; each with its
-    /// source.
+    /// The current and the usual price with their sources, in the reader's currency if known, or else in any other.
     private static func prices(of food: Food, in language: Language) -> [Fact] {
         let current = food.currentPrice.map { price in
             let values = ["source": price.source, "date": language.date(of: price.asOf)]
