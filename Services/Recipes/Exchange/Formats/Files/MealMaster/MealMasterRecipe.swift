@@ -1,5 +1,5 @@
 /// A recipe of a Meal-Master file while its lines are read.
-struct MealMasterRecipe {
+struct MealMasterRecipe: DividedRecipe {
     private enum Place { case head, ingredients, steps }
 
     private static let titles = ["title", "titel", "titre", "titulo", "título"]
@@ -20,6 +20,7 @@ struct MealMasterRecipe {
     private var paragraph: [Substring] = []
 
     /// What people find it by in the file.
+    var hasSteps: Bool { !steps.isEmpty }
     var label: String { title.isEmpty ? "A recipe without a title" : String(title.prefix(200)) }
 
     mutating func read(_ line: Substring) {

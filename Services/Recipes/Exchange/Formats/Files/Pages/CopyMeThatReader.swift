@@ -2,16 +2,12 @@ import FileReading
 import Foundation
 
 /// Reads exports of Copy Me That: a zip with a page of all recipes, `recipes.html`, and their pictures.
-struct CopyMeThatReader: RecipeReader {
+struct CopyMeThatReader: CollectionReader {
     let format = RecipeFormat.copyMeThat
 
     private static let recipe = "recipe"
 
-    func recognizes(_ file: RecipeFile) -> Bool {
-        Self.isOurs(Archive.isZip(file.bytes) ? file.opening : beginning(of: file, 1 << 16))
-    }
-
-    private static func isOurs(_ page: String) -> Bool {
+    static func isOurs(_ page: String) -> Bool {
         page.contains("recipeIngredients")
             && PagePieces.isAny(ofClass: recipe, in: page) { piece in
                 piece.first("id", "recipeIngredients") != nil
@@ -19,37 +15,20 @@ struct CopyMeThatReader: RecipeReader {
             }
     }
 
-    func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
-        guard Archive.isZip(file.bytes) else {
-            for recipe in try Self.recipes(file.bytes) { try each(recipe.result) }
-            return
-        }
-        try CollectionArchive(bytes: file.bytes).read(each, Self.recipes)
-    }
-
-    private static func recipes(_ bytes: Data) throws -> [CollectedRecipe] {
-        var recipes: [CollectedRecipe] = []
-        try PagePieces.each(ofClass: recipe, in: PageCharset.utf8(bytes, declared: nil)) { piece in
-            let recipe = CopyMeThatPage(page: HTMLPage(parsing: Array(piece)))
-            let result = try ReadRecipe(at: PlainText.label(markup: recipe.title)) { try recipe.document() }
-            recipes.append(CollectedRecipe(result: result, pictures: recipe.pictures))
-        }
-        return recipes
+    static func recipes(_ bytes: Data) throws -> [CollectedRecipe] {
+        try CopyMeThatPage.recipes(ofClass: recipe, in: bytes)
     }
 }
 
 /// One recipe of Copy Me That's page, whose elements are named by `id` and `class`.
-private struct CopyMeThatPage {
+private struct CopyMeThatPage: CollectedPage {
     let page: HTMLPage
 
     var title: String { page.words("id", "name") ?? page.words("class", "title") ?? "" }
 
-    private var images: [String] {
+    var images: [String] {
         page.elements(ofClass: "recipeImage", in: page.everything).compactMap { page[$0].attributes["src"] }
     }
-
-    /// The files of its pictures.
-    var pictures: [String] { images.filter { !$0.isEmpty && WebAddress.of($0) == nil && !$0.hasPrefix("data:") } }
 
     func document() throws -> RecipeDocument {
         let yield = RecipeYield(

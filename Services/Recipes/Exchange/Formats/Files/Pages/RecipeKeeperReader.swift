@@ -2,52 +2,29 @@ import FileReading
 import Foundation
 
 /// Reads exports of Recipe Keeper: a zip with a page of all recipes, `recipes.html`, and their pictures.
-struct RecipeKeeperReader: RecipeReader {
+struct RecipeKeeperReader: CollectionReader {
     let format = RecipeFormat.recipeKeeper
 
     private static let recipe = "recipe-details"
 
-    func recognizes(_ file: RecipeFile) -> Bool {
-        Self.isOurs(Archive.isZip(file.bytes) ? file.opening : beginning(of: file, 1 << 16))
-    }
-
-    private static func isOurs(_ page: String) -> Bool {
+    static func isOurs(_ page: String) -> Bool {
         page.contains("recipeIngredients")
             && PagePieces.isAny(ofClass: recipe, in: page) { $0.first("itemprop", "recipeIngredients") != nil }
     }
 
-    func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
-        guard Archive.isZip(file.bytes) else {
-            for recipe in try Self.recipes(file.bytes) { try each(recipe.result) }
-            return
-        }
-        try CollectionArchive(bytes: file.bytes).read(each, Self.recipes)
-    }
-
-    private static func recipes(_ bytes: Data) throws -> [CollectedRecipe] {
-        var recipes: [CollectedRecipe] = []
-        try PagePieces.each(ofClass: recipe, in: PageCharset.utf8(bytes, declared: nil)) { piece in
-            let recipe = RecipeKeeperPage(HTMLPage(parsing: Array(piece)))
-            let result = try ReadRecipe(at: PlainText.label(markup: recipe.title)) { try recipe.document() }
-            recipes.append(CollectedRecipe(result: result, pictures: recipe.pictures))
-        }
-        return recipes
+    static func recipes(_ bytes: Data) throws -> [CollectedRecipe] {
+        try RecipeKeeperPage.recipes(ofClass: recipe, in: bytes)
     }
 }
 
 /// One recipe of Recipe Keeper's page, whose elements are named by `itemprop`.
-private struct RecipeKeeperPage {
+private struct RecipeKeeperPage: CollectedPage {
     let page: HTMLPage
-
-    init(_ page: HTMLPage) { self.page = page }
 
     var title: String { words("name") ?? page.first("h2").map { page.text($0) } ?? "" }
 
-    /// The files of its pictures.
-    var pictures: [String] { images.filter { !$0.isEmpty && WebAddress.of($0) == nil && !$0.hasPrefix("data:") } }
-
     /// Its pictures, the main one first.
-    private var images: [String] {
+    var images: [String] {
         let images = page.everything.filter { page[$0].name == "img" }
         let main = images.filter { page[$0].classes.contains("recipe-photo") }
         let others = images.filter { page[$0].classes.contains("recipe-photos") }

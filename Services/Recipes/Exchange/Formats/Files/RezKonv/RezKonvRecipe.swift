@@ -1,5 +1,5 @@
 /// A recipe of a RezKonv file while its lines are read.
-struct RezKonvRecipe {
+struct RezKonvRecipe: DividedRecipe {
     private enum Place { case head, ingredients, source, steps }
     private enum OpenField { case title, categories }
 

@@ -2,26 +2,14 @@ import FileReading
 import Foundation
 
 /// Reads backups of Cookmate, which was My CookBook: XML, alone or in a zip (`.mcb`) with pictures.
-struct CookmateReader: RecipeReader {
+struct CookmateReader: CollectionReader {
     let format = RecipeFormat.cookmate
 
-    func recognizes(_ file: RecipeFile) -> Bool {
-        Self.isOurs(Archive.isZip(file.bytes) ? file.opening : beginning(of: file))
-    }
-
-    private static func isOurs(_ text: String) -> Bool {
+    static func isOurs(_ text: String) -> Bool {
         text.contains("<cookbook") && (text.contains("<recipe>") || text.contains("<recipe "))
     }
 
-    func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
-        guard Archive.isZip(file.bytes) else {
-            for recipe in try Self.recipes(file.bytes) { try each(recipe.result) }
-            return
-        }
-        try CollectionArchive(bytes: file.bytes).read(each, Self.recipes)
-    }
-
-    private static func recipes(_ bytes: Data) throws -> [CollectedRecipe] {
+    static func recipes(_ bytes: Data) throws -> [CollectedRecipe] {
         var recipes: [CollectedRecipe] = []
         try XMLPieces.each("recipe", in: try TextDecoding.certainText(bytes)) { piece in
             let element = piece.map(Self.brokenAtBreaks).flatMap(XMLElement.init)
