@@ -40,7 +40,12 @@ struct SeveralRecipesTests {
     @Test func `R18: rules divide recipes that have no labels`() throws {
         let one = "Leek soup\n\n2 leeks\n1 l stock\n\nCut the leeks and simmer them."
         let two = "Egg pie\n\n3 eggs\n200 g flour\n\nMix everything and bake it for an hour."
-        #expect(try titles("all.txt", "\(one)\n\n----------\n\n\(two)\n") == ["Leek soup", "Egg pie"])
+        for gap in ["\n\n----------\n\n", "\n\nEnjoy with bread\n---\n\n", "\n\n\n\n"] {
+            #expect(
+                try titles("all.txt", "\(one)\(gap)\(two)\n") == ["Leek soup", "Egg pie"], "\(gap.debugDescription)")
+        }
+        let parts = "For the dough:\n\n3 eggs\n\nMix them.\n\n\n\nFor the icing:\n\n100 g sugar\n\nWhisk it."
+        #expect(try titles("all.txt", "Cake\n\n\n\n\(parts)") == ["Cake"])
     }
 
     @Test func `R18: one recipe with parts or rules in it stays one`() throws {
@@ -69,6 +74,17 @@ struct SeveralRecipesTests {
         #expect(both.recipes.flatMap(\.steps).flatMap(\.steps) == ["Fry.", "Fry."])
         #expect(both.recipes.map(\.summary) == ["Good.", "Good."])
         #expect(try titles("a.md", recipe("# Pancakes", "##") + "# Notes\n\nGood.\n") == ["Pancakes"])
+    }
+
+    @Test func `R18: parts of recipes in a Markdown text are no recipes`() throws {
+        func whole(_ title: String) -> String {
+            "## \(title)\n\n### Ingredients\n\n- 2 eggs\n\n### Method\n\n1. Mix.\n\n"
+        }
+        let cake = "# Layer cake\n\n" + whole("Dough") + whole("For the filling")
+        let pie = "# Lemon pie\n\n" + whole("Crust") + whole("Lemon cream")
+        #expect(try titles("a.md", cake + pie) == ["Layer cake", "Lemon pie"])
+        let sorted = "# In the morning\n\n" + whole("Pancakes") + whole("Porridge") + "# At night\n\n" + whole("Soup")
+        #expect(try titles("a.md", sorted) == ["Pancakes", "Porridge", "Soup"])
     }
 
     @Test func `R18: a zip of saved pages is read without what belongs to the pages`() throws {

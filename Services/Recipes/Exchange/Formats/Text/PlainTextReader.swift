@@ -45,8 +45,8 @@ public struct PlainTextReader: RecipeReader {
             if line.text.isEmpty {
                 blanks += 1
             } else if TextLine.isRule(line.text) {
-                if blanks == 0, !isRuled, let title = lines.last, lines.count == 1 || title.isApart,
-                    title.isUnderlinable
+                if blanks == 0, !isRuled, let title = lines.last,
+                    lines.count == 1 || title.isApart && title.isUnderlined(by: line)
                 {
                     lines[lines.count - 1] = title.underlined()
                 } else {

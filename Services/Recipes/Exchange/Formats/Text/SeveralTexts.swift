@@ -2,11 +2,15 @@
 enum SeveralTexts {
     private static let mostRecipes = 2_000
 
-    /// The lines of each recipe: all of them, unless rules divide whole recipes, or a title and a label for ingredients
-    /// stand behind the steps of another recipe.
+    /// The lines of each recipe: all of them, unless rules or larger gaps divide whole recipes, or a title and a label for
+    /// ingredients stand behind the steps of another recipe.
     static func parts(of lines: [TextLine]) -> [ArraySlice<TextLine>] {
-        let ruled = parts(of: lines, from: lines.indices.filter { $0 > 0 && lines[$0].division == .rule })
-        if ruled.count > 1, ruled.allSatisfy(isWhole) { return ruled }
+        let ruled = lines.indices.filter { $0 > 0 && lines[$0].division == .rule }
+        let gapped = lines.indices.filter { $0 > 0 && lines[$0].division > .none }
+        for places in [ruled, gapped.allSatisfy { isTitle(lines[$0]) } ? gapped : []] {
+            let divided = parts(of: lines, from: places)
+            if divided.count > 1, divided.allSatisfy(isWhole) { return divided }
+        }
         let starts = starts(in: lines)
         guard areSure(starts, in: lines) else { return [lines[...]] }
         let parts = parts(of: lines, from: starts)

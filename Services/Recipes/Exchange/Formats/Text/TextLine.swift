@@ -30,10 +30,11 @@ struct TextLine {
         return text.utf8.allSatisfy { $0 == mark || $0 == UInt8(ascii: " ") }
     }
 
-    /// Whether a rule directly below it underlines it, and does not divide what stands around it.
-    var isUnderlinable: Bool {
+    /// Whether `rule` directly below it underlines it, and does not divide what stands around it: people draw it about
+    /// as long as the title.
+    func isUnderlined(by rule: TextLine) -> Bool {
         guard !isBulleted, !isNumbered, let last = plain.last else { return false }
-        return !".!?;,".contains(last)
+        return !".!?;,".contains(last) && rule.text.utf8.count * 2 >= plain.utf8.count
     }
 
     /// The same line with a rule below it that underlines it.

@@ -108,10 +108,12 @@ struct MarkdownCollection {
         return areCategories(upper, of: parts(titled: level + 1), level + 1)
     }
 
-    /// Whether all `parts` are whole recipes, more of them than there are headings above.
+    /// Whether all `parts` are whole recipes, more of them than there are headings above, and most are not named like a
+    /// part of a recipe.
     private func areCategories(_ upper: [Heading], of parts: [Part], _ level: Int) -> Bool {
         upper.count > 1 && parts.count > upper.count && upper.allSatisfy { $0.announced == nil }
             && parts.allSatisfy { isWhole($0, from: level + 1) }
+            && parts.count { CollectionWords.isPart($0.title.words) } * 2 < parts.count
     }
 
     private func isWhole(_ part: Part, from level: Int) -> Bool {
