@@ -61,13 +61,14 @@ struct Form: Sendable {
         return file
     }
 
-    /// Reads `application/x-www-form-urlencoded`.
+    /// Reads `application/x-www-form-urlencoded`, by bytes: a run of combining marks is one character, and comparing it
+    /// costs the square of its length.
     ///
     /// - Throws: 422 that names the first field whose value is no plain text.
     init(_ encoded: some StringProtocol) throws(Problem) {
-        let pairs = encoded.split(separator: "&", maxSplits: Self.mostFields).prefix(Self.mostFields)
+        let pairs = encoded.utf8.split(separator: UInt8(ascii: "&"), maxSplits: Self.mostFields).prefix(Self.mostFields)
         let fields = pairs.map { pair in
-            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             return (name: Self.decoded(parts[0]), value: parts.count > 1 ? Self.decoded(parts[1]) : "")
         }
         try self.init(fields, files: [:])
@@ -114,10 +115,10 @@ struct Form: Sendable {
     /// Every field as it was sent, in its order.
     var pairs: [(name: String, value: String)] { fields }
 
-    private static func decoded(_ text: some StringProtocol) -> String {
+    private static func decoded<Bytes: Collection<UInt8>>(_ text: Bytes) -> String where Bytes.SubSequence == Bytes {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.utf8.count)
-        var rest = text.utf8[...]
+        bytes.reserveCapacity(text.count)
+        var rest = text
         while let byte = rest.popFirst() {
             if byte == UInt8(ascii: "%"), let value = UInt8(hex: rest.prefix(2)) {
                 bytes.append(value)

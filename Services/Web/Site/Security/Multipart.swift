@@ -69,7 +69,7 @@ struct Multipart: UploadConsumer {
             part = .field(name: head.name, Data())
             return
         }
-        let isTaken = files[head.name] == nil && files.count < Self.mostFiles && Form.isName(head.name)
+        let isTaken = Form.isName(head.name) && files[head.name] == nil && files.count < Self.mostFiles
         fileSize = 0
         part = isTaken ? .file(head, name: file, TemporaryFileWriter(in: place)) : .leftOut
     }
@@ -99,7 +99,7 @@ struct Multipart: UploadConsumer {
     private mutating func end() async throws {
         switch part {
         case .field(let name, let value):
-            fields.append((name, String(decoding: value, as: UTF8.self).replacing("\0", with: "")))
+            fields.append((name, String(decoding: value.filter { $0 != 0 }, as: UTF8.self)))
         case .file(let head, let name, var writer):
             let file = try await writer.finish()
             // A field for a file that nobody chose is sent with neither name nor content.
