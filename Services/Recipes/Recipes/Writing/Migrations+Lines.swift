@@ -28,5 +28,11 @@ extension WritingFeature {
             ALTER TABLE recipes ADD COLUMN nutrition TEXT;
             """),
         Migration("047 resting time", "ALTER TABLE recipes ADD COLUMN resting BIGINT CHECK (resting > 0)"),
+        Migration(
+            "049 rules that read a recipe",
+            """
+            ALTER TABLE recipes ADD COLUMN reading BIGINT NOT NULL DEFAULT 0;
+            CREATE INDEX recipes_reading ON recipes (reading, id);
+            """),
     ]
 }

@@ -30,14 +30,15 @@ extension RecipeTable {
             """
             INSERT INTO recipes (id, title, summary, cuisine, country, meals, servings, preparation, cooking, steps,
                 tags, image, source, is_edited, is_deleted, change, published_at, owner, author, author_name, copy_of,
-                photos, videos, notes, language, fingerprint, import_id, equipment, nutrition, resting)
+                photos, videos, notes, language, fingerprint, import_id, equipment, nutrition, resting,
+                reading)
             VALUES (\(id), \(recipe.title), \(recipe.summary), \(recipe.cuisine), \(recipe.country),
                 \(json: recipe.meals), \(recipe.servings), \(recipe.preparationMinutes), \(recipe.cookingMinutes),
                 \(json: recipe.steps), \(json: recipe.tags), \(recipe.image), \(recipe.source), \(true), \(false),
                 \(change), \(instant), \(ownership.owner), \(ownership.author), \(ownership.authorName),
                 \(ownership.copyOf), \(json: recipe.photos), \(json: recipe.videos), \(recipe.notes),
                 \(recipe.language), \(fingerprint), \(origin), \(jsonIfPresent: recipe.equipment),
-                \(jsonIfPresent: recipe.nutrition), \(recipe.restingMinutes))
+                \(jsonIfPresent: recipe.nutrition), \(recipe.restingMinutes), \(Rereading.rules))
             ON CONFLICT (id) DO UPDATE SET title = excluded.title, summary = excluded.summary,
                 cuisine = excluded.cuisine, country = excluded.country, meals = excluded.meals,
                 servings = excluded.servings, preparation = excluded.preparation, cooking = excluded.cooking,
@@ -50,7 +51,7 @@ extension RecipeTable {
                 copy_of = coalesce(recipes.copy_of, excluded.copy_of), revision = recipes.revision + 1,
                 photos = \(photographed).photos, videos = excluded.videos, notes = excluded.notes,
                 language = excluded.language, equipment = excluded.equipment, nutrition = excluded.nutrition,
-                resting = excluded.resting,
+                resting = excluded.resting, reading = excluded.reading,
                 fingerprint = coalesce(excluded.fingerprint, recipes.fingerprint),
                 import_id = coalesce(excluded.import_id, recipes.import_id), form = NULL
             RETURNING revision

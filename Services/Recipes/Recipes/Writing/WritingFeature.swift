@@ -6,11 +6,17 @@ struct WritingFeature: Feature {
 
     private let drafts: Drafts
     private let own: OwnRecipeRules
+    private let rereading: Rereading
 
     init(_ recipes: RecipesComponents) {
         drafts = Drafts(database: recipes.database, searchIndex: recipes.searchIndex, now: recipes.now)
         own = OwnRecipeRules(
             database: recipes.database, searchIndex: recipes.searchIndex, tastes: recipes.tastes, now: recipes.now)
+        rereading = Rereading(database: recipes.database, searchIndex: recipes.searchIndex)
+    }
+
+    var scheduledJobs: [ScheduledJob] {
+        [ScheduledJob("recipes that older rules read", every: .seconds(600), run: rereading.run)]
     }
 
     func register(on routes: Routes) { DraftRoutes(drafts: drafts, own: own).register(on: routes) }
