@@ -41,8 +41,23 @@ actor Browser {
             ])
     }
 
+    /// Opens a page as its owner does who follows a link, or as a script or another program where `headers` say so.
     func open(_ path: String, headers: HTTPHeaders = [:]) async throws -> Page {
         try await send(.GET, path, body: nil, headers: headers)
+    }
+
+    /// The fields that browsers send with a page that is opened or a form that is sent, where `given` has none of the
+    /// kind. Forms say themselves from which site they come.
+    private static func sent(_ method: HTTPMethod, _ given: HTTPHeaders) -> HTTPHeaders {
+        var all = given
+        guard !given.contains(where: { $0.name.lowercased().hasPrefix("sec-fetch-dest") }) else { return all }
+        if !given.contains(name: "Accept") { all.add(name: "Accept", value: "text/html,*/*;q=0.8") }
+        all.add(name: "Sec-Fetch-Dest", value: "document")
+        if !given.contains(name: "Sec-Fetch-Mode") { all.add(name: "Sec-Fetch-Mode", value: "navigate") }
+        if method == .GET, !given.contains(name: "Sec-Fetch-Site") {
+            all.add(name: "Sec-Fetch-Site", value: "same-origin")
+        }
+        return all
     }
 
     /// Sends a form as one of Larder's own pages does: with the token of a page that was opened before.
@@ -94,7 +109,7 @@ actor Browser {
     ) async throws -> Page {
         var request = HTTPClientRequest(url: web.url + path)
         request.method = method
-        request.headers = headers
+        request.headers = Self.sent(method, headers)
         if !cookies.isEmpty {
             let line = cookies.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "; ")
             request.headers.add(name: "Cookie", value: line)

@@ -1,5 +1,6 @@
 import AuthContracts
 import Contracts
+import NIOHTTP1
 import PantryContracts
 import RecipesContracts
 import Support
@@ -176,9 +177,10 @@ struct PageTests {
 
     @Test func `suggestions are what the catalogue finds`() async throws {
         try await withPages { web in
-            let page = try await Browser.signedIn(web).open("/suggestions?query=to")
+            let asking = ["Accept": "*/*", "Sec-Fetch-Dest": "empty"] as HTTPHeaders
+            let page = try await Browser.signedIn(web).open("/suggestions?query=to", headers: asking)
             #expect(page.html.contains(#""name":"Tomato soup""#))
-            let none = try await Browser.signedIn(web).open("/suggestions")
+            let none = try await Browser.signedIn(web).open("/suggestions", headers: asking)
             #expect(none.html == "[]")
         }
     }

@@ -16,6 +16,7 @@ struct RequestMiddleware: RouterMiddleware {
     func handle(
         _ request: Request, context: ServiceContext, next: (Request, ServiceContext) async throws -> Response
     ) async throws -> Response {
+        let request = request.inASCII
         var context = context
         context.address = origins.address(of: request, from: context.remoteAddress)
         context.userAgent = request.headers[.userAgent].map { String($0.prefix(256)) } ?? ""
@@ -98,6 +99,23 @@ struct RequestMiddleware: RouterMiddleware {
                 (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte) || byte == 45
             } ? text : nil
     }
+}
+
+extension Request {
+    /// With a question mark for each byte of a field's value that is no ASCII: nothing of ours reads such text, and each
+    /// comparison of a long run of combining marks costs the square of its length.
+    fileprivate var inASCII: Request {
+        let odd = headers.indices.filter { !headers[$0].value.utf8.allSatisfy(Self.isASCII) }
+        guard !odd.isEmpty else { return self }
+        var head = head
+        for place in odd {
+            let bytes = head.headerFields[place].value.utf8.map { Self.isASCII($0) ? $0 : UInt8(ascii: "?") }
+            head.headerFields[place].value = String(decoding: bytes, as: UTF8.self)
+        }
+        return Request(head: head, body: body)
+    }
+
+    private static func isASCII(_ byte: UInt8) -> Bool { byte < 0x80 }
 }
 
 extension ServiceContext {

@@ -71,6 +71,9 @@ struct TraceTests {
                 headers: ["X-Forwarded-For": "192.0.2.7", "User-Agent": String(repeating: "x", count: 1_000)])
             let caller = try WireFormat.decoder.decode(Caller.self, from: Data(answer.body.utf8))
             #expect(caller.address == "192.0.2.7" && caller.userAgent?.count == 256)
+            let marked = try await echo.send(
+                .GET, EchoAPI.anyone.path, nil, headers: ["User-Agent": "a\u{301}\u{316}b"])
+            #expect(try WireFormat.decoder.decode(Caller.self, from: Data(marked.body.utf8)).userAgent == "a????b")
         }
     }
 }
