@@ -39,6 +39,9 @@ extension FoodRecogniser {
             guard !words.isLeftOut(place..<place + length, in: language, isProse: isProse) else { continue }
             if let key {
                 if seen.insert(name).inserted { found.append(mention(key, name)) }
+            } else if phrase == nil, let (key, base) = standing(at: place, in: words, isAfterFood: isAfterFood) {
+                let isDish = unlisted.isDish(words[place])
+                if seen.insert(name).inserted { found.append(mention(key, base, isDish: isDish)) }
             } else if let kind = phrase ?? kind(at: place, in: words, isProse: isProse),
                 !(isAfterFood && kind == .meat), seen.insert(name).inserted
             {
@@ -46,8 +49,10 @@ extension FoodRecogniser {
                     FoodMention(
                         food: nil, name: String(decoding: name, as: UTF8.self), kind: kind,
                         isDish: phrase == nil && unlisted.isDish(words[place])))
-            } else if language == .german, let key = ending(words[place]) {
-                if seen.insert(name).inserted { found.append(mention(key, name)) }
+            } else if !isProse || words.mayBeNoun(place), case let parts = parts(ofCompound: words[place]),
+                !parts.isEmpty
+            {
+                if seen.insert(name).inserted { found += parts }
             } else if isProse, isTakenUnknown(at: place, in: words), seen.insert(name).inserted {
                 found.append(FoodMention(food: nil, name: String(decoding: name, as: UTF8.self), kind: .compound))
             } else if !isProse, mayBeAnything(at: place, in: words), seen.insert(name).inserted {
@@ -60,7 +65,9 @@ extension FoodRecogniser {
     /// The kind of an unlisted food that a word names; `nil` if it stands for a tool ("pie dish") or, in a sentence, says
     /// how something is done or looks ("toast the nuts", "until creamy").
     private func kind(at place: Int, in words: MentionedWords, isProse: Bool) -> UnlistedFood? {
-        guard let kind = unlisted.kind(of: words[place]) else { return nil }
+        guard !isProse || !unlisted.isThing(words[place]), let kind = unlisted.kind(of: words[place]) else {
+            return nil
+        }
         if place + 1 < words.count, words.isJoined(place + 1),
             unlisted.isTool(words[place + 1]) || unlisted.isDish(words[place], in: words[place + 1])
         {
@@ -72,23 +79,33 @@ extension FoodRecogniser {
 
     /// Whether a sentence takes something by an unknown word, or by its maker's name alone: "stir in the shirmp".
     private func isTakenUnknown(at place: Int, in words: MentionedWords) -> Bool {
+        // In German what is taken is a noun.
+        guard language != .german || words.mayBeNoun(place) else { return false }
         let isMaker = unlisted.isMaker(words[place])
         guard isMaker || isUnknown(words[place]) && isTaken(place, in: words) else { return false }
         return !isNameOfFood(at: place, in: words)
     }
 
-    /// Whether a word before this one says that it is taken: "with", "add the".
+    /// Whether a word near this one says that it is taken: "with", "add the", "stir in some", "zugeben" behind it.
     private func isTaken(_ place: Int, in words: MentionedWords) -> Bool {
-        guard place > 0, words.isJoined(place) else { return false }
-        if unlisted.takes(words[place - 1]) { return true }
-        return place > 1 && words.isJoined(place - 1) && unlisted.isArticle(words[place - 1])
-            && unlisted.takes(words[place - 2])
+        if place + 1 < words.count, words.isJoined(place + 1), unlisted.isTaken(by: words[place + 1]) { return true }
+        var first = place
+        for isBetween in [unlisted.isArticle, unlisted.isParticle] {
+            guard first > 0, words.isJoined(first) else { return false }
+            if unlisted.takes(words[first - 1]) { return true }
+            if isBetween(words[first - 1]) { first -= 1 }
+        }
+        return first > 0 && words.isJoined(first) && unlisted.takes(words[first - 1])
     }
 
     /// Whether a word of a sentence says what to do, though it may name a food as well: "mince the garlic", "pat dry".
     private func isWhatToDo(at place: Int, in words: MentionedWords) -> Bool {
         guard unlisted.isVerb(words[place]) else { return false }
-        return place == 0 || !words.isJoined(place) || !unlisted.bringsFood(words[place - 1])
+        guard place > 0, words.isJoined(place) else { return true }
+        if unlisted.bringsFood(words[place - 1]) { return false }
+        // "in a crust", but "until a crust forms".
+        return place < 2 || !words.isJoined(place - 1) || !unlisted.isArticle(words[place - 1])
+            || !unlisted.bringsFood(words[place - 2])
     }
 
     /// Whether a text names only what a kitchen works with: "12 wooden skewers". Any other word might be something to eat,
@@ -108,7 +125,8 @@ extension FoodRecogniser {
 
     /// Whether a word begins here whose letters stand apart: "b u t t e r".
     private func isSpelledOut(at place: Int, in words: MentionedWords) -> Bool {
-        place + 2 < words.count
+        place + 2 < words.count && words.isJoined(place + 1) && words.isJoined(place + 2)
+            && !unlisted.isThing(words.name(place, 3))
             && (place..<place + 3).allSatisfy { words[$0].count == 1 && !words[$0].contains(where: LineText.isDigit) }
     }
 
@@ -118,7 +136,7 @@ extension FoodRecogniser {
         guard word.count >= (language == .english ? 3 : 4), !word.contains(where: LineText.isDigit) else {
             return false
         }
-        if isKnown(word) || masculine(word).map(isKnown) == true { return false }
+        if unlisted.isVessel(word) || isKnown(word) || masculine(word).map(isKnown) == true { return false }
         if unlisted.isEquipment(word) || unlisted.fitsEquipment(word) || unlisted.isTool(word) { return false }
         // "feingehackt": the end of a compound word is its main word.
         guard language == .german, word.count >= 9 else { return true }
@@ -158,8 +176,8 @@ extension FoodRecogniser {
         return false
     }
 
-    private func mention(_ key: Key, _ name: [UInt8]) -> FoodMention<Key> {
-        FoodMention(food: key, name: String(decoding: name, as: UTF8.self), kind: nil)
+    func mention(_ key: Key, _ name: [UInt8], isDish: Bool = false) -> FoodMention<Key> {
+        FoodMention(food: key, name: String(decoding: name, as: UTF8.self), kind: nil, isDish: isDish)
     }
 
     /// What two words mean together that name something else apart: "bone marrow" is no marrow.
@@ -171,6 +189,7 @@ extension FoodRecogniser {
     /// The food with the longest name that begins at a place, and how many words that is; one word where none begins.
     private func food(at place: Int, in words: MentionedWords) -> (Key?, Int) {
         let first = words[place]
+        if unlisted.isThing(first) { return (nil, 1) }
         let most = min(names.register.longestName(from: first), words.together(from: place))
         for length in stride(from: most, through: 1, by: -1) {
             if length == 1, unlisted.isNoFood(first) || isAction(at: place, in: words) { break }
@@ -188,19 +207,5 @@ extension FoodRecogniser {
     /// Whether a word that is a food's name says what to do: "cream the butter", "toast until brown".
     private func isAction(at place: Int, in words: MentionedWords) -> Bool {
         place + 1 < words.count && words.isJoined(place + 1) && unlisted.isAction(words[place], to: words[place + 1])
-    }
-
-    /// The food whose name a compound word ends with, as "Gouda-" or "Ziegenkäse" do: only where a language joins words.
-    private func ending(_ word: [UInt8]) -> Key? {
-        guard word.count >= 8 else { return nil }
-        for start in 3...(word.count - 4) {
-            let plain = PlainWords(words: [Array(word[start...])])
-            if let food = names.register.known(plain) { return names.foods[food].key }
-        }
-        for end in stride(from: word.count - 3, through: 5, by: -1) {
-            let plain = PlainWords(words: [Array(word[..<end])])
-            if let food = names.register.known(plain) { return names.foods[food].key }
-        }
-        return nil
     }
 }

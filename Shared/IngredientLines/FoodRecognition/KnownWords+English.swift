@@ -1,6 +1,13 @@
 extension KnownWords {
     /// English words of kitchens, dishes, cuts, vessels and what is done to food, beside the names of the catalogue.
     static let english = """
+        are was were been necessary frozen varieties addition lining fit cycles stovetop seedy unhusked fourth third
+        alternating constantly continuously occasionally immediately vigorously overhang southwest northeast northwest southeast till
+        veggies veg has put spike panama my imagine matchstick horizontally vertically greasing specialty shops shop kept scooped eighths
+        pith wear membrane membranes flowerets spun suggested exclude amount onto out bodies tentacles instructions stiffly
+        ligament knotted moons tubular chiffonade dew bud shade frequently repeatedly loosely evenly briskly rapidly thoroughly
+        diagonally crosswise lengthways widthwise overlapping neatly snugly securely partway halfway quickly slightly
+        desired translucent fragrant opaque bubbly golden glossy soupy doneness thermometer fahrenheit celsius degrees
         lump lumps lumpy eye eyes slotted damp tight supermarket doneness immersion motor golf serrated fingertip oiled rectangle
         refrigerator cavity opposite inverted tennis potholder rope book uncovered dark alternately modeling undeveloped
         hardwood scissors disk seam healthful remainder jacket mitt fitting running shape trivet paddle attachment whisk hook

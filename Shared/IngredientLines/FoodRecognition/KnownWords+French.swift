@@ -1,6 +1,9 @@
 extension KnownWords {
     /// French words of kitchens, dishes, cuts, vessels and what is done to food, beside the names of the catalogue.
     static let french = """
+        mixeur batteur fouet spatule pinceau rouleau passoire robot couvercle ecumoire economiste film etamine douceur delicatesse
+        soin precaution aide main mains doigts minutes heures secondes temps cuilleree emporte-piece presse maryse louche pelle
+        soigneusement delicatement rapidement environ vivement energiquement parsemer napper dresser
         abats abricot accompagnement acide agar agneau agrumes aiglefin aigre aiguillette ail aile ailerons airelle
         ajoute ajouter alcool algue aloyau aluminium amande amandes amarante amer amuse ananas anchois andouille
         andouillette aneth anguille anis aperitif apero arachide araignee armoise aromate aromates aromatise artichaut

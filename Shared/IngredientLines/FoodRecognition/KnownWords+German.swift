@@ -1,6 +1,9 @@
 extension KnownWords {
     /// German words of kitchens, dishes, cuts, vessels and what is done to food, beside the names of the catalogue.
     static let german = """
+        beiden beide einzeln wieder danach dann sofort portionsweise essloffelweise abwechselnd vorsichtig nochmals erneut ebenfalls
+        deckel mixer quirl schneebesen handmixer purierstab stabmixer gabel loffel spiessen zange handen finger geduld liebe hilfe
+        minuten stunden grad umluft rest halfte drittel viertel seiten seite bedarf belieben geschmack gefuhl raspeln
         aal abend abgerieben abgetropft abtropfen acht ahorn ahornsirup alkohol alpen altbacken ananas anbraten anis
         anschliessend apfel apfelmus apfelsine aprikose aroma artischocke aspik aubergine aufguss aufkochen auflauf
         aufschnitt ausgelassen ausgenommen auster austern avocado bach backen backfisch backform backofen backpapier

@@ -1,6 +1,9 @@
 extension KnownWords {
     /// Spanish words of kitchens, dishes, cuts, vessels and what is done to food, beside the names of the catalogue.
     static let spanish = """
+        batidora licuadora nevera colador cazo cuenco cazuela tenedor espatula rallador exprimidor papel film vapor ayuda cuidado
+        abundante agua dos ambos ambas lados vueltas golpes movimientos envolventes resto rapidamente suavemente minutos segundos
+        horas antelacion temperatura ambiente tapadera paciencia manos guantes rodillo varillas mortero
         abadejo abalon abulon acedera aceite aceituna aceitunas acelga acelgas achicoria achiote acido adicional adobo
         agregar agua aguacate aguardiente aji ajo ajonjoli ajos albahaca albaricoque albondiga albondigas alcachofa
         alcachofas alcaparra alcohol alga algarroba alholva alioli aliñado aliño almeja almejas almendra almendrado

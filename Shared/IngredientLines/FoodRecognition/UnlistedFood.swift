@@ -68,6 +68,11 @@ struct UnlistedWords: Sendable {
     private let takers: Set<[UInt8]>
     private let articles: Set<[UInt8]>
     private let makers: Set<[UInt8]>
+    private let particles: Set<[UInt8]>
+    private let takersBehind: Set<[UInt8]>
+    private let standing: [[UInt8]: [[UInt8]]]
+    private let vesselEndings: [[UInt8]]
+    private let things: Set<[UInt8]>
 
     init(_ language: LineLanguage) {
         let lists = UnlistedLists(language)
@@ -95,6 +100,17 @@ struct UnlistedWords: Sendable {
         takers = Self.words(lists.takers)
         articles = Self.words(lists.articles)
         makers = Self.words(lists.makers)
+        particles = Self.words(lists.particles)
+        takersBehind = Self.words(lists.takersBehind)
+        standing = lists.standing.split(separator: ",").reduce(into: [:]) { standing, entry in
+            let sides = entry.split(separator: "=").map {
+                $0.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
+            }
+            guard sides.count == 2 else { return }
+            for word in sides[0] { standing[word] = sides[1] }
+        }
+        things = Set(lists.things.split(separator: ",").map { Array($0.utf8.drop { $0 == UInt8(ascii: " ") }) })
+        vesselEndings = lists.vesselEndings.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
     }
 
     private static func words(_ list: String) -> Set<[UInt8]> {
@@ -109,11 +125,15 @@ struct UnlistedWords: Sendable {
         return kind
     }
 
+    /// What a word means in the language itself.
+    func ownKind(of word: [UInt8]) -> UnlistedFood? { kinds[PlainWords.stem(word)] }
+
     /// What words mean in any of the languages; several things where languages differ.
     private static let kindsOfAll: [[UInt8]: UnlistedFood] = {
         var all: [[UInt8]: UnlistedFood] = [:]
-        for language in LineLanguage.allCases {
-            all.merge(kinds(UnlistedLists(language))) { one, other in one == other ? one : .compound }
+        let others = UnlistedLists(kinds: UnlistedLists.abroad)
+        for lists in LineLanguage.allCases.map(UnlistedLists.init) + [others] {
+            all.merge(kinds(lists)) { one, other in one == other ? one : .compound }
         }
         return all
     }()
@@ -164,6 +184,23 @@ struct UnlistedWords: Sendable {
     func takes(_ word: [UInt8]) -> Bool { takers.contains(PlainWords.stem(word)) }
 
     func isArticle(_ word: [UInt8]) -> Bool { articles.contains(PlainWords.stem(word)) }
+
+    /// "in", "over": stands between a verb and what it takes.
+    func isParticle(_ word: [UInt8]) -> Bool { particles.contains(PlainWords.stem(word)) }
+
+    /// "zugeben": what stands before it is taken.
+    func isTaken(by word: [UInt8]) -> Bool { takersBehind.contains(PlainWords.stem(word)) }
+
+    /// The words of the food that a word is derived from or short for: "butter" for "buttered".
+    func standing(_ word: [UInt8]) -> [[UInt8]]? { standing[word] }
+
+    /// "Topf", "moule": spelt nearly like a food, and none in this very form.
+    func isThing(_ word: [UInt8]) -> Bool { things.contains(word) }
+
+    /// "Käsereibe", "Kuchenform": a compound word for a thing.
+    func isVessel(_ word: [UInt8]) -> Bool {
+        vesselEndings.contains { word.count > $0.count + 2 && word.suffix($0.count).elementsEqual($0) }
+    }
 
     /// A maker whose name stands for its best-known food.
     func isMaker(_ word: [UInt8]) -> Bool { makers.contains(PlainWords.stem(word)) }

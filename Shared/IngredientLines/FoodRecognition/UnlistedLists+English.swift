@@ -11,6 +11,10 @@ extension UnlistedLists {
                 bacon bacos caesar pizza burger hamburger marrow lechon sisig bulalo peperami rousong cotechino linguica strutto
                 oxo duck goose rabbit larded barded carbonara bolognese crackling dripping meatball meatloaf patty rashers
                 wiener schnitzel souvlaki snag banger rump streaky gyro kebab kofta pastrami salami jerky chipolata saveloy cervelat oxtail tripe
+                brains chateaubriand forcemeat haunch offal ossobuco partridge grouse pig piglet suckling porterhouse pullet rooster
+                sauerbraten shank shortrib silverside topside tournedos saltimbocca woodcock wagyu rillettes luncheon jamon
+                goulash stroganoff moussaka cassoulet bourguignon fricassee jambalaya foie escalope scaloppine chuck loin consomme
+                giblets sobrasada chicharron morcilla longaniza landjager merguez biltong boerewors haslet faggot rissole
                 """
             ),
             (
@@ -19,6 +23,9 @@ extension UnlistedLists {
                 anchovy gravlax gravad lutefisk bonito roe tobiko masago ikura tuna caviar bottarga garum lox prahok \
                 budu mentaiko meuniere escabeche worcestershire worcester dashi katsuobushi kamaboko nampla kipper bloater
                 pissaladiere tonnato ceviche
+                barracuda barramundi butterfish conger dogfish flatfish gurnard lamprey mahi menhaden milkfish pickerel pollack pompano
+                porgy sablefish scrod smelts unagi wahoo weakfish wolffish needlefish tilefish trevally cusk sunfish swordfish
+                sashimi kedgeree bouillabaisse finnan whitebait taramasalata colatura fumet
                 """
             ),
             (
@@ -26,6 +33,8 @@ extension UnlistedLists {
                 """
                 krab crawdad langostino langostine winkle periwinkle shellfish cockle whelk geoduck urchin uni sepia \
                 calamari prawn shrimp lobster crawfish clamato seafood trassi belacan ebi tako hotate kani surimi
+                yabby quahog mollusc mollusk scollop jellyfish laksa crustacean crabstick conch langouste
+                crayfish escargot snail
                 """
             ),
             (
@@ -37,6 +46,7 @@ extension UnlistedLists {
                 florentine caramel fudge toffee butterscotch parm parmigiano reggiano pecorino grana mozz philly
                 tzatziki raita lassi ganache buttercream fondue gelato raclette tartiflette anglaise chantilly mascarpone labneh
                 halloumi provolone quark ranch
+                blancmange panna syllabub saganaki spanakopita veloute nidel yoplait babybel boursin kiri horlicks dulce cajeta natillas
                 """
             ),
             (
@@ -45,6 +55,7 @@ extension UnlistedLists {
                 eggy albumen albumin meringue mayonnaise mayo custard aioli yolk omelet omelette eggwash hollandaise \
                 bearnaise duchess zabaglione sabayon kewpie quiche frittata remoulade tartare pavlova souffle
                 benedict florentine ladyfinger
+                egger scotch-egg spiegelei ruhrei
                 """
             ),
             (
@@ -58,6 +69,9 @@ extension UnlistedLists {
                 crostini bruschetta croute ciabatta focaccia pitta naan brioche couscous bulgur ramen udon gnocchi orzo spaghetti
                 penne linguine tagliatelle fettuccine lasagne lasagna ravioli tortellini cannelloni vermicelli fregola sponge shortcrust
                 pierogi gyoza potsticker samosa empanada strudel scone crumpet wheaten breadcrumby waffle crepe doughnut donut shortbread streusel crumble
+                gluten bannock beignet biscotti calzone cannoli churro croquette croquettes ditali graham johnnycake panini popover torte
+                turnover pasty pasties wholemeal wholewheat shortcake tabbouleh bhaji profiterole weetabix freekeh farro burrito
+                quesadilla chimichanga rusk matzo matzah hardtack
                 """
             ),
             (
@@ -65,6 +79,7 @@ extension UnlistedLists {
                 """
                 nutty praline nougat frangipane gianduja marzipan nutmeat almondine amandine filbert pignoli pinon \
                 pignolia disaronno frangelico nocello nocino orgeat amaretto amaretti macaroon macaron baklava
+                chestnut gianduia
                 """
             ),
             (.peanuts, "pb goober reeses snickers butterfinger satay groundnut nutter"),
@@ -82,6 +97,7 @@ extension UnlistedLists {
                 liqueur liquor spirits alcohol schnapps bitters brandy brandied sherried boozy drunken flambe \
                 flambeed slivovitz armagnac calvados pimms malibu jagermeister moscatel ximenez cointreau grappa \
                 vermouth prosecco champagne cider sangria daiquiri mojito margarita
+                absinthe falernum martini mead pulque burgundy cabernet limoncello chartreuse benedictine curacao
                 """
             ),
             (
@@ -89,13 +105,15 @@ extension UnlistedLists {
                 """
                 knorr maggi bouillon twix toblerone maltesers oreo nilla ritz triscuit doritos cheetos baileys advocaat \
                 pudding casserole stuffing melba orloff loaded deviled devilled curried korma pesto mole snickers rolo milo kinder branston spreadable oaxaca clotted risotto velveeta bisquick nutella kitkat lecithin lupin romesco thermidor
+                casserole chowder bisque tiramisu trifle cheesecake eclair vichyssoise honeycomb minestrone sundae paella
+                blancmange stew curry horchata
                 """
             ),
         ],
         pairs: [
             (
                 .meat,
-                "bone marrow, wild boar, sweet bread, sweet breads, pan juices, meat juices, roasting juices, hot dogs"
+                "bone marrow, the roast, the chops, the breast, the thigh, the drumstick, demi glace, au jus, wild boar, sweet bread, sweet breads, pan juices, meat juices, roasting juices, hot dogs"
             ),
             (.fish, "bombay duck, red boat, bagna cauda, nam pla, nuoc mam, nuoc cham"),
             (.dairy, "banana split, welsh rabbit, welsh rarebit, clotted cream"),
@@ -141,14 +159,28 @@ extension UnlistedLists {
             breaded battered crumbed floured breading dredged tempura patty meatball meatloaf kofta quiche frittata pavlova \
             souffle ganache buttercream fondue sponge shortcrust strudel scone waffle crepe doughnut donut streusel crumble \
             gnocchi ravioli pierogi gyoza potsticker samosa empanada wonton brioche focaccia ciabatta shortbread praline \
-            romesco tzatziki raita ranch hummus houmous remoulade dressing carbonara bolognese gratin
+            romesco chowder bisque tiramisu trifle cheesecake eclair vichyssoise minestrone sundae paella stew curry tzatziki raita ranch hummus houmous remoulade dressing carbonara bolognese gratin goulash stroganoff moussaka cassoulet bourguignon fricassee jambalaya laksa bouillabaisse
+            burrito quesadilla chimichanga calzone turnover pasty pasties croquette croquettes torte shortcake tabbouleh bannock beignet biscotti churro casserole
+            popover panini
             """,
         looks: """
             creamy nutty milky buttery creamed curried loaded deviled devilled spreadable casserole kinder gratineed scalloped \
             melba smothered duchess pulled meaty
             """,
         verbs: "toast batter crumb cake crust spread char mince pat crisp crumble pop slaw",
-        bringers: "on with of the in over some buttered french dry melba", vessels: "dish plate board stand",
-        takers: "with add some plus under plenty of", articles: "the a an more",
-        makers: "lurpak hellmann hellmanns perrins haagen dazs flora stork utterly oatibix marmite bisto")
+        bringers: "under on with of the in over some buttered french dry melba", vessels: "dish plate board stand",
+        takers: """
+            with add some plus under plenty of stir fold scatter sprinkle drizzle spoon dollop pour whisk crumble grate spread \
+            melt top splash dot mix
+            """, articles: "the a an more some my your our their his her its this that these those any each",
+        makers: "lurpak hellmann hellmanns perrins haagen dazs flora stork utterly oatibix marmite bisto",
+        particles: "in over on through up",
+        standing: """
+            buttered = butter, floured = flour, eggwash = egg, yolks yolk = egg yolk, whites = egg white, parm = parmesan, \
+            mayo = mayonnaise, yoghourt yogourt = yogurt, worcestershire worcester = worcestershire sauce, \
+            nampla = fish sauce, philly philadelphia = cream cheese, reggiano parmigiano = parmesan, \
+            digestives = digestive biscuit, tattie tatties spud spuds = potato, pud = pudding, choc = chocolate, \
+            groundnut groundnuts = peanut, prosecco = sparkling wine, mozz = mozzarella, lox = smoked salmon, \
+            rashers rasher = bacon, snags snag = sausage, guinness porter = stout, lager pilsner = beer
+            """)
 }

@@ -4,45 +4,75 @@ extension UnlistedLists {
             (
                 .meat,
                 """
-                viande saucisse charcuterie jambon lardon lardons gibier abats boudin saindoux couenne farce \
+                aiguillette ailerons aloyau andouille andouillette ballotine becasse biche blanquette cabri cerf cervelas cervelle chapon
+                civet cotelette cotelettes cuisse cuisses daube echine fricassee gesiers grenouille grenouilles hure jarret joue joues
+                langue lapereau lievre marcassin moelle mouton onglet palombe paupiette paupiettes perdreau perdrix poularde poule
+                potee ragout rillettes rognon rognons romsteck rosbif rosette rouelle sang tendrons tete tetine tortue volaille merguez
+                confits caillette grattons fritons crepine viande saucisse charcuterie jambon lardon lardons gibier abats boudin saindoux couenne farce \
                 meurette carbonara bolognaise
                 """
             ),
-            (.fish, "poisson anchois caviar oeufs lump lompe"),
-            (.seafood, "crustace coquillage crevette moule huitre"),
+            (
+                .fish,
+                "breme brandade congre grondin laitance lamproie limande rouget rougets fumet sardine sardines roussette rascasse goujonnettes poisson anchois caviar oeufs lump lompe"
+            ),
+            (
+                .seafood,
+                "calamar langouste langoustes oursin oursins seiche poulpe mouclade bisque bouillabaisse mollusque palourde coque crustace coquillage crevette moule huitre"
+            ),
             (
                 .dairy,
                 """
+                faisselle cantal livarot mimolette laguiole laitier fondue tartiflette ganache bavarois reblochon comte emmental fourme
                 fromage lait creme beurre yaourt lactose gratine gratines gratinee gratinees meuniere vichy anna \
                 dauphine dauphinois melba mornay beurrer beurrez beurree beurrees beurres creme chantilly bechamel parmigiano
                 """
             ),
-            (.egg, "oeuf oeufs meringue mayonnaise"),
+            (.egg, "sabayon meringuee oeuf oeufs meringue mayonnaise"),
             (
                 .gluten,
                 """
+                gluten avoine chausson chouquettes clafoutis croustade croute lasagne lasagnes madeleine mie pizza tarte tartes tartelette
+                tartelettes tourte friand gruau quiche millefeuille genoise feuilletee quenelle quenelles
                 ble froment farine seigle orge epeautre malt pate pates pain chapelure biscuit biscuits gateau semoule \
                 boulgour biere brioche nouille nouilles pane panes panee panees viennoise milanaise meuniere dauphine farine farinee
                 enfarine teriyaki fariner farinez farines farinees enfariner enfarinez paner panez roux tartine tartines croutons
                 baguette crepe crepes gaufre gaufres coquillettes
                 """
             ),
-            (.nuts, "noix pralin praline nougat frangipane massepain amande noisette pralinoise nutella"),
+            (
+                .nuts,
+                "macaron macarons calissons noix pralin praline nougat frangipane massepain amande noisette pralinoise nutella"
+            ),
             (.peanuts, "cacahuete cacahuetes arachide"),
             (.soy, "soja tofu miso"),
             (.sesame, "sesame tahini tahin"),
             (.gelatine, "gelatine guimauve aspic"),
-            (.alcohol, "liqueur alcool eau-de-vie calvados armagnac flambe flambes flambee flambees"),
-            (.compound, "bouillon sauce flan pudding orloff"),
+            (
+                .alcohol,
+                "maraschino hydromel cognac kirsch liqueur alcool eau-de-vie calvados armagnac flambe flambes flambee flambees"
+            ),
+            (
+                .compound,
+                "pistou ravigote rouille veloute patissiere cassoulet soupe bouillon sauce flan pudding orloff"
+            ),
         ],
-        pairs: [(.alcohol, "vieille prune")],
-        everyday: "rotie roties rotis frais mur entier tasse verre rouge grains", tools: "couteau moule plat",
+        pairs: [
+            (.alcohol, "vieille prune"), (.meat, "de roti, du roti, le roti, le jus"), (.egg, "les blancs, les jaunes"),
+            (.dairy, "vache qui"),
+        ],
+        everyday: "pate rotie roties rotis frais mur entier tasse verre rouge grains", tools: "couteau moule plat",
         equipment: "curedents sulfurise ficelle brochettes",
         dishes: """
             pate pates biscuit biscuits gateau brioche flan pudding sauce roux bechamel chapelure pane panes panee panees paner \
             panez farine farinee farines farinees fariner farinez enfarine enfariner enfarinez meringue farce pralin praline \
-            crepe crepes gaufre gaufres quiche souffle
+            crepe crepes gaufre gaufres quiche souffle tarte tartes tartelette tartelettes tourte pizza clafoutis lasagne lasagnes veloute soupe cassoulet ganache
+            blanquette daube fricassee civet ragout fondue potee bouillabaisse quenelle quenelles bisque genoise madeleine macaron macarons friand croustade croute
             """,
         looks: "gratine gratines gratinee gratinees flambe flambes flambee flambees",
-        takers: "avec ajouter", articles: "le la les l du un une")
+        takers: "avec ajouter", articles: "le la les l du un une de des d",
+        standing: """
+            beurrer beurrez beurree beurrees beurre = beurre, fariner farinez farinee farinees enfarinez enfariner = farine, \
+            parmigiano = parmesan, blancs = blanc d oeuf, jaunes = jaune d oeuf
+            """, things: "moule, c a s, c a c")
 }

@@ -3,33 +3,47 @@ extension UnlistedLists {
         kinds: [
             (
                 .meat,
-                "fleisch wurst schinken speck braten gehacktes hack haxe innereien gulasch schmalz griebe grammel grammeln gselchtes geselchtes geselchtem beuschel leberknodel gefluegel gespickt faschiertes hackfleisch brat frikadelle frikadellen bulette buletten leberkase wurstchen mett tatar"
+                """
+                ferkel spanferkel hase hasenkeule hammel geschnetzeltes aufschnitt klops knacker leberkase hirn niere nieren
+                zunge lunge schwarte keule rehrucken rebhuhn presssack roastbeef frikassee frosch eisbein goulash eber ochse landjager
+                cervelat bratensaft bratenfond sauerbraten rouladen huhn huhner kalb lamm rind schwein pute wild grillgut
+                fleisch wurst schinken speck braten gehacktes hack haxe innereien gulasch schmalz griebe grammel grammeln gselchtes geselchtes geselchtem beuschel leberknodel gefluegel gespickt faschiertes hackfleisch brat frikadelle frikadellen bulette buletten leberkase wurstchen mett tatar
+                """
             ),
             (
                 .fish,
-                "fisch sardelle kaviar matjes rogen worcester worcestersauce worcestersosse bismarckhering rollmops"
+                "flunder hai heering graved schleie stint lachs forelle thunfisch fisch sardelle kaviar matjes rogen worcester worcestersauce worcestersosse bismarckhering rollmops"
             ),
-            (.seafood, "meeresfruchte krabbe garnele muschel schalentier krebs"),
+            (
+                .seafood,
+                "languste tintenfisch hummer calamari auster meeresfruchte krabbe garnele muschel schalentier krebs"
+            ),
             (
                 .dairy,
                 """
+                sahnig karamell karamel kasekuchen windbeutel nidel niedel vanillesauce kas quarkkase
                 kase sahne rahm quark butter milch molke schmand joghurt topfen obers gebuttert gebutterte \
                 gratiniert gratinierte uberbacken uberbackene rahmspinat rahmsauce obers schlagobers schlagrahm schlagsahne \
                 buttern einbuttern ausbuttern ausgebuttert ausgebuttertes ausgebutterte ausgebutterten gebutterten gebuttertes \
                 gebutterter bebuttert bebuttern parmigiano
                 """
             ),
-            (.egg, "ei eier eigelb eiweiss dotter mayonnaise baiser"),
+            (.egg, "spiegelei spiegeleier ruhrei eierspeise ei eier eigelb eiweiss dotter mayonnaise baiser"),
             (
                 .gluten,
                 """
+                gluten knetteig brandteig torte torten gugelhupf flammkuchen oblaten kroketten kloss klosse yufka hafer kleie backwaren
+                lasagne baumkuchen bruschetta pfannkuchen spatzle semmeln
                 weizen roggen gerste dinkel malz mehl nudel nudeln pasta brot brotchen semmel teig keks kuchen zwieback \
                 toast paniermehl knodel spatzle griess grunkern bier blatterteig paniert panierte panierter paniertes mehliert mehlierte teriyaki backhendl
                 panieren paniertem panierten panade mehlieren einmehlen bemehlen bemehlt bemehlte bemehlten bemehlter bemehltem
                 bemehltes mehlschwitze einbrenne brosel semmelbrosel baguette brotwurfel strudel waffel waffeln pfannkuchen
                 """
             ),
-            (.nuts, "nusse nuss marzipan nougat krokant mandel"),
+            (
+                .nuts,
+                "nugat maronen makronen cashew cashewkerne pistazie haselnuss walnuss pinienkerne nusse nuss marzipan nougat krokant mandel"
+            ),
             (.peanuts, "erdnuss erdnusse"),
             (.soy, "soja tofu miso"),
             (.sesame, "sesam tahin tahini"),
@@ -37,20 +51,37 @@ extension UnlistedLists {
             (
                 .alcohol,
                 """
+                punsch rotwein weisswein sekt rum cognac
                 likor schnaps weinbrand kirschwasser alkohol beschwipst beschwipste flambiert flambierte armagnac
                 """
             ),
-            (.compound, "puddingpulver pudding sauce sosse fertigmischung maggi knorr"),
+            (
+                .compound,
+                "eierlikor brotaufstrich labskaus pastete puddingpulver pudding sauce sosse fertigmischung maggi knorr"
+            ),
         ],
-        pairs: [(.meat, "toast hawaii")], everyday: "reif mild fein extra rot hell gut kern kerne samen wirsing spitze",
+        pairs: [(.meat, "toast hawaii, der bratensatz"), (.dairy, "mit schlag")],
+        everyday: "reif mild fein extra rot hell gut kern kerne samen wirsing spitze",
         tools: "messer schussel form",
         equipment:
             "backpapier zahnstocher alufolie frischhaltefolie kuchengarn holzspiess holzspiesse schaschlikspiesse",
         dishes: """
-            teig knodel nudel nudeln pasta kuchen keks brot brotchen pudding sauce sosse mehlschwitze einbrenne panade paniert \
+            teig knodel nudel nudeln torte torten kasekuchen flammkuchen gugelhupf kroketten klosse lasagne baumkuchen windbeutel geschnetzeltes frikassee klops labskaus pastete karamell karamel knetteig brandteig goulash rouladen sauerbraten nudel pasta kuchen keks brot brotchen pudding sauce sosse mehlschwitze einbrenne panade paniert \
             panierte panierter paniertes paniertem panierten panieren bemehlt bemehlte bemehlten bemehlter bemehltem bemehltes \
             bemehlen mehlieren mehliert mehlierte einmehlen blatterteig gulasch braten baiser nougat krokant
             """,
-        looks: "gratiniert gratinierte uberbacken uberbackene beschwipst braten",
-        takers: "mit von plus", articles: "der die das dem den einem einer etwas")
+        looks: "sahnig wild gratiniert gratinierte uberbacken uberbackene beschwipst braten",
+        takers: "mit von plus", articles: "der die das dem den einem einer einen eine ein etwas",
+        takersBehind:
+            "zugeben dazugeben hinzufugen hinzugeben beigeben zufugen unterruhren unterheben einruhren unterziehen daruberstreuen",
+        standing: """
+            gebuttert gebutterte gebutterten gebutterter gebuttertes ausgebuttert ausgebutterte ausgebutterten ausbuttern \
+            einbuttern buttern = butter, bemehlt bemehlte bemehlten bemehlter bemehltem bemehltes bemehlen mehlieren mehliert = \
+            mehl, obers schlagobers schlagrahm nidel = sahne, brosel = semmelbrosel, parmigiano = parmesan
+            """,
+        vesselEndings: """
+            holz form blech gitter messer pfanne reibe wolf klopfer rolle papier topf ausstecher kasten thermometer schaber \
+            maschine schere gabel platte teller schussel heber presse zange brett ofen spritze wasser rand haken loffel beutel \
+            pinsel spiess stab deckel mixer quirl besen kelle sieb tuch folie hobel boden gefass behalter
+            """, things: "topf, topfe, fetten")
 }

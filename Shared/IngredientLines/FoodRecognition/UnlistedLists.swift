@@ -27,6 +27,16 @@ struct UnlistedLists {
     var articles = ""
     /// Makers that sentences name for what they make.
     var makers = ""
+    /// Words between a verb and what it takes: "stir in the".
+    var particles = ""
+    /// Verbs behind what they take: "Butter zugeben".
+    var takersBehind = ""
+    /// Words that are derived from a food's name or short for it, as "buttered = butter", between commas.
+    var standing = ""
+    /// Endings of compound words for tools and vessels.
+    var vesselEndings = ""
+    /// Forms that are spelt like a food's name in another form, between commas.
+    var things = ""
 
     init(_ language: LineLanguage) {
         self =
@@ -43,7 +53,9 @@ struct UnlistedLists {
         tools: String = "",
         actions: String = "", objects: String = "", equipment: String = "",
         fittings: String = "", dishes: String = "", looks: String = "", verbs: String = "", bringers: String = "",
-        vessels: String = "", takers: String = "", articles: String = "", makers: String = ""
+        vessels: String = "", takers: String = "", articles: String = "", makers: String = "",
+        particles: String = "", takersBehind: String = "", standing: String = "", vesselEndings: String = "",
+        things: String = ""
     ) {
         self.kinds = kinds
         self.pairs = pairs
@@ -61,5 +73,10 @@ struct UnlistedLists {
         self.takers = takers
         self.articles = articles
         self.makers = makers
+        self.particles = particles
+        self.takersBehind = takersBehind
+        self.standing = standing
+        self.vesselEndings = vesselEndings
+        self.things = things
     }
 }

@@ -9,11 +9,16 @@ enum MadeDish {
         let words = text.lowercased().split { !$0.isLetter }.map(String.init)
         if words.prefix(amountWords).contains(where: makings.contains) { return true }
         let isRaw = raw.contains(food.category)
-        if !isRaw, words.contains(where: leftovers.contains) { return true }
+        if !isRaw, words.contains(where: leftovers.contains) || isOfAnotherDay(words) { return true }
         if words.contains(where: { $0.hasPrefix("lasagn") }) {
             return words.contains(where: readyWords.contains) && words.allSatisfy { !sheets.contains($0) }
         }
         return composed.contains(food.category) && isElsewhere(words)
+    }
+
+    /// "last night's curry"
+    private static func isOfAnotherDay(_ words: [String]) -> Bool {
+        zip(words, words.dropFirst()).contains { $0 == "last" && ["night", "week", "sunday"].contains($1) }
     }
 
     /// Whether a line says that its recipe stands somewhere else: "(see note)", "(recipe follows)", "(page 40)".
@@ -33,7 +38,8 @@ enum MadeDish {
         "receta", "recetas",
     ]
     private static let leftovers: Set = [
-        "leftover", "leftovers", "übriges", "übriger", "übrige", "reste", "restes", "sobras",
+        "leftover", "leftovers", "yesterday", "vortag", "gestrige", "veille", "ayer", "übriges", "übriger", "übrige",
+        "reste", "restes", "sobras",
     ]
     private static let readyWords: Set = [
         "ready", "made", "readymade", "frozen", "leftover", "portion", "portions", "bought", "cooked", "fertige",

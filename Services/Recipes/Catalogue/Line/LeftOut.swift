@@ -1,0 +1,109 @@
+import IngredientLines
+import Kitchen
+
+/// The foods that a title or a remark says the dish goes without: a vegan butter chicken has neither butter nor chicken, but a
+/// vegan peanut curry has peanuts.
+struct LeftOut {
+    private var origins: Labels<Origin> = []
+    private var kinds: Set<UnlistedFood> = []
+
+    init() {}
+
+    init(title: String) {
+        self.init(remark: title[...])
+        let words = Self.words(title)
+        for (place, word) in words.enumerated() {
+            // "dairy-free cheesecake", "schnitzel ohne Ei"
+            if Self.without.contains(word) {
+                for next in words[(place + 1)...].prefix(Self.reach) { leave(next) }
+            } else if Self.free.contains(word), place > 0 {
+                leave(words[place - 1])
+            } else if let lacking = Self.free.first(where: { word.hasSuffix($0) && word.count > $0.count }) {
+                leave(String(word.dropLast(lacking.count)))
+            }
+        }
+    }
+
+    /// A remark counts only as a whole: "vegan", "meatless".
+    init(remark: Substring) {
+        let words = Set(Self.words(remark))
+        if !words.isDisjoint(with: Self.vegan) { leave(Self.animals, Self.animalKinds) }
+        if !words.isDisjoint(with: Self.vegetarian) { leave(Self.meats, [.meat, .fish, .seafood, .gelatine]) }
+    }
+
+    func covers(_ kind: UnlistedFood?) -> Bool { kind.map(kinds.contains) ?? false }
+
+    /// Whether a food is one that is left out: all that an animal gives to it.
+    func covers(_ profile: FoodProfile) -> Bool {
+        let animal = profile.origins.intersection(Self.animals)
+        if !animal.isEmpty { return origins.isSuperset(of: animal) }
+        return kinds.contains(.gluten) && profile.allergens == [.gluten]
+    }
+
+    private mutating func leave(_ word: String) {
+        for (words, origins, kinds) in Self.named where words.contains(word) { leave(origins, kinds) }
+    }
+
+    private mutating func leave(_ origins: Labels<Origin>, _ kinds: Set<UnlistedFood>) {
+        self.origins = self.origins.union(origins)
+        self.kinds.formUnion(kinds)
+    }
+
+    private static func words(_ text: some StringProtocol) -> [String] {
+        text.lowercased().split { !$0.isLetter }.map(String.init)
+    }
+
+    /// Whether a sentence says what the dish contains: "Contains nuts", "Allergens: fish".
+    static func statesContents(_ sentence: Substring) -> Bool { !Set(words(sentence)).isDisjoint(with: contents) }
+
+    /// A sentence up to what the dish is compared with: "instead of butter", "like chicken".
+    static func withoutComparisons(_ sentence: Substring) -> String {
+        var left = String(sentence)
+        for mark in comparisons {
+            if let range = left.range(of: mark) { left = String(left[..<range.lowerBound]) }
+        }
+        return left
+    }
+
+    private static let animals: Labels<Origin> = meats.union([.dairy, .egg, .honey, .rennet])
+    private static let meats: Labels<Origin> = [.fish, .seafood, .poultry, .beef, .pork, .meat, .animal]
+    private static let animalKinds: Set<UnlistedFood> = [.meat, .fish, .seafood, .dairy, .egg, .gelatine]
+
+    private static let named: [(Set<String>, Labels<Origin>, Set<UnlistedFood>)] = [
+        (
+            [
+                "dairy", "milk", "lactose", "butter", "cream", "cheese", "milch", "laktose", "lactosa", "lait", "leche",
+                "käse", "sahne",
+            ],
+            [.dairy, .rennet], [.dairy]
+        ),
+        (["egg", "eggs", "ei", "eier", "oeuf", "œuf", "oeufs", "œufs", "huevo", "huevos"], [.egg], [.egg]),
+        (
+            ["meat", "fleisch", "viande", "carne"], [.poultry, .beef, .pork, .meat, .animal], [.meat, .gelatine]
+        ),
+        (["chicken"], [.poultry], [.meat]), (["fish", "fisch", "poisson", "pescado"], [.fish], [.fish]),
+        (["gluten", "wheat", "flour", "weizen", "blé", "trigo"], [], [.gluten]),
+    ]
+    /// So many words behind "without" may be what is left out.
+    private static let reach = 3
+    private static let without: Set = ["without", "no", "ohne", "sans", "sin", "kein", "keine"]
+    private static let free: Set = ["free", "less", "frei", "freie", "freier", "freies"]
+    private static let vegan: Set = [
+        "vegan", "vegans", "plant", "vegane", "veganes", "veganer", "veganen", "pflanzlich", "pflanzliche",
+        "végétalien",
+        "végétalienne", "végane", "vegano", "vegana",
+    ]
+    private static let vegetarian: Set = [
+        "vegetarian", "vegetarians", "veggie", "meatless", "mock", "faux", "imitation", "vegetarisch", "vegetarische",
+        "vegetarisches", "vegetarischer", "végétarien", "végétarienne", "vegetariano", "vegetariana",
+    ]
+    private static let contents: Set = [
+        "contain", "contains", "containing", "allergen", "allergens", "allergy", "allergies", "enthält", "allergene",
+        "allergien", "contient", "allergènes", "allergie", "contiene", "alérgenos", "alergias",
+    ]
+    private static let comparisons = [
+        " instead of ", " rather than ", " in place of ", " like ", " statt ", " anstelle ", " wie ", " au lieu ",
+        " comme ",
+        " en lugar ", " como ",
+    ]
+}

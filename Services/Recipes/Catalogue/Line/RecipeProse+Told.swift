@@ -1,0 +1,120 @@
+import Contracts
+import IngredientLines
+import RecipesContracts
+
+extension RecipeProse {
+    /// Whether the list accounts for a mention: it has the food, one of its kind, or one of its name that stands in for it.
+    func isTold(_ mention: FoodMention<ID<Food>>) -> Bool {
+        guard let id = mention.food else {
+            guard let kind = mention.kind, kind != .unknown else { return true }
+            return kind.isTold(by: profiles) || mention.isDish && isMade(mention.name, kind)
+        }
+        if known.contains(id) || !known.isDisjoint(with: catalogue.narrower(of: id)) { return true }
+        guard let food = catalogue[id] else { return true }
+        if mention.isDish, hasFlour, food.allergens == [.gluten] { return true }
+        if Self.madeOfMeat.contains(food.name), UnlistedFood.meat.isTold(by: profiles) { return true }
+        return addsNothing(food) || foods.contains { isCalledAfter($0, mention.name, food) }
+            || isMade(id, named: mention.name)
+    }
+
+    /// Whether the foods of the list contain all that a food contains, so that no answer depends on it.
+    private func addsNothing(_ food: Food) -> Bool {
+        guard let profile = catalogue.shelved(food.id)?.profile, let allergens = profile.allergens else { return false }
+        let all = FoodProfile.combined(profiles)
+        let origins = profiles.reduce(Labels<Origin>()) { $0.union($1.origins) }
+        guard let known = all.allergens, !profile.origins.isEmpty else { return false }
+        return origins.isSuperset(of: profile.origins) && known.isSuperset(of: allergens)
+            && profile.statedDiets.isSuperset(of: all.diets.intersection(FoodProfile.mayBeStated))
+    }
+
+    /// Whether a food of the list goes by the last word of its name: coconut milk is the milk of a step, but peanut
+    /// butter is no butter. A vegan cheese may also be called vegan parmesan, but is no parmesan where its line says
+    /// cheese.
+    private func isCalledAfter(_ listed: Food, _ name: String, _ food: Food) -> Bool {
+        let isPlant = food.category == .dairy && Self.isForVegans(listed)
+        let isSameKind = listed.category == food.category && !isPlant || isPlant && isWritten(name)
+        guard isSameKind, let word = FoodNameKey(name) else { return false }
+        return Self.names(of: listed).contains { called in
+            let words = called.split(separator: " ")
+            let ends = language == .french || language == .spanish ? [words.first, words.last] : [words.last]
+            if language == .german, isCompound(called, endingWith: name) { return true }
+            return words.count > 1 && ends.contains { $0.flatMap { FoodNameKey(String($0)) } == word }
+        }
+    }
+
+    /// "Hafermilch" for "Milch".
+    private func isCompound(_ word: some StringProtocol, endingWith end: String) -> Bool {
+        end.count >= 4 && word.count > end.count && word.lowercased().hasSuffix(end)
+    }
+
+    /// Whether a line has this word.
+    private func isWritten(_ name: String) -> Bool {
+        if FoodNameKey(name).map(words.contains) ?? false { return true }
+        return language == .german && texts.contains { isCompound($0, endingWith: name) }
+    }
+
+    private static func isForVegans(_ food: Food) -> Bool {
+        food.category == .dairyAlternatives
+            || food.name.hasPrefix("vegan ") && (food.diets.contains(.vegan))
+    }
+
+    /// All that a food is called, in any language.
+    static func names(of food: Food) -> [String] {
+        let abroad = (food.names ?? [:]).values.flatMap(\.self)
+        return [food.name, food.plural] + food.synonyms + abroad
+    }
+
+    /// Whether the list may make a food that is made of others, such as bread. Something in the list then has an allergen or
+    /// an origin of it. The list also has the foods in its name, such as the peanuts of a peanut sauce.
+    func isMade(_ id: ID<Food>, named name: String) -> Bool {
+        guard let food = catalogue[id], let profile = catalogue.shelved(id)?.profile,
+            Self.madeOfOthers.contains(food.category)
+                || food.name.split(separator: " ").last.map(Self.doughs.contains) == true
+        else { return false }
+        guard parts(of: food, named: name).allSatisfy({ $0.food == nil || isTold($0) }) else { return false }
+        let animal = profile.origins.subtracting([.plant, .fungus, .mineral])
+        if animal.isEmpty, profile.allergens?.isEmpty ?? false { return true }
+        return profiles.contains {
+            !$0.origins.isDisjoint(with: animal) || !($0.allergens ?? []).isDisjoint(with: profile.allergens ?? [])
+        } || isInTitle(food.name)
+    }
+
+    /// The foods in the name of a dish: the peanuts of a peanut sauce, the cheese of "mac and cheese".
+    private func parts(of dish: Food, named name: String) -> [FoodMention<ID<Food>>] {
+        let words = name.split(separator: " ").map(String.init)
+        guard words.count > 1 else { return [] }
+        return catalogue.mentions(inProse: words, language).filter { part in
+            guard part.name == words.last, let food = part.food.flatMap({ catalogue[$0] }) else { return true }
+            return food.id != dish.id && food.category != dish.category && !Self.madeOfOthers.contains(food.category)
+        }
+    }
+
+    /// Whether a word for a dish names what the recipe is of or makes of its flour, or names again what a line takes.
+    private func isMade(_ name: String, _ kind: UnlistedFood) -> Bool {
+        if isInTitle(name) || kind == .gluten && hasFlour { return true }
+        return [.gluten, .compound].contains(kind) && FoodNameKey(name).map(words.contains) ?? false
+    }
+
+    private func isInTitle(_ name: String) -> Bool {
+        name.split(separator: " ").contains { FoodNameKey(String($0)).map(title.contains) ?? false }
+    }
+
+    /// Whether the list has what doughs and batters are made of.
+    private var hasFlour: Bool {
+        foods.contains { $0.name.split(separator: " ").contains { Self.flours.contains($0.lowercased()) } }
+    }
+
+    private static let flours: Set = [
+        "flour", "starch", "meal", "cornmeal", "oat", "oats", "polenta", "masa", "breadcrumbs", "breadcrumb",
+        "cornflour",
+        "semolina", "almonds", "mix",
+    ]
+    private static let madeOfOthers: Set<FoodCategory> = [
+        .bread, .dessertsAndSnacks, .sauces, .condiments, .soupsAndStocks, .pastaAndNoodles,
+    ]
+    /// In steps these may be made of any meat.
+    private static let madeOfMeat: Set = ["meatball", "beef patty"]
+    private static let doughs: Set<Substring> = [
+        "dough", "crust", "shell", "pastry", "batter", "cake", "bar", "granola", "muesli",
+    ]
+}
