@@ -89,13 +89,13 @@ public struct FoodMeasures: Codable, Hashable, Sendable {
     }
 
     /// Grams of a household unit, or of one that means the same for the food: one bay leaf is a leaf, a rib of celery is a
-    /// stalk.
+    /// stalk, and one lettuce is a head and not a leaf.
     private func portion(_ unit: CookingUnit) -> Double? {
         portions[unit] ?? Self.alike[unit]?.lazy.compactMap { portions[$0] }.first
     }
 
     private static let alike: [CookingUnit: [CookingUnit]] = [
-        .piece: [.clove, .leaf, .sheet, .cube, .fillet, .slice, .bulb, .head, .ball, .ear, .stalk, .stick],
+        .piece: [.clove, .stalk, .stick, .head, .bulb, .loaf, .ball, .ear, .fillet, .cube, .sheet, .leaf, .slice],
         .bulb: [.head, .piece], .head: [.bulb, .piece], .rib: [.stalk], .stalk: [.rib], .strip: [.slice],
         .loaf: [.piece], .ear: [.piece], .fillet: [.piece], .ball: [.piece],
     ]

@@ -69,4 +69,22 @@ struct ReadyFoodTests {
             #expect(try await foods("400 g flour", "4 eggs", "1,5 dl Milch").prefix(2) == ["flour", "egg"])
         }
     }
+
+    @Test func `R21: one vegetable is a head, and florets have no known size`() async throws {
+        try await withStarter { recipes in
+            let lines = [
+                "1 cauliflower": 600.0, "1 large cauliflower, cut into florets": 600, "1 head of broccoli": 350,
+                "1 broccoli": 350, "1 lettuce": 360, "2 pak choi": 300, "1 savoy cabbage": 800, "2 lettuce leaves": 30,
+                "1 celery": 40, "2 bay leaves": 0.6,
+            ]
+            let draft = IngredientLinesDraft(lines: Array(lines.keys), language: .english)
+            for line in try await recipes.api.call(RecipesAPI.understand, sending: draft).items {
+                #expect(line.grams.map { abs($0 - (lines[line.text] ?? 0)) < 0.01 } == true, "\(line.text): \(line)")
+            }
+            let florets = IngredientLinesDraft(lines: ["8 broccoli florets", "10 Blumenkohlröschen"])
+            for line in try await recipes.api.call(RecipesAPI.understand, sending: florets).items {
+                #expect(line.grams == nil && line.quantity == nil, "\(line)")
+            }
+        }
+    }
 }

@@ -19,4 +19,12 @@ extension IngredientLine {
         let sum = try? Quantity(amount.lower + plus.amount * plus.unit.factor / unit.factor, unit)
         return (sum ?? low, nil)
     }
+
+    /// Whether its food is counted in florets, as in “8 broccoli florets” and “8 Brokkoliröschen”.
+    var namesFlorets: Bool {
+        let words = name.lowercased().split { !$0.isLetter }
+        return words.contains { word in Self.florets.contains { word.hasSuffix($0) } }
+    }
+
+    private static let florets = ["floret", "florets", "röschen", "fleurette", "fleurettes", "ramillete", "ramilletes"]
 }
