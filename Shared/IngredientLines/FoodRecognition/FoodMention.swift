@@ -53,7 +53,9 @@ extension FoodRecogniser {
                 !parts.isEmpty
             {
                 if seen.insert(name).inserted { found += parts }
-            } else if isProse, isTakenUnknown(at: place, in: words), seen.insert(name).inserted {
+            } else if isDressing(at: place, in: words) || isProse && isTakenUnknown(at: place, in: words),
+                seen.insert(name).inserted
+            {
                 found.append(FoodMention(food: nil, name: String(decoding: name, as: UTF8.self), kind: .compound))
             } else if !isProse, mayBeAnything(at: place, in: words), seen.insert(name).inserted {
                 found.append(FoodMention(food: nil, name: String(decoding: name, as: UTF8.self), kind: .unknown))

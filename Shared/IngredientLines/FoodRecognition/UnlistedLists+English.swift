@@ -106,7 +106,7 @@ extension UnlistedLists {
                 knorr maggi bouillon twix toblerone maltesers oreo nilla ritz triscuit doritos cheetos baileys advocaat \
                 pudding casserole stuffing melba orloff loaded deviled devilled curried korma pesto mole snickers rolo milo kinder branston spreadable oaxaca clotted risotto velveeta bisquick nutella kitkat lecithin lupin romesco thermidor
                 casserole chowder bisque tiramisu trifle cheesecake eclair vichyssoise honeycomb minestrone sundae paella
-                blancmange stew curry horchata
+                blancmange stew curry horchata puttanesca rouille catalina nacho nachos sambal
                 """
             ),
         ],
@@ -124,7 +124,7 @@ extension UnlistedLists {
             ),
             (
                 .compound,
-                "croque monsieur, croque madame, yorkshire pudding, yorkshire puddings, toast hawaii, quorn mince, vegan mince, salsa verde, korma paste, tikka paste, lee kum, log mix"
+                "croque monsieur, croque madame, yorkshire pudding, yorkshire puddings, toast hawaii, quorn mince, vegan mince, salsa verde, thousand island, green goddess, vodka sauce, buffalo sauce, buffalo wing, nacho cheese, russian dressing, marie rose, special sauce, house dressing, catalina dressing, french dressing, italian dressing, korma paste, tikka paste, lee kum, log mix"
             ),
         ],
         everyday: """

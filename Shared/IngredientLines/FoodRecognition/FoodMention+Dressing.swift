@@ -1,0 +1,33 @@
+extension FoodRecogniser {
+    /// Whether a text dresses something with what a word stands for, though it names no food by itself: "tossed in buffalo",
+    /// "drizzle with Russian". The word must end its clause, for else it may say something of the food behind it.
+    func isDressing(at place: Int, in words: MentionedWords) -> Bool {
+        guard language == .english, place >= 2, words.isJoined(place), words.isJoined(place - 1),
+            place + 1 == words.count || !words.isJoined(place + 1),
+            DressingWords.links.contains(words[place - 1]), DressingWords.verbs.contains(words[place - 2])
+        else { return false }
+        let word = words[place]
+        return word.count > 2 && !DressingWords.others.contains(word) && !unlisted.isEquipment(word)
+            && !unlisted.fitsEquipment(word) && !unlisted.isTool(word) && !unlisted.isVessel(word)
+    }
+}
+
+private enum DressingWords {
+    static let links = set("in with")
+    static let verbs = set(
+        """
+        toss tossed tossing coat coated coating slather slathered smother smothered drizzle drizzled douse doused dunk dunked
+        drench drenched glaze glazed
+        """)
+    /// Words behind these that name nothing to eat.
+    static let others = set(
+        """
+        all another batches bags both bowl bowls coating dressing each everything fork forks glaze half halves hand hands it
+        marinade mixed mixes mixture mix one ones pan parts place pieces pot rest remainder remaining sauce seasoning skillet
+        spices spoon spoons stages syrup that them these this thirds tongs turn turns two three vinaigrette well with wok
+        """)
+
+    private static func set(_ words: String) -> Set<[UInt8]> {
+        Set(words.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) })
+    }
+}
