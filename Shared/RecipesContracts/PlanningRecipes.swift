@@ -14,7 +14,8 @@ public struct PlanningQuery: Codable, Hashable, Sendable {
     public var recipes: [ID<Recipe>]
     /// Prices are told in it.
     public var currency: Currency
-    /// Nothing that takes longer, in minutes; absent for any time.
+    /// Minutes from start to plate, resting included. A quarter as many recipes that take longer are told as well, the
+    /// quickest first, and none whose time is unknown. Absent for any time.
     public var maxMinutes: Int?
 
     public init(
@@ -75,8 +76,10 @@ public struct PlanningRecipe: Codable, Hashable, Sendable {
     /// What it is served as; absent where that is not certain.
     public let form: DishForm?
     public let meals: Labels<MealType>
-    /// From 0.
-    public let minutes: Int
+    /// Of work; `nil` if the recipe states none.
+    @ZeroIfUnknown public var minutes: Int?
+    /// From start to plate, resting included; `nil` if no time is stated.
+    public let totalMinutes: Int?
     /// What it is written for, from 1.
     public let servings: Int
     /// How much the people will like it, from 0 to 1.
@@ -96,8 +99,9 @@ public struct PlanningRecipe: Codable, Hashable, Sendable {
 
     public init(
         id: ID<Recipe>, title: String, image: String? = nil, cuisine: Cuisine, form: DishForm? = nil,
-        meals: Labels<MealType>, minutes: Int, servings: Int, taste: Double, nutrition: [Nutrient: Double] = [:],
-        isNutritionWhole: Bool = true, portions: [Portion], unweighed: Int = 0, mainFood: ID<Food>? = nil,
+        meals: Labels<MealType>, minutes: Int?, totalMinutes: Int? = nil, servings: Int, taste: Double,
+        nutrition: [Nutrient: Double] = [:], isNutritionWhole: Bool = true, portions: [Portion], unweighed: Int = 0,
+        mainFood: ID<Food>? = nil,
         isAllowed: Bool = true
     ) {
         self.id = id
@@ -106,7 +110,8 @@ public struct PlanningRecipe: Codable, Hashable, Sendable {
         self.cuisine = cuisine
         self.form = form
         self.meals = meals
-        self.minutes = minutes
+        _minutes = ZeroIfUnknown(wrappedValue: minutes)
+        self.totalMinutes = totalMinutes
         self.servings = servings
         self.taste = taste
         self.nutrition = nutrition

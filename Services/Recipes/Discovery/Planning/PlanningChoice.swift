@@ -10,6 +10,9 @@ struct PlanningChoice: Sendable {
     private static let mostCompared = 20_000
     /// Of so many in a hundred the taste decides; the others are the cheapest of the rest.
     private static let shareByTaste = 60
+    /// Where time is limited, so many in a hundred more are the quickest of those that take longer. They tell how much time
+    /// a plan lacks.
+    private static let shareBeyondTime = 25
     /// What a recipe that nobody can tell the taste of gets.
     private static let unknownTaste = 0.5
 
@@ -46,9 +49,7 @@ struct PlanningChoice: Sendable {
         filter.limits[.minutes] = query.maxMinutes.map { 0...$0 }
         var compared = index.passing(filter)
         compared.formIntersection(allowed)
-        let all = Array(IteratorSequence(compared.makeIterator()))
-        let step = max(1, all.count / Self.mostCompared)
-        let positions = stride(from: 0, to: all.count, by: step).map { all[$0] }
+        let positions = Self.sample(of: compared)
         let askedPositions = asked.compactMap { index.position(of: RecipeKey($0.uuid)) }
         let likings = Self.likings(of: positions + askedPositions, eaters, recommender, in: searchIndex, on: today)
 
@@ -67,12 +68,37 @@ struct PlanningChoice: Sendable {
                 chosen.append(positions[place])
             }
         }
-        let notCompared = all.count - positions.count
+        let beyond = query.maxMinutes.map { Self.quickest(beyond: $0, query, allowed, in: index) } ?? []
+        let others = beyond.filter { seen.insert($0).inserted }.map(searchIndex.id(at:))
+        let notCompared = compared.count - positions.count
         leftAside = suitable.subtracting(seen).count + notCompared
-        recipes = asked + chosen.map(searchIndex.id(at:))
+        recipes = asked + chosen.map(searchIndex.id(at:)) + others
         tastes = Dictionary(
             zip(positions + askedPositions, likings).map { (searchIndex.id(at: $0), $1) },
             uniquingKeysWith: { first, _ in first })
+    }
+
+    /// As many as are compared at once, evenly.
+    private static func sample(of recipes: RecipeSet) -> [Int] {
+        let all = Array(IteratorSequence(recipes.makeIterator()))
+        return stride(from: 0, to: all.count, by: max(1, all.count / mostCompared)).map { all[$0] }
+    }
+
+    /// The quickest recipes of each meal that take longer than `minutes`.
+    private static func quickest(
+        beyond minutes: Int, _ query: PlanningQuery, _ allowed: RecipeSet, in index: IndexedRecipes
+    ) -> [Int] {
+        var filter = RecipeFilter()
+        filter.limits[.minutes] = min(minutes + 1, RecipeFigures.most)...RecipeFigures.most
+        var slower = index.passing(filter)
+        slower.formIntersection(allowed)
+        let timed = sample(of: slower).compactMap { position in
+            index.figure(.minutes, at: position).map { (minutes: $0, position: position) }
+        }.sorted { $0 < $1 }
+        return query.meals.members.flatMap { meal in
+            timed.lazy.filter { suits(index.mealTypes(at: $0.position), meal) }
+                .prefix(max(1, query.perMeal * shareBeyondTime / 100)).map(\.position)
+        }
     }
 
     /// What is said of no meal may be eaten at noon or in the evening.
