@@ -37,12 +37,18 @@ enum EveryPage {
         "operator/security", "operator/reports", "support", "support?state=new&overdue=yes", "support/templates",
     ]
 
+    /// The password of the demo household's person.
+    static func demoPassword(of up: LarderUp) throws -> String {
+        try String(contentsOf: up.folder.appending(path: "secrets/demo-password"), encoding: .utf8)
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
     /// As the demo household's person, who has seen the tour: else home leads there.
     static func logIn(_ browser: WebDriver, _ up: LarderUp) async throws {
-        let password = try String(contentsOf: up.folder.appending(path: "secrets/demo-password"), encoding: .utf8)
+        let password = try demoPassword(of: up)
         try await browser.open("\(up.web)/log-in")
         try await browser.type("demo", into: "input[name=login]")
-        try await browser.type(password.trimmingCharacters(in: .whitespacesAndNewlines), into: "input[name=password]")
+        try await browser.type(password, into: "input[name=password]")
         try await browser.click("form[action='/log-in'] button:not([type=button])")
         try await browser.settle { try await !browser.elements("form[action='/log-out'], a[href='/inbox']").isEmpty }
         try await browser.open("\(up.web)/welcome/tour")
