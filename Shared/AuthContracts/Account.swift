@@ -11,18 +11,22 @@ public struct Registration: Codable, Hashable, Sendable, Confidential {
     public var passwordRepeated: String
     /// The language of mails and messages; English where it is absent.
     public var language: SpokenLanguage?
-    /// What the browser proposes.
+    /// The choice of the person or their program; no later proposal replaces it.
     public var timeZone: TimeZoneName?
-    /// What the browser proposes.
+    /// The choice of the person or their program; no later proposal replaces it.
     public var currency: Currency?
+    /// The browser's guess, which counts where nothing is chosen.
+    public var proposal: RegionProposal?
     /// A secret of the client's own, 43 characters of base64url: whoever verifies the address and shows it is signed in.
     /// Anything else is taken for none.
     public var signInKey: String?
 
     public init(
         username: String, email: String, password: String, passwordRepeated: String, language: SpokenLanguage? = nil,
-        timeZone: TimeZoneName? = nil, currency: Currency? = nil, signInKey: String? = nil
+        timeZone: TimeZoneName? = nil, currency: Currency? = nil, proposal: RegionProposal? = nil,
+        signInKey: String? = nil
     ) {
+        self.proposal = proposal
         self.signInKey = signInKey
         self.username = username
         self.email = email

@@ -51,11 +51,32 @@ struct RegionTests {
     func `A1: who registers has what their browser proposed`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             var registration = Registration.ada
-            (registration.timeZone, registration.currency) = (Self.berlin, .eur)
+            registration.proposal = RegionProposal(timeZone: Self.berlin, currency: .eur)
             try await auth.welcome(registration)
             let account = try await auth.open("ada").account
             #expect(account.timeZone == Self.berlin && account.currency == .eur)
             #expect(!account.hasChosenTimeZone && !account.hasChosenCurrency)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `A1 A6: what a person says at registration holds when their browser proposes something else`(
+        on engine: Engine
+    ) async throws {
+        try await withAuth(on: engine) { auth in
+            var registration = Registration.ada
+            registration.currency = .chf
+            registration.proposal = RegionProposal(timeZone: Self.berlin, currency: .usd)
+            try await auth.welcome(registration)
+            let session = try await auth.open("ada")
+            #expect(session.account.currency == .chf && session.account.hasChosenCurrency)
+            #expect(session.account.timeZone == Self.berlin && !session.account.hasChosenTimeZone)
+
+            let ada = auth.api.bearing(session.accessToken)
+            let proposed = try await ada.call(
+                AuthAPI.proposeRegion, sending: RegionProposal(timeZone: Self.kiritimati, currency: .jpy))
+            #expect(proposed.currency == .chf && proposed.timeZone == Self.kiritimati)
+            #expect(try await auth.open("ada").account == proposed)
         }
     }
 

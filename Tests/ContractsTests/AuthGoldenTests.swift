@@ -41,6 +41,14 @@ import Testing
         try expectGolden(
             AccountChange(timeZone: .set(berlin), currency: .remove), #"{"currency":null,"timeZone":"Europe/Berlin"}"#)
         try expectGolden(
+            Registration(
+                username: "ada", email: "ada@example.org", password: "p", passwordRepeated: "q", currency: .eur,
+                proposal: RegionProposal(timeZone: berlin)),
+            """
+            {"currency":"EUR","email":"ada@example.org","password":"p","passwordRepeated":"q",
+            "proposal":{"timeZone":"Europe/Berlin"},"username":"ada"}
+            """)
+        try expectGolden(
             RegionProposal(timeZone: berlin, currency: .eur), #"{"currency":"EUR","timeZone":"Europe/Berlin"}"#)
     }
 

@@ -108,7 +108,9 @@ struct RegionPageTests {
             return Self.account(proposal.timeZone, proposal.currency)
         }
         .on(AuthAPI.register) { registration in
-            #expect(registration.timeZone?.description == zone && registration.currency?.rawValue == currency)
+            let proposal = registration.proposal
+            #expect(proposal?.timeZone?.description == zone && proposal?.currency?.rawValue == currency)
+            #expect(registration.timeZone == nil && registration.currency == nil)
             return PendingAccount(username: "ada", email: "ada@larder.example", verificationExpiresAt: .aTuesday)
         }
         try await withPages(services: services) { web in

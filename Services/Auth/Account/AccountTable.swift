@@ -65,7 +65,7 @@ struct AccountTable {
             """
             INSERT INTO accounts
                 (id, username, username_key, email, email_key, display_name, roles, password_hash, created_at, language,
-                proposed_time_zone, proposed_currency)
+                time_zone, currency)
             VALUES (\(account.id), \(account.username), \(FoldedKey(account.username)), \(account.email),
                 \(FoldedKey(account.email)), \(account.displayName), \(account.roles.words), \(passwordHash),
                 \(account.createdAt), \(account.language.rawValue), \(account.timeZone?.description),

@@ -27,5 +27,11 @@ extension AccountFeature {
             """),
         Migration(
             "095 sign-in keys of registrations", "ALTER TABLE pending_accounts ADD COLUMN sign_in_key TEXT"),
+        Migration(
+            "098 regions chosen at registration",
+            """
+            ALTER TABLE pending_accounts ADD COLUMN time_zone TEXT;
+            ALTER TABLE pending_accounts ADD COLUMN currency TEXT;
+            """),
     ]
 }

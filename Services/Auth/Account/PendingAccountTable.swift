@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 import Foundation
 import Storage
@@ -33,11 +34,13 @@ struct PendingAccountTable {
             """
             INSERT INTO pending_accounts
                 (id, username, username_key, email, email_key, password_hash, code_salt, code_hash, tries_left, expires_at,
-                language, proposed_time_zone, proposed_currency, sign_in_key)
+                language, time_zone, currency, proposed_time_zone, proposed_currency, sign_in_key)
             VALUES (\(pending.id), \(pending.username), \(FoldedKey(pending.username)), \(pending.email),
                 \(FoldedKey(pending.email)), \(pending.passwordHash), \(pending.code.salt), \(pending.code.hash),
-                \(pending.triesLeft), \(pending.expiresAt), \(pending.language.rawValue), \(pending.timeZone?.description),
-                \(pending.currency?.rawValue), \(pending.signInKey))
+                \(pending.triesLeft), \(pending.expiresAt), \(pending.language.rawValue),
+                \(pending.region.timeZone?.description), \(pending.region.currency?.rawValue),
+                \(pending.region.proposal.timeZone?.description), \(pending.region.proposal.currency?.rawValue),
+                \(pending.signInKey))
             ON CONFLICT DO NOTHING
             """)
         return inserted == 1
@@ -85,7 +88,11 @@ extension PendingRegistration {
             code: VerificationCode.Sealed(salt: row["code_salt"], hash: row["code_hash"]),
             triesLeft: row["tries_left"], expiresAt: row["expires_at"],
             language: SpokenLanguage(rawValue: row["language"]) ?? .english,
-            timeZone: TimeZoneName(row: row, "proposed_time_zone"),
-            currency: Currency(row: row, "proposed_currency"), signInKey: row["sign_in_key"])
+            region: RegistrantRegion(
+                timeZone: TimeZoneName(row: row, "time_zone"), currency: Currency(row: row, "currency"),
+                proposal: RegionProposal(
+                    timeZone: TimeZoneName(row: row, "proposed_time_zone"),
+                    currency: Currency(row: row, "proposed_currency"))),
+            signInKey: row["sign_in_key"])
     }
 }

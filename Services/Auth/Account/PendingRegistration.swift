@@ -17,17 +17,15 @@ struct PendingRegistration: Sendable {
     let triesLeft: Int
     let expiresAt: Date
     let language: SpokenLanguage
-    /// What the browser proposed.
-    let timeZone: TimeZoneName?
-    /// What the browser proposed.
-    let currency: Currency?
+    let region: RegistrantRegion
     /// What is stored of the secret that signs in whoever registered; `nil` if they showed none.
     var signInKey: String?
 
     func account(verifiedAt instant: Date) -> Account {
         Account(
             id: id, username: username, email: email, displayName: nil, roles: [], createdAt: instant,
-            language: language, timeZone: timeZone, currency: currency)
+            language: language, timeZone: region.timeZone, currency: region.currency,
+            hasChosenTimeZone: region.timeZone != nil, hasChosenCurrency: region.currency != nil)
     }
 
     var announcement: PendingAccount {

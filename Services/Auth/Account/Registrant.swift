@@ -10,10 +10,7 @@ struct Registrant: Sendable {
     let email: EmailAddress
     let password: String
     let language: SpokenLanguage
-    /// What the browser proposes.
-    let timeZone: TimeZoneName?
-    /// What the browser proposes.
-    let currency: Currency?
+    let region: RegistrantRegion
     let signInKey: SignInKey?
 
     var names: Names { Names(username: username, email: email) }
@@ -55,10 +52,20 @@ struct Registrant: Sendable {
         self.email = email
         password = registration.password
         language = registration.language ?? .english
-        timeZone = registration.timeZone
-        currency = registration.currency
+        region = RegistrantRegion(
+            timeZone: registration.timeZone, currency: registration.currency,
+            proposal: registration.proposal ?? RegionProposal())
         signInKey = registration.signInKey.flatMap { SignInKey($0) }
     }
+}
+
+/// The time zone and the currency of a person who registers: chosen, or as a browser proposes.
+struct RegistrantRegion: Sendable {
+    /// `nil` if nothing is chosen.
+    var timeZone: TimeZoneName?
+    /// `nil` if nothing is chosen.
+    var currency: Currency?
+    var proposal = RegionProposal()
 }
 
 extension Registrant.Names {

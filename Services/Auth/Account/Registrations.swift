@@ -40,7 +40,7 @@ struct Registrations: Sendable {
             id: ID(at: instant), username: registrant.username.text, email: registrant.email.text,
             passwordHash: passwordHash, code: code.sealed, triesLeft: PendingRegistration.tries,
             expiresAt: instant + PendingRegistration.lifetime, language: registrant.language,
-            timeZone: registrant.timeZone, currency: registrant.currency, signInKey: registrant.signInKey?.hash)
+            region: registrant.region, signInKey: registrant.signInKey?.hash)
         return try await database.write { db in
             let waiting = PendingAccountTable(db, at: instant)
             guard try waiting.insert(pending) else { return nil }
@@ -87,6 +87,8 @@ struct Registrations: Sendable {
                     return .failure(Self.takenMeanwhile)
                 }
                 try AccountTable(db).insert(account, passwordHash: pending.passwordHash)
+                try AccountTable(db).propose(
+                    pending.region.proposal.timeZone, pending.region.proposal.currency, for: account.id)
                 try SecurityEventTable(db).note(.accountCreated, of: account.id, from: device, at: instant)
                 try ProviderClaimTable(db).settle(account.id, at: instant)
                 return .success(account)

@@ -70,7 +70,7 @@ struct ProviderAdmissions: Sendable {
         let pending = PendingRegistration(
             id: ID(at: instant), username: username.text, email: ticket.email.text, passwordHash: "",
             code: code.sealed, triesLeft: PendingRegistration.tries, expiresAt: instant + PendingRegistration.lifetime,
-            language: registration.language ?? .english, timeZone: nil, currency: nil)
+            language: registration.language ?? .english, region: RegistrantRegion())
         guard try waiting.insert(pending), try AccountTable(db).taken(username: username.key, email: nil).isEmpty else {
             throw Problem.invalid("username", .taken)
         }
