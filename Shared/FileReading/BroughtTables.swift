@@ -3,6 +3,8 @@ import Foundation
 /// The tables that a file of a program holds, by their names.
 package struct BroughtTables {
     package private(set) var tables: [String: [BroughtNode]] = [:]
+    /// The files of the archive that cannot be read.
+    package private(set) var broken: [FileFault] = []
 
     package subscript(_ name: String) -> [BroughtNode] { tables[name] ?? [] }
 
@@ -27,7 +29,8 @@ package struct BroughtTables {
         }
     }
 
-    /// The tables of an archive: its JSON files by their names. Throws a `FileFault` where it cannot be read.
+    /// The tables of an archive: its JSON files by their names. Those that cannot be read are in `broken`. Throws a
+    /// `FileFault` if the archive cannot be read, or none of its files.
     ///
     /// - Parameter most: how large one of them may be, in bytes.
     package init(archive bytes: Data, upTo most: Int) throws {
@@ -39,13 +42,21 @@ package struct BroughtTables {
         try Archive(bytes, limits: limits).entries(wanting: isWanted) { entry in
             switch entry {
             case .file(let name, let bytes):
-                add(try BroughtNode(bytes), named: ArchiveName.stem(of: String(ArchiveName.lastPart(of: name))))
+                let last = String(ArchiveName.lastPart(of: name))
+                do {
+                    add(try BroughtNode(bytes), named: ArchiveName.stem(of: last))
+                } catch {
+                    if broken.count < Self.mostBroken { broken.append(.brokenEntry(last)) }
+                }
             case .skipped(let name, let faults) where isWanted(name): large = large ?? faults.first
             case .skipped: break
             }
         }
         if let large { throw large }
+        if isEmpty, let first = broken.first { throw first }
     }
+
+    private static let mostBroken = 20
 
     package init(json bytes: Data, named name: String) throws(FileFault) {
         add(try BroughtNode(bytes), named: ArchiveName.stem(of: String(ArchiveName.lastPart(of: name))))

@@ -35,12 +35,16 @@ package enum BroughtText {
         .replacing("ß", with: "ss")
     }
 
-    /// What bytes say that may be in UTF-8, in UTF-16 with its mark or in one of the older encodings with one byte for a
-    /// letter. Throws where they are in none.
+    /// What bytes say that may be in UTF-8, in UTF-16 or in one of the older encodings with one byte for a letter. Throws
+    /// where they are in none.
     package static func text(of bytes: Data) throws(FileFault) -> String {
         let isMarked = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
         // Bytes of nothing stand in no text, but between the letters of UTF-16 and UTF-32.
-        guard isMarked ? !bytes.starts(with: [0xFF, 0xFE, 0, 0]) : !bytes.contains(0) else { throw .unknownEncoding }
+        guard
+            isMarked
+                ? !bytes.starts(with: [0xFF, 0xFE, 0, 0])
+                : !bytes.contains(0) || TextDecoding.unmarkedUTF16(bytes) != nil
+        else { throw .unknownEncoding }
         let text = try TextDecoding.certainText(bytes)
         guard !text.isEmpty || bytes.count <= 3, !text.contains("\0") else { throw .unknownEncoding }
         return text

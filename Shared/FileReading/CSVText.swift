@@ -4,8 +4,12 @@ package struct CSVText {
 
     package let separator: UInt8
 
-    /// The separator that the first row has most of.
+    /// The separator that the first line names, as in Excel's `sep=;`, or that the first row has most of.
     package init(guessing bytes: [UInt8]) {
+        if let named = Self.named(in: bytes) {
+            separator = named.separator
+            return
+        }
         var counts: [UInt8: Int] = [0x2C: 0, 0x3B: 0, 0x09: 0]
         var isQuoted = false
         for byte in bytes.prefix(1 << 16) {
@@ -25,7 +29,37 @@ package struct CSVText {
         try eachNumberedRow(bytes) { _, row in try body(row) }
     }
 
-    /// The same with the number of each row, from 1, among which those of nothing count.
+    /// The separator that a first line such as `sep=;` names, and where the next line begins.
+    private static func named(in bytes: [UInt8]) -> (separator: UInt8, end: Int)? {
+        let line = bytes.prefix(12).prefix { $0 != 0x0A && $0 != 0x0D }.filter { $0 != 0x22 }
+        guard line.count >= 5, [UInt8](line.prefix(4)).map({ $0 | 0x20 }) == Array("sep=".utf8).map({ $0 | 0x20 }),
+            [0x2C, 0x3B, 0x09, 0x7C].contains(line[4]), line.dropFirst(5).allSatisfy({ $0 == line[4] })
+        else { return nil }
+        guard let end = bytes.prefix(16).firstIndex(of: 0x0A) else { return nil }
+        return (line[4], end + 1)
+    }
+
+    /// Whether a row has words behind the last column, as after a comma in a cell without quotation marks.
+    package static func isLong(_ row: [String], than columns: Int) -> Bool {
+        row.dropFirst(columns).contains { !$0.allSatisfy(\.isWhitespace) }
+    }
+
+    /// The names that a row of names has twice or more, each once and as it is written first.
+    package static func doubled(in names: [String]) -> [String] {
+        var (seen, told): ([String: String], [String]) = ([:], [])
+        for name in names.prefix(1_000) {
+            let word = BroughtText.letters(name)
+            guard !word.isEmpty else { continue }
+            if let first = seen[word] {
+                if !told.contains(first) { told.append(first) }
+            } else {
+                seen[word] = BroughtText.line(name, upTo: 40)
+            }
+        }
+        return told
+    }
+
+    /// The same with the number of each row, from 1, among which those of nothing count, and a first line `sep=;`, too.
     @discardableResult
     package func eachNumberedRow(_ bytes: [UInt8], _ body: (Int, [String]) throws -> Void) throws -> Bool {
         var number = 0
@@ -33,6 +67,7 @@ package struct CSVText {
         var cell: [UInt8] = []
         var isQuoted = false
         var at = 0
+        if let end = Self.named(in: bytes)?.end { (at, number) = (end, 1) }
         func endRow() throws {
             row.append(String(decoding: cell, as: UTF8.self))
             cell = []

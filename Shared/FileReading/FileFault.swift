@@ -28,3 +28,32 @@ extension FileFault {
 
     package static let largeCell = FileFault("file-cell-large")
 }
+
+/// A table.
+extension FileFault {
+    /// The row of this number has more cells than there are columns.
+    package static func longRow(_ number: Int) -> FileFault {
+        FileFault("file-row-long", ["number": .number(number)])
+    }
+
+    /// Columns that stand there twice, of which the first ones are read.
+    package static func doubledColumns(_ names: [String]) -> FileFault {
+        FileFault("file-columns-twice", ["names": .text(names.prefix(10).joined(separator: ", "))])
+    }
+
+    /// A table that has names of columns and no rows.
+    package static let emptyTable = FileFault("file-table-empty")
+}
+
+/// Part of a file.
+extension FileFault {
+    /// A file of an archive that cannot be read, so that its content is left out.
+    package static func brokenEntry(_ name: String) -> FileFault {
+        FileFault("file-entry-broken", ["name": .text(BroughtText.line(name, upTo: 80))])
+    }
+
+    /// So many entries of a list are not in the form of their format.
+    package static func unreadEntries(_ count: Int) -> FileFault {
+        FileFault("file-entries-unread", ["count": .number(count)])
+    }
+}

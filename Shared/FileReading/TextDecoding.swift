@@ -2,8 +2,9 @@ import Foundation
 
 /// The text in bytes that do not say how they are encoded.
 ///
-/// UTF-16 is known by its mark and UTF-8 by its form. The rest is from times of one byte for a letter: the DOS code page
-/// 850 where accented letters stand at its places, and Windows-1252 otherwise.
+/// UTF-16 is known by its mark or by its zeros, and UTF-8 by its form, also if a few bytes of it are broken. The rest is from
+/// times of one byte for a letter: the DOS code page 850 where accented letters stand at its places, and Windows-1252
+/// otherwise.
 package enum TextDecoding {
     /// With "\n" at the end of lines, whatever stood there.
     package static func text(_ bytes: Data) -> String { decoded(bytes).text }
@@ -11,33 +12,60 @@ package enum TextDecoding {
     private static func decoded(_ bytes: Data) -> (text: String, isGuess: Bool) {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             let text = String(data: bytes, encoding: .utf16) ?? ""
-            return (text.replacing("\r\n", with: "\n").replacing("\r", with: "\n"), false)
+            return (oneLineEnd(text), false)
         }
+        if let text = unmarkedUTF16(bytes) { return (oneLineEnd(text), false) }
         let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
         let lines = oneLineEnd([UInt8](marked))
         if let text = String(validating: lines, as: UTF8.self) { return (text, false) }
         let lossy = String(decoding: lines, as: UTF8.self)
         let broken = lossy.unicodeScalars.count { $0 == "\u{FFFD}" }
         let foreign = lossy.unicodeScalars.count { !$0.isASCII } - broken
-        if foreign > broken { return (lossy, false) }
+        // In texts of one byte for a letter hardly two bytes in a row look like UTF-8.
+        if foreign > 0, foreign >= broken { return (lossy, false) }
         return (singleBytes(lines, isDOS(lines) ? dos : windows), true)
     }
 
     /// The same, if the encoding is certain. It also reads ISO 8859-15.
     ///
-    /// - Throws: `FileFault.unknownEncoding` if the text would have signs within words or many accented letters in a row.
-    ///   Such a text is in another encoding, for example Windows-1250, Windows-1251 or Shift JIS.
+    /// - Throws: `FileFault.unknownEncoding` if the text would have signs within words, many accented letters in a row or
+    ///   letters that no western language has together. Such a text is in another encoding, for example Windows-1250,
+    ///   Windows-1251 or Shift JIS.
     package static func certainText(_ bytes: Data) throws(FileFault) -> String {
         let (text, isGuess) = decoded(bytes)
-        guard isGuess, EncodingDoubt(text).isStrong else { return text }
+        guard isGuess else { return text }
         let lines = oneLineEnd([UInt8](bytes))
+        let doubt = EncodingDoubt(text)
+        if !doubt.isStrong, !doubt.hasLigatures { return text }
         let framed = singleBytes(lines, dos)
         if EncodingDoubt(framed).isFramesAlone { return framed }
-        for upper in [windows, latin9] {
+        for upper in doubt.hasLigatures ? [latin9, windows] : [windows, latin9] {
             let other = singleBytes(lines, upper)
             if !EncodingDoubt(other).isStrong { return other }
         }
         throw .unknownEncoding
+    }
+
+    /// The text of UTF-16 without its mark, in which most of every second byte is zero; `nil` for anything else.
+    package static func unmarkedUTF16(_ bytes: Data) -> String? {
+        let start = [UInt8](bytes.prefix(1 << 12))
+        let pairs = start.count / 2
+        guard pairs >= 2 else { return nil }
+        var (first, second) = (0, 0)
+        for place in 0..<pairs {
+            if start[2 * place] == 0 { first += 1 }
+            if start[2 * place + 1] == 0 { second += 1 }
+        }
+        guard min(first, second) == 0, max(first, second) * 2 > pairs else { return nil }
+        let whole = bytes.prefix(bytes.count / 2 * 2)
+        guard let text = String(data: whole, encoding: first > 0 ? .utf16BigEndian : .utf16LittleEndian) else {
+            return nil
+        }
+        // Numbers of a picture or a sound have zeros, too, and control characters.
+        let isText = text.unicodeScalars.prefix(pairs).allSatisfy {
+            $0.value >= 0x20 || (0x09...0x0D).contains($0.value)
+        }
+        return isText ? text : nil
     }
 
     /// The name of an entry of a zip that does not say how it is encoded: UTF-8 where it can be, and else the code page 437
@@ -48,6 +76,10 @@ package enum TextDecoding {
 
     /// What Windows in western Europe writes; it has the letters of ISO 8859-1.
     package static func windows1252(_ bytes: some Sequence<UInt8>) -> String { singleBytes([UInt8](bytes), windows) }
+
+    private static func oneLineEnd(_ text: String) -> String {
+        text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    }
 
     private static func oneLineEnd(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(0x0D) else { return bytes }

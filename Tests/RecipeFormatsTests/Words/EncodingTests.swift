@@ -40,6 +40,50 @@ struct EncodingTests {
         #expect(throws: FileFault.unknownEncoding) { try TextDecoding.certainText(bytes(hexadecimal)) }
     }
 
+    @Test(arguments: [
+        "title,steps\n¯urek,Gotowaæ.\n", "¿urek", "£oso\u{153}", "koñski ogon", "Kuøe na smetanì, rý¾e",
+        "fõzzük, gyömbér",
+        "\u{9F}ród\u{B3}o",
+    ])
+    func `R18: odd letters at the beginning or end of a word tell another encoding`(_ misread: String) throws {
+        let bytes = Data(misread.unicodeScalars.map { $0 == "\u{153}" ? 0x9C : UInt8(truncatingIfNeeded: $0.value) })
+        #expect(throws: FileFault.unknownEncoding) { try TextDecoding.certainText(bytes) }
+    }
+
+    @Test(arguments: [
+        "¿Quieres más jalapeño?", "½ cup, ¼cup and ½tsp", "£2.50", "cm³, Butter¹, Sahne²", "blåbær, æg, træ, fløde",
+        "pão, maçã, pêssego, purê", "Müesli, crûdités", "smørrebrød, crème fraîche",
+    ])
+    func `R18: western languages raise no doubt`(_ text: String) throws {
+        let bytes = Data(text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) })
+        #expect(try TextDecoding.certainText(bytes) == text)
+    }
+
+    @Test func `R18: œ is read at the beginning of a word and among many accents`() throws {
+        #expect(try TextDecoding.certainText(bytes("BD7566732C36")) == "œufs,6")
+        let french = Data("Crème fraîche, pâte brisée, éclair, gâteau épais, B".unicodeScalars.map { UInt8($0.value) })
+        #expect(try TextDecoding.certainText(french + bytes("BD7566")).hasSuffix("épais, Bœuf"))
+    }
+
+    @Test func `R18: one broken byte leaves the other letters of UTF-8 as they are`() throws {
+        let text = try TextDecoding.certainText(Data("Crème, 1\nx".utf8) + [0xFF] + Data("y".utf8))
+        #expect(text == "Crème, 1\nx\u{FFFD}y")
+    }
+
+    @Test func `R18: UTF-16 is read without its mark, and UTF-32 and numbers are no text`() throws {
+        let text = "name,amount\nCrème,1\n"
+        let units = Array(text.utf16)
+        for bytes in [
+            Data(units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }),
+            Data(units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }),
+        ] {
+            #expect(try TextDecoding.certainText(bytes) == text)
+            #expect(try BroughtText.text(of: bytes) == text)
+        }
+        #expect(throws: FileFault.unknownEncoding) { try BroughtText.text(of: Data([0x61, 0, 0, 0, 0x62, 0, 0, 0])) }
+        #expect(throws: FileFault.unknownEncoding) { try BroughtText.text(of: Data([0, 1, 2, 3, 4, 5])) }
+    }
+
     @Test func `R18: whatever is in UTF-8 or marked as UTF-16 is read, in any script`() throws {
         for text in ["Борщ, свекла", "みそしる", "西红柿炒鸡蛋", "½½½ a½b"] {
             #expect(try TextDecoding.certainText(Data(text.utf8)) == text)
