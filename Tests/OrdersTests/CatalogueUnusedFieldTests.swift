@@ -78,6 +78,27 @@ struct CatalogueUnusedFieldTests {
         }
     }
 
+    @Test func `O6: a null refuses its own item alone, and its field is named from the item on`() async throws {
+        try await withService(OrdersService.self, on: .sqlite, services: .forPartners) { service in
+            let shop = try await PartnerAtWork(service)
+            let report = try await send(
+                .PUT,
+                """
+                {"items": [{"sku": "a", "name": "Soup", "price": {"amount": 650, "currency": "EUR"}},
+                {"sku": "b", "name": null, "price": {"amount": 1, "currency": "EUR"}},
+                {"sku": "c", "name": "Roll", "price": null}, null,
+                {"sku": "d", "name": "Cake", "price": {"amount": null, "currency": "EUR"}, "shade": null},
+                {"sku": "e", "name": "Tart", "price": {"amount": 1, "currency": "coins"}, "shade": {"rgb": null}}]}
+                """, to: shop, of: service)
+            #expect(report.added == 1 && report.refused == 5)
+            #expect(report.refusals.map(\.sku) == ["b", "c", nil, "d", "e"])
+            let fields = report.refusals.map { $0.errors.first?.field ?? "" }
+            #expect(fields[0] == "name" && fields[1] == "price" && fields[3] == "price.amount", "\(fields)")
+            #expect(fields[4] == "price.currency", "\(fields)")
+            #expect(try await items(shop).map(\.sku) == ["a"])
+        }
+    }
+
     @Test func `O6: a field beside the items is still refused`() async throws {
         try await withService(OrdersService.self, on: .sqlite, services: .forPartners) { service in
             let shop = try await PartnerAtWork(service)

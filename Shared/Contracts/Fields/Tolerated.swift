@@ -22,12 +22,21 @@ extension Tolerated: Codable {
         } catch let error as NoSample {
             throw error
         } catch {
-            // Reading it as it stands also counts every field of it as asked for.
-            guard let written = try? JSONValue(from: decoder) else { throw error }
+            guard let written = Self.written(decoder) else { throw error }
             let fault = FieldFault(error)
-            let field = fault.field ?? InvalidValue(at: Array(fault.path.dropFirst(depth)), fault.rule).field
+            var field = fault.field ?? InvalidValue(at: Array(fault.path.dropFirst(depth)), fault.rule).field
+            // A type that names the field itself names it from the whole input on.
+            let place = decoder.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+            if !place.isEmpty, field.hasPrefix("\(place).") { field.removeFirst(place.count + 1) }
             self = .refused(Problem.FieldError(field, fault.rule), written: written)
         }
+    }
+
+    /// The value as it stands in the input. Its fields, `null` among them, are not searched for unknown ones.
+    private static func written(_ decoder: any Decoder) -> JSONValue? {
+        guard let decoder = decoder as? NodeDecoder else { return try? JSONValue(from: decoder) }
+        decoder.log.close(at: decoder.codingPath)
+        return JSONValue(decoder.node)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -37,3 +46,17 @@ extension Tolerated: Codable {
 
 extension Tolerated: Equatable where Value: Equatable {}
 extension Tolerated: Hashable where Value: Hashable {}
+
+extension JSONValue {
+    /// A number that is too large for a `Double` becomes its text.
+    fileprivate init(_ node: JSONNode) {
+        switch node {
+        case .null: self = .null
+        case .bool(let value): self = .bool(value)
+        case .number(let text): self = Double(text).map(JSONValue.number) ?? .string(text)
+        case .string(let text): self = .string(text)
+        case .array(let nodes): self = .array(nodes.map(JSONValue.init))
+        case .object(let fields): self = .object(fields.mapValues(JSONValue.init))
+        }
+    }
+}
