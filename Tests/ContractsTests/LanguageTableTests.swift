@@ -93,6 +93,20 @@ import Testing
         }
     }
 
+    @Test func `U3 every sentence that counts has words for one and for many`() {
+        for (tag, table) in Phrases.shared {
+            let texts = table.texts
+            for (path, text) in texts where text.contains("{count}") {
+                let parts = path.split(separator: ".")
+                let stem = parts.dropLast().joined(separator: ".")
+                #expect(["one", "other"].contains(parts.last ?? ""), "\(tag): \(path) has no forms")
+                for form in ["one", "other"] {
+                    #expect(texts["\(stem).\(form)"] != nil, "\(tag): \(stem) has no words for “\(form)”")
+                }
+            }
+        }
+    }
+
     @Test func `U3 a sentence is chosen by what it is about and by how many there are`() {
         let table = Phrases.branch([
             "soup": .branch([
