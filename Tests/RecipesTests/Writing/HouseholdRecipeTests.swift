@@ -95,6 +95,30 @@ struct HouseholdRecipeTests {
     }
 
     @Test(arguments: Engine.all)
+    func `R13 lists tell of an own recipe whether the household sees it, too`(on engine: Engine) async throws {
+        let families = Families()
+        families.move(.ada, into: .mill)
+        families.move(.bob, into: .mill)
+        try await withRecipes(on: engine, services: Self.services(families)) { recipes in
+            let ada = try await recipes.signedIn(as: .ada)
+            let shared = try await recipes.kept(.dish("Shared egg"))
+            let secret = try await recipes.kept(.dish("Secret egg"))
+            try await ada.call(RecipesAPI.shareWithHousehold, at: shared.id)
+            for recipe in [shared, secret] { try await ada.call(RecipesAPI.like, at: recipe.id) }
+
+            let likes = try await ada.call(RecipesAPI.likes, sending: PageQuery()).items
+            #expect(Set(likes.map(\.id)) == [shared.id, secret.id])
+            for recipe in likes {
+                #expect(recipe.isPersonal == true && recipe.isShared == (recipe.id == shared.id ? true : nil))
+            }
+            let found = try await ada.call(RecipesAPI.search, sending: RecipeSearchQuery(query: "egg")).items
+            let own = found.filter { $0.isPersonal == true }
+            #expect(Set(own.map(\.id)) == [shared.id, secret.id])
+            for recipe in own { #expect(recipe.isShared == (recipe.id == shared.id ? true : nil)) }
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `R13 leaving the household ends it for both sides, told by an event or asked`(on engine: Engine) async throws {
         let families = Families()
         families.move(.ada, into: .mill)

@@ -2,19 +2,27 @@ import Contracts
 import RecipesContracts
 
 extension Tastes {
-    /// The summaries with what the caller has said of their recipes; as they are where nobody has signed in.
+    /// The summaries with the caller's marks, and whether the caller's household sees their own recipes; unchanged for
+    /// guests.
     func marked(_ recipes: [RecipeSummary], for account: ID<Account>?) async throws -> [RecipeSummary] {
         guard let account else { return recipes }
         let marks = try await marks(of: account, on: recipes.map(\.id))
-        return recipes.map { $0.marked(marks[$0.id]) }
+        let personal = recipes.filter { $0.isPersonal == true && $0.isShared == nil }.map(\.id)
+        let shared =
+            personal.isEmpty
+            ? [] : try await database.read { try HouseholdRecipeTable($0).shared(among: personal, with: account) }
+        return recipes.map { recipe in
+            var marked = recipe.marked(marks[recipe.id])
+            if shared.contains(recipe.id) { marked.isShared = true }
+            return marked
+        }
     }
 
     /// The same for matches.
     func marked(_ page: MatchPage, for account: ID<Account>?) async throws -> MatchPage {
-        guard let account else { return page }
-        let marks = try await marks(of: account, on: page.items.map(\.recipe.id))
+        let recipes = try await marked(page.items.map(\.recipe), for: account)
         return MatchPage(
-            items: page.items.map { Match(recipe: $0.recipe.marked(marks[$0.recipe.id]), why: $0.why) },
+            items: zip(recipes, page.items).map { Match(recipe: $0, why: $1.why) },
             next: page.next, total: page.total, source: page.source, ingredients: page.ingredients,
             unrecognized: page.unrecognized, notices: page.notices)
     }
