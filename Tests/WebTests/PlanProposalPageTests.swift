@@ -112,7 +112,7 @@ struct PlanProposalPageTests {
         try await withPages { web in
             let ada = Browser.signedIn(web)
             let page = try await ada.open(page(.impossible)).html
-            #expect(page.says("schedule.impossible"))
+            #expect(page.says("schedule.impossible") && page.says("schedule.instead"))
             #expect(page.says("schedule.obstacle.budget") && page.contains("Energy and Protein"))
             #expect(page.says("schedule.cheaperWithout", ["money": "$41.30"]))
             #expect(page.contains("budget=40.00") && page.contains("minutes=60") && page.contains("aim=cheap"))
