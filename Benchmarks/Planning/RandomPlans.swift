@@ -81,7 +81,8 @@ enum RandomPlans {
         let kinds = recipes.compactMap(\.dish)
         let before = Set(day > 0 ? dishes[day - 1] : [])
         guard Set(kinds).count == kinds.count, before.isDisjoint(with: kinds) else { return false }
-        if let limit = problem.limits.minutesPerDay[day], recipes.reduce(0, { $0 + $1.minutes }) > limit {
+        if let limit = problem.limits.minutesPerDay[day], recipes.reduce(0, { $0 + ($1.minutes ?? .infinity) }) > limit
+        {
             return false
         }
         for bound in problem.limits.nutrition where bound.period == .day {

@@ -25,7 +25,7 @@ struct WrittenProblem: Encodable {
 
     struct Food: Encodable {
         let pack: Int
-        let price: Int
+        let price: Double
         let stable: Int
         let expiring: Int
         let expiry: Int
@@ -74,13 +74,14 @@ struct WrittenProblem: Encodable {
         }
         recipes = problem.recipes.map { recipe in
             Recipe(
-                foods: recipe.foods.map { [Double($0.food), $0.grams * 1_000] }, minutes: recipe.minutes,
+                foods: recipe.foods.map { [Double($0.food), $0.grams * 1_000] },
+                minutes: recipe.minutes ?? problem.limits.unknownMinutes,
                 nutrition: recipe.nutrition, dish: recipe.dish, cuisine: recipe.cuisine, mainFood: recipe.mainFood,
                 taste: recipe.taste, effort: recipe.effort)
         }
         foods = problem.foods.map { food in
             let expiring = food.expiring?.grams ?? 0
-            let unit = food.pack.map { Double($0.price) / ($0.grams * 1_000) }
+            let unit = food.pack.map { $0.price / ($0.grams * 1_000) }
             return Food(
                 pack: Int((food.pack?.grams ?? 0) * 1_000), price: food.pack?.price ?? 0,
                 stable: Int((food.gramsAtHand - expiring) * 1_000), expiring: Int(expiring * 1_000),

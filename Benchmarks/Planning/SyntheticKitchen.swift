@@ -54,7 +54,7 @@ struct SyntheticKitchen {
         let isPriced = random.unit() < 0.95
         foods.append(
             PlanFood(
-                pack: isPriced ? PlanFood.Pack(price: price / 10 * 10 + 9, grams: grams) : nil,
+                pack: isPriced ? PlanFood.Pack(price: Double(price / 10 * 10 + 9), grams: grams) : nil,
                 restLoss: min(1, group.loss * spread(0.2))))
         perGram.append(group.nutrients.map { $0 * spread(0.3) })
     }

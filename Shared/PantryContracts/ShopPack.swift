@@ -3,14 +3,14 @@ import Contracts
 /// The pack in which shops usually sell a food.
 ///
 /// A food's own measures come first, such as a can, a bunch or a piece. No catalogue that may be used says the weight of
-/// other packs. Those are our own estimates by kind of food of what European and American supermarkets sell most. Shops
-/// have several sizes, so an amount above one such pack is rounded up to a step, not to a multiple of an estimate.
+/// other packs. Those are our own estimates by kind of food of what European and American supermarkets sell most. More than
+/// a pack is whole packs, as plans pay them; what shops weigh is any multiple of `step`.
 public struct ShopPack: Hashable, Sendable {
     /// One pack, such as 1 bunch, 6 pieces or 1 l.
     public let quantity: Quantity
     /// The weight of one pack.
     public let grams: Double
-    /// The weight by which the least amount grows: that of a pack, or less if shops weigh the food.
+    /// The weight by which the bought amount grows: that of a pack, or less if shops weigh the food.
     public var step: Double { isWeighed ? Self.weighing : grams }
 
     private let category: FoodCategory
@@ -34,10 +34,10 @@ public struct ShopPack: Hashable, Sendable {
         guard let share = share(for: needed) else {
             return needed.unit.dimension == .count ? Self.whole(needed) : nil
         }
-        let packs = Self.roundedUp(share)
         let amount =
-            isWeighed || quantity.unit == .gram && packs > 1
-            ? Self.weighed(share * quantity.amount) : packs * quantity.amount
+            isWeighed
+            ? Self.roundedUp(share * quantity.amount / Self.weighing) * Self.weighing
+            : Self.roundedUp(share) * quantity.amount
         return (try? Quantity(amount, quantity.unit))?.readable
     }
 
@@ -65,14 +65,8 @@ public struct ShopPack: Hashable, Sendable {
 
     private typealias Found = (amount: Double, unit: CookingUnit, grams: Double)
 
-    /// The smallest whole number that is not below `amount`, without the errors of sums.
-    private static func roundedUp(_ amount: Double) -> Double { max((amount * (1 - 1e-9)).rounded(.up), 1) }
-
-    /// Rounds grams up to a step that shops have.
-    private static func weighed(_ grams: Double) -> Double {
-        let step = grams < 100 ? 10 : weighing
-        return roundedUp(grams / step) * step
-    }
+    /// The smallest whole number that is not below `amount`, but for a millionth: plans count in milligrams.
+    private static func roundedUp(_ amount: Double) -> Double { max((amount * (1 - 1e-6)).rounded(.up), 1) }
 
     /// Whether shops sell any weight of the food.
     private var isWeighed: Bool { quantity.unit == .gram && Self.weighedCategories.contains(category) }

@@ -35,23 +35,30 @@ public struct PlanFigures: Codable, Hashable, Sendable {
 /// A day of a week's figures.
 public struct PlanFiguresDay: Codable, Hashable, Sendable {
     public let day: Day
-    /// Of work.
+    /// Of work, at least: dishes without a stated time are left out.
     public let minutes: Int
+    /// How many dishes are cooked whose time is unknown; absent if there are none.
+    public let untimed: Int?
     /// What its meals use of packs and of the pantry; absent where no price is known.
     public let cost: Money?
     /// Of a portion of each meal.
     public let nutrition: [Nutrient: Double]
+    /// The nutrients of `nutrition` that a meal of the day does not state, so that there is at least so much; absent if there
+    /// are none.
+    public let partial: [Nutrient]?
     /// Meals that the nutrition is known of, of so many recipes.
     public let known: Int
     public let recipes: Int
     public let meals: [MealFigures]
 
     public init(
-        day: Day, minutes: Int, cost: Money?, nutrition: [Nutrient: Double], known: Int, recipes: Int,
-        meals: [MealFigures]
+        day: Day, minutes: Int, untimed: Int? = nil, cost: Money?, nutrition: [Nutrient: Double],
+        partial: [Nutrient]? = nil, known: Int, recipes: Int, meals: [MealFigures]
     ) {
         self.day = day
         self.minutes = minutes
+        self.untimed = untimed
+        self.partial = partial
         self.cost = cost
         self.nutrition = nutrition
         self.known = known
@@ -63,16 +70,16 @@ public struct PlanFiguresDay: Codable, Hashable, Sendable {
 /// What a meal costs, takes and contains.
 public struct MealFigures: Codable, Hashable, Sendable {
     public let meal: ID<Meal>
-    /// Of work; 0 for leftovers.
-    public let minutes: Int
+    /// Of work; `nil` for leftovers, and if the recipe states no time.
+    @ZeroIfUnknown public var minutes: Int?
     /// What all portions use of packs and of the pantry; absent where no price is known.
     public let cost: Money?
     /// Of a portion; what is not known is absent.
     public let nutrition: [Nutrient: Double]
 
-    public init(meal: ID<Meal>, minutes: Int, cost: Money?, nutrition: [Nutrient: Double]) {
+    public init(meal: ID<Meal>, minutes: Int?, cost: Money?, nutrition: [Nutrient: Double]) {
         self.meal = meal
-        self.minutes = minutes
+        _minutes = ZeroIfUnknown(wrappedValue: minutes)
         self.cost = cost
         self.nutrition = nutrition
     }
@@ -83,15 +90,18 @@ public struct PlanPurchase: Codable, Hashable, Sendable {
     public let food: FoodRef
     /// What is missing.
     public let grams: Double
-    /// Absent where no price is known.
+    /// Absent if no price is known, and if shops weigh the food.
     public let packs: Int?
-    /// Absent where no price is known.
+    /// The packs, pieces or weight to buy, as a shopping list names them.
+    public let toBuy: Quantity?
+    /// The price of `toBuy`; absent if no price is known.
     public let cost: Money?
 
-    public init(food: FoodRef, grams: Double, packs: Int?, cost: Money?) {
+    public init(food: FoodRef, grams: Double, packs: Int?, toBuy: Quantity? = nil, cost: Money?) {
         self.food = food
         self.grams = grams
         self.packs = packs
+        self.toBuy = toBuy
         self.cost = cost
     }
 }

@@ -27,8 +27,8 @@ public struct PlanSaving: Codable, Hashable, Sendable {
     public let planned: RecipeName
     public let recipe: RecipeName
     public let image: String?
-    /// Of work.
-    public let minutes: Int
+    /// Of work; `nil` if the recipe states no time.
+    @ZeroIfUnknown public var minutes: Int?
     /// By how much less is paid at the till for the whole week if nothing else is changed.
     public let saves: Money
     /// What is paid at the till for the week with this one and all those before it.
@@ -38,7 +38,7 @@ public struct PlanSaving: Codable, Hashable, Sendable {
 
     public init(
         meal: ID<Meal>, day: Day, slot: String, planned: RecipeName, recipe: RecipeName, image: String? = nil,
-        minutes: Int, saves: Money, together: Money, known: Double
+        minutes: Int?, saves: Money, together: Money, known: Double
     ) {
         self.meal = meal
         self.day = day
@@ -46,7 +46,7 @@ public struct PlanSaving: Codable, Hashable, Sendable {
         self.planned = planned
         self.recipe = recipe
         self.image = image
-        self.minutes = minutes
+        _minutes = ZeroIfUnknown(wrappedValue: minutes)
         self.saves = saves
         self.together = together
         self.known = known

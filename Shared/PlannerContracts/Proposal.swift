@@ -72,8 +72,8 @@ public struct ProposedMeal: Codable, Hashable, Sendable {
     public let place: ProposalPlace
     public let recipe: RecipeName
     public let image: String?
-    /// Of work; 0 for leftovers, and if the recipe states no time.
-    public let minutes: Int
+    /// Of work; `nil` for leftovers, and if the recipe states no time.
+    @ZeroIfUnknown public var minutes: Int?
     public let portions: Double
     /// The meal of the proposal that it is left over from.
     public let leftoversOf: ProposalPlace?
@@ -85,13 +85,13 @@ public struct ProposedMeal: Codable, Hashable, Sendable {
     public let meal: ID<Meal>?
 
     public init(
-        place: ProposalPlace, recipe: RecipeName, image: String? = nil, minutes: Int, portions: Double,
+        place: ProposalPlace, recipe: RecipeName, image: String? = nil, minutes: Int?, portions: Double,
         leftoversOf: ProposalPlace? = nil, cost: Money? = nil, reasons: [ProposalReason] = [], meal: ID<Meal>? = nil
     ) {
         self.place = place
         self.recipe = recipe
         self.image = image
-        self.minutes = minutes
+        _minutes = ZeroIfUnknown(wrappedValue: minutes)
         self.portions = portions
         self.leftoversOf = leftoversOf
         self.cost = cost
@@ -125,14 +125,23 @@ public struct ProposalReason: Codable, Hashable, Sendable {
 /// A day of a proposal, with what is planned already.
 public struct ProposedDay: Codable, Hashable, Sendable {
     public let day: Day
-    /// Of work. A dish without a stated time counts as one in the middle of the others.
+    /// Of work, at least: dishes without a stated time are left out.
     public let minutes: Int
+    /// How many dishes are cooked whose time is unknown; absent if there are none.
+    public let untimed: Int?
     /// Of a portion of each meal of which it is known.
     public let nutrition: [Nutrient: Double]
+    /// The nutrients of `nutrition` that a meal of the day does not state, so that there is at least so much; absent if there
+    /// are none.
+    public let partial: [Nutrient]?
 
-    public init(day: Day, minutes: Int, nutrition: [Nutrient: Double]) {
+    public init(
+        day: Day, minutes: Int, untimed: Int? = nil, nutrition: [Nutrient: Double], partial: [Nutrient]? = nil
+    ) {
+        self.partial = partial
         self.day = day
         self.minutes = minutes
+        self.untimed = untimed
         self.nutrition = nutrition
     }
 }
@@ -189,38 +198,6 @@ public struct ProposalShortage: Codable, Hashable, Sendable {
     }
 }
 
-/// A recipe in place of another in a proposal.
-public struct ProposedSwap: Codable, Hashable, Sendable {
-    public let place: ProposalPlace
-    public let recipe: RecipeName
-    public let image: String?
-    public let minutes: Int
-    /// By how much more is paid at the till; below 0 it saves.
-    public let costChange: Money
-
-    public init(place: ProposalPlace, recipe: RecipeName, image: String? = nil, minutes: Int, costChange: Money) {
-        self.place = place
-        self.recipe = recipe
-        self.image = image
-        self.minutes = minutes
-        self.costChange = costChange
-    }
-}
-
-/// Which recipe is to stand at a place of a proposal.
-public struct SwapDraft: Codable, Hashable, Sendable {
-    public var day: Day
-    public var slot: String
-    /// One of those that `swaps` tells; the next best unless stated.
-    public var recipe: ID<Recipe>?
-
-    public init(day: Day, slot: String, recipe: ID<Recipe>? = nil) {
-        self.day = day
-        self.slot = slot
-        self.recipe = recipe
-    }
-}
-
 /// Which meals of a proposal are to be planned.
 public struct ProposalAcceptance: Codable, Hashable, Sendable {
     /// 1 to 400; all of them unless stated.
@@ -239,17 +216,5 @@ public struct AcceptedProposal: Codable, Hashable, Sendable {
     public init(entry: PlanEntry, skipped: [ProposalPlace]) {
         self.entry = entry
         self.skipped = skipped
-    }
-}
-
-/// The place of a proposal whose swaps are asked for.
-public struct SwapQuery: Codable, Hashable, Sendable {
-    /// Absent for those of all places that save most.
-    public var day: Day?
-    public var slot: String?
-
-    public init(day: Day? = nil, slot: String? = nil) {
-        self.day = day
-        self.slot = slot
     }
 }

@@ -40,7 +40,8 @@ public struct ProposalDraft: Codable, Hashable, Sendable {
 public struct ProposalLimits: Codable, Hashable, Sendable {
     /// For all that has to be bought for the days of the proposal, in whole packs, in minor units of its currency.
     public var budget: Int?
-    /// Of work on each day, 1 to 1,440.
+    /// Minutes of a day, 1 to 1,440. No dish takes longer from start to plate, resting included, and the work on all dishes
+    /// of a day fits in. A dish is proposed only if its time is known.
     public var minutesPerDay: Int?
     /// Of each person who eats a portion of every meal. At most one of each nutrient and period.
     public var nutrition: [ProposalNutrition]?
@@ -61,8 +62,8 @@ public struct ProposalLimits: Codable, Hashable, Sendable {
     }
 }
 
-/// How much of a nutrient a day of the proposal, or all of its days together, may have. A recipe of which it is not known
-/// counts with nothing.
+/// How much of a nutrient a day of the proposal, or all of its days together, may have. An unknown amount counts as nothing
+/// for `least`, and a recipe of an unknown amount is not proposed if there is a `most`.
 public struct ProposalNutrition: Codable, Hashable, Sendable {
     /// What a bound counts over.
     public enum Period: String, Vocabulary {

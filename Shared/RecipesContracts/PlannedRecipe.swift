@@ -67,13 +67,13 @@ public struct RecipeOutline: Codable, Hashable, Sendable {
     public let title: String
     /// Absent where it has none.
     public let image: String?
-    /// Minutes of work; 0 if none are stated.
-    public let minutes: Int
+    /// Minutes of work; `nil` if the recipe states no time.
+    @ZeroIfUnknown public var minutes: Int?
 
-    public init(id: ID<Recipe>, title: String, image: String?, minutes: Int) {
+    public init(id: ID<Recipe>, title: String, image: String?, minutes: Int?) {
         self.id = id
         self.title = title
         self.image = image
-        self.minutes = minutes
+        _minutes = ZeroIfUnknown(wrappedValue: minutes)
     }
 }

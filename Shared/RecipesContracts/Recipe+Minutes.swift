@@ -11,6 +11,11 @@ extension Recipe {
         /// Minutes without the rest; 0 if nothing is stated.
         public var work: Int { preparation + cooking }
 
+        /// The work, or `nil` if none is stated.
+        public var statedWork: Int? { work > 0 ? work : nil }
+        /// From start to plate, or `nil` if no time is stated.
+        public var statedTotal: Int? { total > 0 ? total : nil }
+
         public init(preparation: Int, cooking: Int, resting: Int? = nil) {
             self.preparation = preparation
             self.cooking = cooking

@@ -99,7 +99,7 @@ import Testing
             guard let pack = food.pack, let packs = purchase.packs else { continue }
             #expect(Double(packs) * pack.grams >= purchase.grams - 1e-6, "enough is bought")
             #expect(Double(packs - 1) * pack.grams < purchase.grams, "and no pack too many")
-            #expect(purchase.cost == packs * pack.price)
+            #expect(purchase.cost == Int((Double(packs) * pack.price).rounded()))
         }
     }
 }

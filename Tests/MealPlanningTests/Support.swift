@@ -9,7 +9,7 @@ func randomProblem(
         let hand = index % 3 == 0 ? Double(random.index(400)) : 0
         return PlanFood(
             pack: index == 9
-                ? nil : PlanFood.Pack(price: 50 + random.index(400), grams: Double(100 + random.index(600))),
+                ? nil : PlanFood.Pack(price: Double(50 + random.index(400)), grams: Double(100 + random.index(600))),
             gramsAtHand: hand,
             expiring: hand > 50 ? PlanFood.Expiring(grams: hand / 2, day: random.index(days)) : nil,
             restLoss: random.unit())

@@ -14,7 +14,7 @@ import Testing
         ("recipes[0].dish", { $0.recipes[0].dish = Int.min }),
         ("recipes[0].mainFood", { $0.recipes[0].mainFood = 10 }),
         ("recipes[0].taste", { $0.recipes[0].taste = -0.1 }),
-        ("foods[2].pack.price", { $0.foods[2].pack = PlanFood.Pack(price: Int.max, grams: 100) }),
+        ("foods[2].pack.price", { $0.foods[2].pack = PlanFood.Pack(price: .infinity, grams: 100) }),
         ("foods[2].pack.grams", { $0.foods[2].pack = PlanFood.Pack(price: 1, grams: 0) }),
         ("foods[2].gramsAtHand", { $0.foods[2].gramsAtHand = -1 }),
         ("foods[1].expiring.grams", { $0.foods[1].expiring = PlanFood.Expiring(grams: 9e9, day: 0) }),

@@ -17,11 +17,11 @@ struct ProposalKitchen: Sendable {
     var onHand = OnHand(basket: [], pantry: [], staples: [])
 
     /// As many dinners as `count`, of different cuisines, kinds and main foods. Number `n` takes 200 g of food `n`, which
-    /// costs `n` dollars and one a kilogram. It takes 20 and `n` minutes unless stated, and has 300 and ten times `n`
+    /// costs `n` dollars and one a kilogram. It takes 20 and `n` minutes of work unless stated, and has 300 and ten times `n`
     /// kilocalories.
     static func dinners(
         _ count: Int, meals: Labels<MealType> = [.breakfast, .lunch, .dinner, .snack],
-        minutes: (Int) -> Int = { 20 + $0 }
+        minutes: (Int) -> Int? = { 20 + $0 }, total: (Int) -> Int? = { _ in nil }
     ) -> Self {
         var kitchen = ProposalKitchen()
         for number in 0..<count {
@@ -34,7 +34,8 @@ struct ProposalKitchen: Sendable {
                 PlanningRecipe(
                     id: .recipe(number), title: "Dish \(number)", cuisine: Cuisine.allCases[number % 8],
                     form: DishForm.allCases[number % DishForm.allCases.count], meals: meals, minutes: minutes(number),
-                    servings: 2, taste: 0.5, nutrition: [.energy: 300 + 10 * Double(number)],
+                    totalMinutes: total(number), servings: 2, taste: 0.5,
+                    nutrition: [.energy: 300 + 10 * Double(number)],
                     portions: [.init(food: food.id, grams: 200)], mainFood: food.id))
         }
         return kitchen
@@ -70,21 +71,23 @@ final class ProposalWorld: Sendable {
     func forbid(_ recipe: ID<Recipe>) { _ = forbidden.withLock { $0.insert(recipe) } }
     func delete(_ recipe: ID<Recipe>) { _ = gone.withLock { $0.insert(recipe) } }
 
+    func recipes(_ query: PlanningQuery) -> PlanningRecipes {
+        asked.withLock { $0.append(query) }
+        let kitchen = kitchen.withLock { $0 }
+        let banned = forbidden.withLock { $0 }
+        let named = kitchen.recipes.filter { query.recipes.contains($0.id) }
+            .map { $0.allowed(!banned.contains($0.id)) }
+        let others = kitchen.recipes.filter { recipe in
+            !query.recipes.contains(recipe.id) && !recipe.meals.isDisjoint(with: query.meals)
+                && query.maxMinutes.map { recipe.isReady(within: $0) == true } ?? true
+        }
+        return PlanningRecipes(
+            recipes: named + others, foods: kitchen.foods, allowed: others.count, total: kitchen.recipes.count)
+    }
+
     func services() -> StubServices {
         planner.services()
-            .on(RecipesAPI.planningRecipes) { [self] query in
-                asked.withLock { $0.append(query) }
-                let kitchen = kitchen.withLock { $0 }
-                let banned = forbidden.withLock { $0 }
-                let named = kitchen.recipes.filter { query.recipes.contains($0.id) }
-                    .map { $0.allowed(!banned.contains($0.id)) }
-                let others = kitchen.recipes.filter { recipe in
-                    !query.recipes.contains(recipe.id) && !recipe.meals.isDisjoint(with: query.meals)
-                        && recipe.minutes <= query.maxMinutes ?? .max
-                }
-                return PlanningRecipes(
-                    recipes: named + others, foods: kitchen.foods, allowed: others.count, total: kitchen.recipes.count)
-            }
+            .on(RecipesAPI.planningRecipes) { [self] query in recipes(query) }
             .on(PantryAPI.onHand) { [self] _ in kitchen.withLock { $0.onHand } }
             .on(RecipesAPI.show) { [self] (_: RecipeQuery, names: [String]) in
                 let id = ID<Recipe>(names[0])
@@ -93,7 +96,7 @@ final class ProposalWorld: Sendable {
                 else { throw Problem.notFound(.recipe) }
                 return Recipe(
                     id: id, title: found.title, summary: "", cuisine: found.cuisine, country: nil, meals: found.meals,
-                    diets: [], allergens: nil, minutes: .init(preparation: 0, cooking: found.minutes), servings: 2,
+                    diets: [], allergens: nil, minutes: .init(preparation: 0, cooking: found.minutes ?? 0), servings: 2,
                     ingredients: [], steps: [],
                     nutrition: ServingNutrition(perServing: Nutrition(kcal: 300), coverage: 0.9), rating: nil, tags: [],
                     image: nil, source: nil)
@@ -131,7 +134,9 @@ extension TestedPlanner {
 extension PlanningRecipe {
     fileprivate func allowed(_ isAllowed: Bool) -> PlanningRecipe {
         PlanningRecipe(
-            id: id, title: title, cuisine: cuisine, form: form, meals: meals, minutes: minutes, servings: servings,
-            taste: taste, nutrition: nutrition, portions: portions, mainFood: mainFood, isAllowed: isAllowed)
+            id: id, title: title, cuisine: cuisine, form: form, meals: meals, minutes: minutes,
+            totalMinutes: totalMinutes,
+            servings: servings, taste: taste, nutrition: nutrition, portions: portions, mainFood: mainFood,
+            isAllowed: isAllowed)
     }
 }

@@ -1,6 +1,7 @@
 import Contracts
 import Kitchen
 import PlannerContracts
+import RecipesContracts
 import Support
 import Testing
 
@@ -44,5 +45,40 @@ extension ProposalTests {
             let light = try await planner.proposal(draft, of: planner.client(.ada))
             #expect(light.state == .ready)
         }
+    }
+}
+
+extension ProposalTests {
+    /// The dishes of unknown energy cost least.
+    @Test func `M6 a dish of unknown energy is not proposed below a most, and adds nothing to a least`() async throws {
+        var kitchen = ProposalKitchen.dinners(40)
+        kitchen.recipes = kitchen.recipes.enumerated().map { number, recipe in
+            number < 12 ? recipe.withoutNutrition : recipe
+        }
+        let unknown = Set(kitchen.recipes.prefix(12).map(\.id))
+        try await withProposals(from: kitchen, on: .sqlite) { planner, _ in
+            let ada = try await planner.client(.ada)
+            var draft = ProposalDraft(slots: ["dinner"])
+            draft.limits = ProposalLimits(nutrition: [.init(nutrient: .energy, period: .day, most: 5_000)])
+            let bounded = try await planner.proposal(draft, of: ada)
+            #expect(bounded.state == .ready && bounded.meals.allSatisfy { !unknown.contains($0.recipe.id) })
+            draft = ProposalDraft(slots: ["lunch", "dinner"])
+            draft.limits = ProposalLimits(nutrition: [.init(nutrient: .energy, period: .day, least: 300)])
+            let least = try await planner.proposal(draft, of: ada)
+            #expect(least.state == .ready && least.meals.contains { unknown.contains($0.recipe.id) })
+            for day in least.days {
+                let meals = least.meals.filter { $0.place.day == day.day }
+                let isPartial = meals.contains { unknown.contains($0.recipe.id) }
+                #expect(day.partial?.contains(.energy) ?? false == isPartial && day.nutrition[.energy] ?? 0 >= 300)
+            }
+        }
+    }
+}
+
+extension PlanningRecipe {
+    fileprivate var withoutNutrition: PlanningRecipe {
+        PlanningRecipe(
+            id: id, title: title, cuisine: cuisine, form: form, meals: meals, minutes: minutes, servings: servings,
+            taste: taste, portions: portions, mainFood: mainFood)
     }
 }

@@ -31,10 +31,13 @@ struct FiguresView {
             },
             purchases: cost.purchases.filter { $0.grams > 0 }.sorted {
                 ($1.cost ?? -1, $0.food) < ($0.cost ?? -1, $1.food)
-            }.compactMap { purchase in
+            }.compactMap { purchase -> PlanPurchase? in
                 guard input.recipes.foods.indices.contains(purchase.food) else { return nil }
+                let food = input.recipes.foods[purchase.food]
                 return PlanPurchase(
-                    food: input.recipes.foods[purchase.food].food, grams: purchase.grams, packs: purchase.packs,
+                    food: food.food, grams: purchase.grams,
+                    packs: TypicalPack.isWeighed(food) ? nil : purchase.packs,
+                    toBuy: TypicalPack.toBuy(purchase.grams, of: food),
                     cost: purchase.cost.map { .rounding(Double($0), currency) })
             },
             notices: input.notices)
@@ -51,21 +54,19 @@ struct FiguresView {
             let isCooked = planned.recipe != nil
             meals.append(
                 MealFigures(
-                    meal: planned.meal, minutes: isCooked ? problem.input.recipes.recipes[recipe].minutes : 0,
+                    meal: planned.meal, minutes: isCooked ? problem.input.recipes.recipes[recipe].minutes : nil,
                     cost: problem.cost(of: recipe, portions: problem.input.places[place].portions),
                     nutrition: problem.input.recipes.recipes[recipe].nutrition))
         }
         let totals = evaluation.nutrition.indices.contains(number) ? evaluation.nutrition[number] : []
-        var nutrition: [Nutrient: Double] = [:]
-        for (nutrient, total) in zip(Nutrient.onLabels, totals) where total.knownMeals > 0 {
-            nutrition[nutrient] = total.amount
-        }
-        let minutes = evaluation.minutes.indices.contains(number) ? evaluation.minutes[number] : 0
+        let nutrition = DayNutrition(totals)
+        let work = evaluation.work.indices.contains(number) ? evaluation.work[number] : DayWork()
         let costs = meals.compactMap(\.cost)
         return PlanFiguresDay(
-            day: day, minutes: Int(min(max(minutes, 0), 1_000_000)),
+            day: day, minutes: work.shownMinutes, untimed: work.untimed > 0 ? work.untimed : nil,
             cost: costs.isEmpty ? nil : .rounding(Double(costs.reduce(0) { $0 + $1.amount }), currency),
-            nutrition: nutrition, known: totals.first?.knownMeals ?? 0, recipes: meals.count, meals: meals)
+            nutrition: nutrition.amounts, partial: nutrition.partial, known: totals.first?.knownMeals ?? 0,
+            recipes: meals.count, meals: meals)
     }
 }
 

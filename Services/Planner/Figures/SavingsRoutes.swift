@@ -113,7 +113,7 @@ private struct SavingsView {
         _ input: ProposalInput, locked: Set<ID<PlannerContracts.Meal>>, without refused: Set<ID<Recipe>> = []
     ) throws {
         self.input = input
-        let whole = ProposalProblem(input)
+        let whole = ProposalProblem(input, softConstraints: [.quickBreakfasts, .readyOnWorkdays])
         self.whole = whole
         var problem = whole.problem
         let meals = problem.slots.map(\.locked)

@@ -56,7 +56,7 @@ private struct ProposalView {
             let origin = choice.leftoversOf.flatMap { input.places.indices.contains($0) ? input.places[$0] : nil }
             return ProposedMeal(
                 place: input.places[place].place, recipe: RecipeName(id: recipe.id, title: recipe.title),
-                image: recipe.image, minutes: origin == nil ? recipe.minutes : 0,
+                image: recipe.image, minutes: origin == nil ? recipe.minutes : nil,
                 portions: input.places[place].portions,
                 leftoversOf: origin?.place,
                 cost: problem.cost(of: choice.recipe, portions: input.places[place].portions),
@@ -83,18 +83,37 @@ private struct ProposalView {
 
     var days: [ProposedDay] {
         input.days.enumerated().compactMap { number, day in
-            guard plan.evaluation.minutes.indices.contains(number),
+            guard plan.evaluation.work.indices.contains(number),
                 problem.problem.slots.contains(where: { $0.day == number })
             else { return nil }
-            var nutrition: [Nutrient: Double] = [:]
-            for (nutrient, total) in zip(Nutrient.onLabels, plan.evaluation.nutrition[number])
-            where total.knownMeals > 0 {
-                nutrition[nutrient] = total.amount
-            }
+            let nutrition = DayNutrition(plan.evaluation.nutrition[number])
+            let work = plan.evaluation.work[number]
             return ProposedDay(
-                day: day, minutes: Int(min(max(plan.evaluation.minutes[number], 0), 1_000_000)), nutrition: nutrition)
+                day: day, minutes: work.shownMinutes, untimed: work.untimed > 0 ? work.untimed : nil,
+                nutrition: nutrition.amounts, partial: nutrition.partial)
         }
     }
+}
+
+/// The nutrition of a day's meals.
+struct DayNutrition: Sendable {
+    private(set) var amounts: [Nutrient: Double] = [:]
+    /// The nutrients of which a meal is unknown; `nil` if there are none.
+    private(set) var partial: [Nutrient]?
+
+    init(_ totals: [NutrientTotal]) {
+        var partial: [Nutrient] = []
+        for (nutrient, total) in zip(Nutrient.onLabels, totals) where total.knownMeals > 0 {
+            amounts[nutrient] = total.amount
+            if total.knownMeals < total.meals { partial.append(nutrient) }
+        }
+        self.partial = partial.isEmpty ? nil : partial
+    }
+}
+
+extension DayWork {
+    /// The minutes of the dishes of known time.
+    var shownMinutes: Int { Int(min(max(minutes, 0), 1_000_000)) }
 }
 
 extension ServiceNotice {

@@ -71,3 +71,8 @@ extension Problem {
     /// Every meal that was asked for is planned.
     static let nothingToPlan = Problem(409, "nothing-to-plan")
 }
+
+extension ProposalDraft {
+    static let usualRecipeRepeatDays = 7
+    static let usualDishRepeatDays = 2
+}

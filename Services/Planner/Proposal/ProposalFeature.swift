@@ -23,8 +23,8 @@ struct ProposalFeature: Feature {
             database: platform.database, scopes: planner.scopes, clock: planner.clock, recipes: planner.recipes,
             gathering: gathering, now: platform.now)
         work = ProposalWork(
-            database: platform.database, logger: platform.logger,
-            time: .seconds(try platform.settings.int("PROPOSAL_SECONDS", default: 30, in: 1...60)))
+            database: platform.database, gathering: gathering, logger: platform.logger,
+            time: .seconds(try platform.settings.int("PROPOSAL_SECONDS", default: 30, in: 1...60)), now: platform.now)
     }
 
     func register(on routes: Routes) {

@@ -2,7 +2,6 @@ import Chassis
 import Contracts
 import Foundation
 import Logging
-import PantryContracts
 import PlannerContracts
 import RecipesContracts
 import Storage
@@ -25,7 +24,9 @@ struct ProposalGathering: Sendable {
     let services: ServiceClients
     let logger: Logger
 
-    /// - Throws: 422 for a draft that does not hold, 409 where nothing is to be planned, 503 while recipes cannot be had.
+    /// The places of a proposal. Its recipes and pantry are `pending`, because that takes long while many people ask.
+    ///
+    /// - Throws: 422 for a draft that does not hold, 409 where nothing is to be planned.
     func input(
         _ draft: ProposalDraft, for week: ISOWeek, _ caller: SignedIn
     ) async throws -> (input: ProposalInput, kitchen: HouseholdScope) {
@@ -48,19 +49,31 @@ struct ProposalGathering: Sendable {
             portions: eaters.reduce(draft.guests ?? 0) { $0 + $1.portions })
         guard places.contains(where: { $0.planned == nil }) else { throw Problem.nothingToPlan }
         let currency = draft.currency ?? .reference
-        let named = (stored.compactMap(\.state.dish.recipe) + before.map(\.recipe)).prefix(Self.mostNamed)
-        let recipes = try await recipes(places, draft, eaters, caller, currency, Array(named))
-        let kitchenware = await pantry(
-            of: caller, days, recipes, today: window.today, usedBefore: before.filter { $0.day >= window.today })
         var resolved = draft
         (resolved.days, resolved.slots) = (open.filter(chosen.contains), draft.slots ?? slots.map(\.id))
         (resolved.eaters, resolved.currency) = (eaters, currency)
         let input = ProposalInput(
             week: week.description, draft: resolved, eaters: eaters, currency: currency, days: days,
-            places: places.filter { $0.planned?.isMade != true },
-            recipes: recipes, pantry: kitchenware.items, staples: kitchenware.staples, past: before,
-            notices: recipes.notices + kitchenware.notices + Self.notices(places, recipes))
+            places: places.filter { $0.planned?.isMade != true }, recipes: .none, pantry: [], staples: [], past: before,
+            notices: [], pending: ProposalInput.Pending(account: caller.account, today: window.today))
         return (input, kitchen)
+    }
+
+    /// The same with its recipes and the pantry.
+    ///
+    /// - Throws: 503 while recipes cannot be had.
+    func gathered(_ input: ProposalInput) async throws -> ProposalInput {
+        guard let pending = input.pending else { return input }
+        let named = input.places.compactMap(\.planned?.recipe) + input.past.map(\.recipe)
+        let recipes = try await recipes(for: input, seenBy: pending.account, named)
+        let kitchenware = await pantry(
+            of: Identity(account: pending.account), input.days, recipes, today: pending.today,
+            usedBefore: input.past.filter { $0.day >= pending.today })
+        return ProposalInput(
+            week: input.week, draft: input.draft, eaters: input.eaters, currency: input.currency, days: input.days,
+            places: input.places, recipes: recipes, pantry: kitchenware.items, staples: kitchenware.staples,
+            past: input.past,
+            notices: recipes.notices + kitchenware.notices + Self.notices(input.places, recipes))
     }
 
     /// What stands in a week of the plan, with nothing to propose.
@@ -79,14 +92,14 @@ struct ProposalGathering: Sendable {
         let named = (stored.compactMap(\.state.dish.recipe) + ahead.map(\.recipe)).filter { seen.insert($0).inserted }
         let recipes =
             named.isEmpty
-            ? PlanningRecipes(recipes: [], foods: [], allowed: 0, total: 0)
+            ? .none
             : try await services.asService.call(
                 RecipesAPI.planningRecipes,
                 sending: PlanningQuery(
                     viewer: caller.account, eaters: [caller.account], meals: [.dinner], perMeal: 1,
                     recipes: Array(named.prefix(Self.mostNamed)), currency: currency))
         let kitchenware = await pantry(
-            of: caller, week.days, recipes, today: window.today, usedBefore: ahead)
+            of: caller.identity, week.days, recipes, today: window.today, usedBefore: ahead)
         let input = ProposalInput(
             week: week.description, draft: ProposalDraft(), eaters: [], currency: currency, days: week.days,
             places: places, recipes: recipes, pantry: kitchenware.items, staples: kitchenware.staples, past: [],
@@ -122,7 +135,7 @@ struct ProposalGathering: Sendable {
         let perMeal = people.count <= 20 ? Self.perMeal : 1
         let recipes =
             places.isEmpty
-            ? PlanningRecipes(recipes: [], foods: [], allowed: 0, total: 0)
+            ? .none
             : try await services.asService.call(
                 RecipesAPI.planningRecipes,
                 sending: PlanningQuery(
@@ -130,7 +143,8 @@ struct ProposalGathering: Sendable {
                     meals: places.reduce([]) { $0.union($1.meals) }, perMeal: perMeal,
                     recipes: Array(named.prefix(Self.mostNamed)), currency: currency))
         let ahead = before.filter { $0.day >= window.today }
-        let kitchenware = await pantry(of: caller, days, recipes, today: window.today, usedBefore: ahead)
+        let kitchenware = await pantry(
+            of: caller.identity, days, recipes, today: window.today, usedBefore: ahead)
         var draft = ProposalDraft()
         draft.limits = limits
         draft.limits?.budget = nil
@@ -140,16 +154,6 @@ struct ProposalGathering: Sendable {
             past: past, notices: recipes.notices + kitchenware.notices + Self.notices(places, recipes))
         let locked = people.count <= 20 ? Set(open.filter(\.state.isLocked).map(\.id)) : Set(open.map(\.id))
         return (input, locked)
-    }
-
-    /// What meals use that are planned before the first day and not eaten yet, in grams.
-    private static func used(_ meals: [ProposalInput.Past], _ recipes: PlanningRecipes) -> [ID<Food>: Double] {
-        let known = Dictionary(recipes.recipes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        return meals.reduce(into: [:]) { used, meal in
-            for portion in known[meal.recipe]?.portions ?? [] {
-                used[portion.food, default: 0] += portion.grams * meal.portions
-            }
-        }
     }
 
     /// Says where a recipe of the plan is not known, such as one that somebody has not shared.
@@ -227,60 +231,21 @@ struct ProposalGathering: Sendable {
     }
 
     private func recipes(
-        _ places: [ProposalInput.Place], _ draft: ProposalDraft, _ eaters: [MealEater], _ caller: SignedIn,
-        _ currency: Currency, _ named: [ID<Recipe>]
+        for input: ProposalInput, seenBy viewer: ID<Account>, _ named: [ID<Recipe>]
     ) async throws -> PlanningRecipes {
         var seen: Set<ID<Recipe>> = []
+        let recipes = named.filter { seen.insert($0).inserted }.prefix(Self.mostNamed)
         let query = PlanningQuery(
-            viewer: caller.account, eaters: eaters.map(\.account),
-            meals: places.filter { $0.planned == nil }.reduce([]) { $0.union($1.meals) },
-            perMeal: Self.perMeal, recipes: named.filter { seen.insert($0).inserted }, currency: currency,
-            maxMinutes: draft.limits?.minutesPerDay)
+            viewer: viewer, eaters: input.eaters.map(\.account),
+            meals: input.places.filter { $0.planned == nil }.reduce([]) { $0.union($1.meals) },
+            perMeal: Self.perMeal, recipes: Array(recipes), currency: input.currency,
+            maxMinutes: input.draft.limits?.minutesPerDay)
         return try await services.asService.call(RecipesAPI.planningRecipes, sending: query)
     }
+}
 
-    private struct Kitchenware {
-        var items: [ProposalInput.AtHand] = []
-        var staples: [ID<Food>] = []
-        var notices: [ServiceNotice] = []
-    }
-
-    /// What there is of the foods of the recipes. What may well be gone saves nobody from buying it.
-    private func pantry(
-        of caller: SignedIn, _ days: [Day], _ recipes: PlanningRecipes, today: Day, usedBefore: [ProposalInput.Past]
-    ) async -> Kitchenware {
-        let foods = recipes.foods
-        let usual = foods.filter(\.isStaple).map(\.food.id)
-        guard let onHand = try? await services.onBehalf(of: caller.identity).call(PantryAPI.onHand) else {
-            logger.warning("The pantry cannot be asked for a proposal")
-            return Kitchenware(staples: usual, notices: [.pantryUnavailable])
-        }
-        let known = Dictionary(foods.map { ($0.food.id, $0) }, uniquingKeysWith: { first, _ in first })
-        // What expires before the first day is not there any more.
-        let first = max(days.first ?? today, today)
-        let lasting = onHand.items.filter { !$0.isDoubtful && $0.bestBefore.map { $0 >= first } ?? true }
-        let items = Dictionary(grouping: lasting, by: \.food)
-        let last = days.last
-        let used = Self.used(usedBefore, recipes)
-        let atHand = items.compactMap { food, items -> ProposalInput.AtHand? in
-            guard let known = known[food] else { return nil }
-            func grams(_ item: OnHand.Item) -> Double {
-                let grams = item.quantity.flatMap(known.measures.grams) ?? TypicalPack.grams(of: known)
-                return grams.isFinite ? max(0, grams) : 0
-            }
-            let expiring = items.filter { item in
-                item.bestBefore.map { day in last.map { day <= $0 } ?? false } ?? false
-            }
-            let soonest = expiring.compactMap(\.bestBefore).min()
-            let first = expiring.filter { $0.bestBefore == soonest }.map(grams).reduce(0, +)
-            let gone = used[food] ?? 0
-            return ProposalInput.AtHand(
-                food: food, grams: max(0, items.map(grams).reduce(0, +) - gone), expiring: max(0, first - gone),
-                expires: soonest)
-        }
-        return Kitchenware(
-            items: atHand.sorted { $0.food.description < $1.food.description }, staples: onHand.staples ?? usual)
-    }
+extension PlanningRecipes {
+    fileprivate static let none = PlanningRecipes(recipes: [], foods: [], allowed: 0, total: 0)
 }
 
 extension ServiceNotice {

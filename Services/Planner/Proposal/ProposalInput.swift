@@ -65,6 +65,15 @@ struct ProposalInput: Codable, Sendable {
     let staples: [ID<Food>]
     let past: [Past]
     let notices: [ServiceNotice]
+    /// The question for recipes and pantry; `nil` once they are known.
+    var pending: Pending?
+
+    /// A proposal whose recipes and pantry are not known yet.
+    struct Pending: Codable, Hashable, Sendable {
+        /// The person who asks.
+        let account: ID<Account>
+        let today: Day
+    }
 }
 
 /// What came of the work on a proposal.

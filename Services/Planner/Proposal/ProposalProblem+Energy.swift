@@ -7,6 +7,8 @@ import RecipesContracts
 enum SoftConstraint: CaseIterable, Sendable {
     /// A breakfast from Monday to Friday takes no longer than `ProposalProblem.quick`.
     case quickBreakfasts
+    /// A dish from Monday to Friday is ready within `ProposalProblem.workday`.
+    case readyOnWorkdays
     /// Days of whole meals have about the energy that an adult needs.
     case enoughEnergy
 }
@@ -43,7 +45,7 @@ extension ProposalProblem {
         return [
             NutritionBound(
                 nutrient: energy, period: .day, minimum: Self.dailyEnergy.lowerBound,
-                maximum: Self.dailyEnergy.upperBound)
+                maximum: Self.dailyEnergy.upperBound, allowsUnknown: false)
         ]
     }
 }

@@ -22,8 +22,8 @@ struct ProposalProblem: Sendable {
     /// What it is worth not to cook once more, in minor units, at importance 1.
     private static let cookingWorth = 150.0
     private static let nutrients = Nutrient.onLabels
-    /// Work of so many minutes, and so many ingredients, are all the effort that a dish can be.
-    private static let mostEffort = (minutes: 90.0, foods: 15.0)
+    /// So many minutes of work, or from start to plate, and so many ingredients are all the effort that a dish can be.
+    private static let mostEffort = (work: 90.0, total: 240.0, foods: 15.0)
 
     let input: ProposalInput
     private(set) var problem: PlanningProblem
@@ -42,20 +42,21 @@ struct ProposalProblem: Sendable {
             input.recipes.recipes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         let foodNumbers = Dictionary(
             input.recipes.foods.enumerated().map { ($1.food.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let minutes = Self.minutes(input.recipes.recipes)
+        let unknown = Self.unknownMinutes(input.recipes.recipes)
         problem = PlanningProblem(
             days: max(1, input.days.count), slots: [],
-            recipes: zip(input.recipes.recipes, minutes).map { Self.recipe($0, takes: $1, input, foodNumbers) },
+            recipes: input.recipes.recipes.map { Self.recipe($0, unknownTime: unknown, input, foodNumbers) },
             foods: Self.foods(input), candidates: [], nutrients: Self.nutrients.count,
             history: Self.history(input, recipeNumbers, foodNumbers), limits: Self.limits(input),
             wishes: Self.wishes(input.draft.wishes ?? ProposalWishes()))
-        addSlots(softConstraints.contains(.quickBreakfasts))
+        problem.limits.unknownMinutes = Double(min(unknown, 10_000))
+        addSlots(softConstraints)
         let energy = softConstraints.contains(.enoughEnergy) ? energyBounds : []
         problem.limits.nutrition += energy
         if !energy.isEmpty { self.softConstraints.insert(.enoughEnergy) }
     }
 
-    private mutating func addSlots(_ quickBreakfasts: Bool) {
+    private mutating func addSlots(_ wished: Set<SoftConstraint>) {
         var lists: [Choice: Int] = [:]
         var meals: [ID<PlannerContracts.Meal>: Int] = [:]
         slots = Array(repeating: nil, count: input.places.count)
@@ -75,13 +76,15 @@ struct ProposalProblem: Sendable {
                 }
                 meals[planned.meal] = problem.slots.count
             }
-            let choice = Choice(meals: place.meals, isQuick: quickBreakfasts && Self.isWorkdayBreakfast(place))
+            let choice = Choice(
+                meals: place.meals, isQuick: wished.contains(.quickBreakfasts) && Self.isWorkdayBreakfast(place),
+                isReadyInTime: wished.contains(.readyOnWorkdays) && Self.isWorkday(place))
             let list = lists[choice] ?? problem.candidates.count
             if lists[choice] == nil {
                 lists[choice] = list
                 let candidates = candidates(for: choice)
                 problem.candidates.append(candidates.numbers)
-                if candidates.isNarrowed { softConstraints.insert(.quickBreakfasts) }
+                softConstraints.formUnion(candidates.wishes)
             }
             slots[number] = problem.slots.count
             places.append(number)
@@ -99,19 +102,20 @@ struct ProposalProblem: Sendable {
     }
 
     private static func recipe(
-        _ recipe: PlanningRecipe, takes minutes: Int, _ input: ProposalInput, _ foods: [ID<Food>: Int]
+        _ recipe: PlanningRecipe, unknownTime: Int, _ input: ProposalInput, _ foods: [ID<Food>: Int]
     ) -> PlanRecipe {
         let portions = recipe.portions.compactMap { portion in foods[portion.food].map { ($0, portion.grams) } }
         let weight = portions.reduce(0) { $0 + $1.1 }
         let priced = portions.reduce(0) { $0 + (input.recipes.foods[$1.0].perKilogram == nil ? 0 : $1.1) }
         let weighed = Double(portions.count) / Double(max(1, portions.count + recipe.unweighed))
-        let effort =
-            (min(Double(minutes) / mostEffort.minutes, 1) + min(Double(portions.count) / mostEffort.foods, 1))
-            / 2
+        let work = Double(recipe.minutes ?? unknownTime) / mostEffort.work
+        let total = recipe.readyMinutes.map { Double($0) / mostEffort.total } ?? work
+        let foodCount = Double(portions.count + max(recipe.unweighed, 0))
+        let effort = (min(max(work, total, 0), 1) + min(foodCount / mostEffort.foods, 1)) / 2
         let isFish = portions.contains { [.fish, .seafood].contains(input.recipes.foods[$0.0].food.category) }
         return PlanRecipe(
             foods: portions.map { FoodAmount(food: $0.0, grams: min($0.1, 100_000)) },
-            minutes: Double(min(minutes, 10_000)),
+            minutes: recipe.minutes.map { Double(min(max($0, 0), 10_000)) },
             nutrition: nutrients.map { nutrient in recipe.nutrition[nutrient].map { min(max($0, 0), 1_000_000) } },
             dish: recipe.form.flatMap { DishForm.allCases.firstIndex(of: $0) },
             cuisine: Cuisine.allCases.firstIndex(of: recipe.cuisine),
@@ -128,8 +132,7 @@ struct ProposalProblem: Sendable {
         return input.recipes.foods.map { food in
             let grams = TypicalPack.step(of: food)
             let pack = (food.perKilogram?.amount ?? usual.perKilogram(food.food.category)).map { price in
-                let amount = (Double(price) * grams / 1_000).rounded()
-                return PlanFood.Pack(price: Int(min(max(amount, 0), 100_000_000)), grams: grams)
+                PlanFood.Pack(price: min(max(Double(price) * grams / 1_000, 0), 100_000_000), grams: grams)
             }
             if staples.contains(food.food.id) { return PlanFood(pack: pack, gramsAtHand: plenty) }
             let there = pantry[food.food.id]
@@ -174,9 +177,10 @@ struct ProposalProblem: Sendable {
     private static func bounds(_ bounds: [ProposalNutrition]?) -> [NutritionBound] {
         (bounds ?? []).compactMap { bound in
             nutrients.firstIndex(of: bound.nutrient).map {
+                // An unknown amount may be more than there should be; below what there should be it is nothing.
                 NutritionBound(
                     nutrient: $0, period: bound.period == .week ? .week : .day, minimum: bound.least,
-                    maximum: bound.most)
+                    maximum: bound.most, allowsUnknown: bound.most == nil)
             }
         }
     }
@@ -193,11 +197,6 @@ struct ProposalProblem: Sendable {
         weights.cooking = wishes.leftovers ? cookingWorth * (wishes.batches ?? 0) : 0
         return weights
     }
-}
-
-extension ProposalDraft {
-    static let usualRecipeRepeatDays = 7
-    static let usualDishRepeatDays = 2
 }
 
 extension ProposalProblem {

@@ -67,6 +67,12 @@ struct ProposalTable {
         }
     }
 
+    /// Keeps what was gathered of a proposal that is still wanted.
+    func update(_ id: ID<Proposal>, to input: ProposalInput) throws {
+        try db.execute(
+            "UPDATE plan_proposals SET input = \(json: input) WHERE id = \(id) AND state = \(Proposal.State.working)")
+    }
+
     func input(_ id: ID<Proposal>) throws -> ProposalInput? {
         try db.first("SELECT input FROM plan_proposals WHERE id = \(id)") { try $0.json("input") }
     }

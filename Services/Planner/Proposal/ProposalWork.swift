@@ -27,28 +27,46 @@ struct ProposalWork: Sendable {
     /// The work on a reason, and the most time for it, if the search used up its own time.
     private static let reason = (iterations: 2_000, time: Duration.seconds(20))
     private static let niceness: Int32 = 10
+    /// How long recipes and pantry are waited for, and how often they are asked for.
+    private static let patience = (whole: TimeInterval(600), between: TimeInterval(3))
     /// As many wait for the thread as there are jobs at once.
     private static let waiting = 8
 
     let database: Database
+    let gathering: ProposalGathering
     let logger: Logger
     /// Ends a search that takes far longer than it should. Its work is bounded by its iterations, not by time, so that the
     /// same seed proposes the same week at any load.
     let time: Duration
+    let now: @Sendable () -> Date
     private let thread = BlockingWork("meal-proposals", threads: 1, waiting: Self.waiting, niceness: Self.niceness)
 
-    init(database: Database, logger: Logger, time: Duration) {
+    init(
+        database: Database, gathering: ProposalGathering, logger: Logger, time: Duration,
+        now: @escaping @Sendable () -> Date
+    ) {
         self.database = database
+        self.gathering = gathering
         self.logger = logger
         self.time = time
+        self.now = now
     }
 
     func run(_ order: ProposalOrder, _ run: JobRun) async throws {
         let id = order.id
-        let (head, input) = try await database.read { db in
+        let (head, stored) = try await database.read { db in
             (try ProposalTable(db).head(id), try ProposalTable(db).input(id))
         }
-        guard let head, let input, head.state == .working else { return }
+        guard let head, let stored, head.state == .working else { return }
+        let input = try await gathered(stored, of: head)
+        guard input.pending == nil else {
+            // It was cancelled before anything was known.
+            let nothing = ProposalResult(conflict: ProposalConflict(limits: [], isProven: false))
+            return try await database.write { db in
+                try ProposalTable(db).finish(id, as: .impossible, nothing)
+                try run.finish(in: db)
+            }
+        }
         let start = ContinuousClock.now
         let status = WorkStatus()
         let reporting = Task { [database] in
@@ -68,6 +86,20 @@ struct ProposalWork: Sendable {
         }
         Metrics.Timer(label: "plan_proposal_seconds", dimensions: [("outcome", state.rawValue)])
             .record(duration: start.duration(to: .now))
+    }
+
+    /// Asks for recipes and pantry, unless that was done before. A job waits while recipes cannot be had.
+    private func gathered(_ input: ProposalInput, of head: ProposalTable.Head) async throws -> ProposalInput {
+        guard input.pending != nil, !head.isCancelled else { return input }
+        do {
+            let gathered = try await gathering.gathered(input)
+            try await database.write { try ProposalTable($0).update(head.id, to: gathered) }
+            return gathered
+        } catch let problem as Problem where problem.status >= 500 || problem.status == 429 {
+            let reason = "\(problem.status) \(problem.code)"
+            guard now().timeIntervalSince(head.startedAt) < Self.patience.whole else { throw JobFailure.final(reason) }
+            throw JobFailure.postponed(reason, after: Self.patience.between)
+        }
     }
 
     /// What a job comes to that failed for good.
@@ -91,7 +123,7 @@ struct ProposalWork: Sendable {
         }
         // Any plan is better than none that does what is only wished for.
         var tried: Set<Set<SoftConstraint>> = [[]]
-        for wishes in [Set(SoftConstraint.allCases), [.quickBreakfasts]] {
+        for wishes in [Set(SoftConstraint.allCases), [.quickBreakfasts, .readyOnWorkdays], [.quickBreakfasts]] {
             let wished = ProposalProblem(input, softConstraints: wishes)
             if tried.insert(wished.softConstraints).inserted, case .planned(let found) = try plan(wished) {
                 return ready(found, of: wished)

@@ -10,6 +10,14 @@ enum TypicalPack {
     /// By how many grams people can buy more of it: a pack, or less of what shops weigh.
     static func step(of food: PlanningFood) -> Double { pack(of: food).step }
 
+    /// The packs or pieces that a shopping list names for so many grams; `nil` for nothing.
+    static func toBuy(_ grams: Double, of food: PlanningFood) -> Quantity? {
+        (try? Quantity(grams, .gram)).flatMap(pack(of: food).toBuy)
+    }
+
+    /// Whether shops weigh the food, so that it has no packs to count.
+    static func isWeighed(_ food: PlanningFood) -> Bool { step(of: food) < grams(of: food) }
+
     /// The pack that a shopping list names as well.
     private static func pack(of food: PlanningFood) -> ShopPack {
         ShopPack(of: food.food.category, food.measures, said: food.unit)

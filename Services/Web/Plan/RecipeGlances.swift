@@ -24,7 +24,7 @@ extension Visit {
             for recipe in found ?? [] {
                 glances[recipe.id] = RecipeGlance(
                     picture: RecipePicture.address(of: recipe.id, image: recipe.image),
-                    minutes: recipe.minutes > 0 ? recipe.minutes : nil)
+                    minutes: recipe.minutes)
             }
         }
         return glances

@@ -48,6 +48,7 @@ struct Basket: Sendable {
         evaluation.terms.cost = wishes.cost * cost
         evaluation.cost.packs = Rounding.money(cost)
         evaluation.cost.firstWeek = Rounding.money(firstCost)
+        evaluation.cost.secondWeek = Rounding.money(cost - firstCost)
         evaluation.cost.share = share
     }
 

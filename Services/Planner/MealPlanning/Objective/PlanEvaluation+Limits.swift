@@ -3,12 +3,12 @@ extension PlanEvaluation {
     mutating func judge(_ meals: [Meal?], _ eaten: [Objective.Eaten], _ basket: Basket, _ problem: PlanningProblem) {
         let none = Array(repeating: NutrientTotal(), count: problem.nutrients)
         nutrition = Array(repeating: none, count: problem.days)
-        minutes = Array(repeating: 0, count: problem.days)
+        work = Array(repeating: DayWork(), count: problem.days)
         var portions = 0.0
         var known = 0.0
         for meal in eaten {
             let recipe = problem.recipes[meal.recipe]
-            if meal.isCooked { minutes[meal.day] += recipe.minutes }
+            if meal.isCooked { work[meal.day].add(recipe.minutes, problem.limits) }
             portions += meal.portions
             known += meal.portions * recipe.knownCost
             for nutrient in 0..<problem.nutrients {
@@ -22,7 +22,7 @@ extension PlanEvaluation {
         if portions > 0 { cost.known = known / portions }
         breakBudgets(problem.limits)
         for (day, limit) in problem.limits.minutesPerDay.enumerated() {
-            if let limit, minutes[day] > limit + 1e-6 { add(.minutesPerDay) }
+            if let limit, work[day].counted > limit + 1e-6 { add(.minutesPerDay) }
         }
         breakNutrition(problem)
         breakRepeats(eaten, problem)
@@ -96,6 +96,7 @@ extension PlanEvaluation {
                 isAllowed = isAllowed && !slot.excluded.contains(recipe)
                 let nutrition = problem.recipes[recipe].nutrition
                 isAllowed = isAllowed && unknown.allSatisfy { !nutrition.isEmpty && nutrition[$0] != nil }
+                isAllowed = isAllowed && problem.limits.allows(problem.recipes[recipe].minutes, on: slot.day)
                 if case .leftovers(let origin) = meals[index] {
                     let days = slot.day - problem.slots[origin].day
                     isAllowed = isAllowed && days <= min(slot.leftoverDays, problem.recipes[recipe].keepsDays)

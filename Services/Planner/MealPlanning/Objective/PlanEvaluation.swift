@@ -8,8 +8,8 @@ public struct PlanEvaluation: Sendable, Hashable {
     public internal(set) var used: [Int] = []
     /// For each day and each nutrient what one portion of each meal gives.
     public internal(set) var nutrition: [[NutrientTotal]] = []
-    /// Minutes of work on each day.
-    public internal(set) var minutes: [Double] = []
+    /// The work on each day.
+    public internal(set) var work: [DayWork] = []
     /// The limits that it breaks, each once; `.candidates` for a slot that is empty or filled with what it does not
     /// allow.
     public internal(set) var broken: [PlanLimit] = []
@@ -18,6 +18,23 @@ public struct PlanEvaluation: Sendable, Hashable {
     public var objective: Double { terms.sum }
     /// Whether every limit is kept.
     public var isFeasible: Bool { broken.isEmpty }
+}
+
+/// The work on the meals that are cooked on a day.
+public struct DayWork: Sendable, Hashable {
+    /// The minutes of the recipes of known time.
+    public internal(set) var minutes = 0.0
+    /// How many meals are cooked whose time is unknown.
+    public internal(set) var untimed = 0
+    /// The minutes that count against the limit, with an estimate for the meals of unknown time.
+    public internal(set) var counted = 0.0
+
+    public init() {}
+
+    mutating func add(_ minutes: Double?, _ limits: PlanLimits) {
+        if let minutes { self.minutes += minutes } else { untimed += 1 }
+        counted += limits.counted(minutes)
+    }
 }
 
 /// The weighted terms of the objective, in minor units; see `Objective`.
@@ -38,16 +55,16 @@ public struct ObjectiveTerms: Sendable, Hashable {
 
 /// What a plan costs, in minor units.
 public struct PlanCost: Sendable, Hashable {
-    /// All packs that have to be bought: what is paid at the till.
+    /// All packs that have to be bought. Their prices are added up exactly, and the sum is rounded.
     public internal(set) var packs = 0
     /// Those of the first week.
     public internal(set) var firstWeek = 0
+    /// Those of the second week.
+    public internal(set) var secondWeek = 0
     /// What is used of packs and of the pantry, at the price per gram.
     public internal(set) var share = 0.0
     /// How much of the cost is known, 0…1: the mean of the recipes' `knownCost` over the portions; 1 for no meals.
     public internal(set) var known = 1.0
-
-    public var secondWeek: Int { packs - firstWeek }
 }
 
 /// So much of a food that has to be bought.

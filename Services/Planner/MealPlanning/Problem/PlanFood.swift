@@ -17,12 +17,13 @@ public struct PlanFood: Sendable, Hashable {
     }
 
     public struct Pack: Sendable, Hashable {
-        /// In minor units of the one currency of the problem, 0…100,000,000.
-        public var price: Int
+        /// In minor units of the one currency of the problem, 0…100,000,000. Parts of a unit count, so that a sum of packs is
+        /// rounded once.
+        public var price: Double
         /// 1…1,000,000.
         public var grams: Double
 
-        public init(price: Int, grams: Double) {
+        public init(price: Double, grams: Double) {
             self.price = price
             self.grams = grams
         }

@@ -4,8 +4,10 @@ public struct PlanLimits: Sendable, Hashable {
     public var budget: Int?
     /// The same for each week. A pack is bought in the week that first needs it.
     public var weeklyBudget: Int?
-    /// One for each day, or none at all.
+    /// One for each day, or none at all. A recipe of unknown time is eaten on a day with a limit only if it is locked.
     public var minutesPerDay: [Double?]
+    /// The minutes that a locked meal of unknown time counts as, 0…10,000.
+    public var unknownMinutes: Double
     public var nutrition: [NutritionBound]
     /// No recipe is cooked twice within so many days: 1 is twice on a day, 7 is on any seven days in a row. Up to 60.
     public var recipeRepeatDays: Int?
@@ -15,16 +17,28 @@ public struct PlanLimits: Sendable, Hashable {
     public var mealsPerCooking: Int?
 
     public init(
-        budget: Int? = nil, weeklyBudget: Int? = nil, minutesPerDay: [Double?] = [], nutrition: [NutritionBound] = [],
-        recipeRepeatDays: Int? = nil, dishRepeatDays: Int? = nil, mealsPerCooking: Int? = nil
+        budget: Int? = nil, weeklyBudget: Int? = nil, minutesPerDay: [Double?] = [], unknownMinutes: Double = 30,
+        nutrition: [NutritionBound] = [], recipeRepeatDays: Int? = nil, dishRepeatDays: Int? = nil,
+        mealsPerCooking: Int? = nil
     ) {
         self.budget = budget
         self.weeklyBudget = weeklyBudget
         self.minutesPerDay = minutesPerDay
+        self.unknownMinutes = unknownMinutes
         self.nutrition = nutrition
         self.recipeRepeatDays = recipeRepeatDays
         self.dishRepeatDays = dishRepeatDays
         self.mealsPerCooking = mealsPerCooking
+    }
+}
+
+extension PlanLimits {
+    /// The work that a recipe counts with.
+    func counted(_ minutes: Double?) -> Double { minutes ?? unknownMinutes }
+
+    /// Whether a recipe with so much work may be chosen for a day.
+    func allows(_ minutes: Double?, on day: Int) -> Bool {
+        minutes != nil || !minutesPerDay.indices.contains(day) || minutesPerDay[day] == nil
     }
 }
 

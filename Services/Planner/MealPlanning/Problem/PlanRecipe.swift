@@ -2,8 +2,8 @@
 public struct PlanRecipe: Sendable, Hashable {
     /// For one portion; a food that is named twice counts with the sum.
     public var foods: [FoodAmount]
-    /// Of work, 0…10,000, for any number of portions.
-    public var minutes: Double
+    /// Of work, 0…10,000, for any number of portions; `nil` if the time is unknown.
+    public var minutes: Double?
     /// For one portion, each `nil` if it is not known, else 0…1,000,000 in the caller's unit; empty if nothing is
     /// known.
     public var nutrition: [Double?]
@@ -23,7 +23,7 @@ public struct PlanRecipe: Sendable, Hashable {
     public var keepsDays: Int
 
     public init(
-        foods: [FoodAmount], minutes: Double, nutrition: [Double?] = [], dish: Int? = nil, cuisine: Int? = nil,
+        foods: [FoodAmount], minutes: Double?, nutrition: [Double?] = [], dish: Int? = nil, cuisine: Int? = nil,
         mainFood: Int? = nil, taste: Double = 0.5, effort: Double = 0, knownCost: Double = 1,
         keepsDays: Int = 6
     ) {

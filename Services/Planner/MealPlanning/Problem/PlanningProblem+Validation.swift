@@ -22,7 +22,7 @@ extension PlanningProblem {
             try check(path() + ".foods", amount.food, in: foods.indices)
             try check(path() + ".foods", amount.grams, in: 0...100_000)
         }
-        try check(path() + ".minutes", recipe.minutes, in: 0...10_000)
+        if let minutes = recipe.minutes { try check(path() + ".minutes", minutes, in: 0...10_000) }
         if !recipe.nutrition.isEmpty && recipe.nutrition.count != nutrients {
             throw PlanningError(field: path() + ".nutrition", reason: .wrongCount)
         }
@@ -36,7 +36,7 @@ extension PlanningProblem {
 
     private func validate(_ food: PlanFood, _ path: @autoclosure () -> String) throws(PlanningError) {
         if let pack = food.pack {
-            try check(path() + ".pack.price", pack.price, in: 0...100_000_000, .outOfRange)
+            try check(path() + ".pack.price", pack.price, in: 0...100_000_000)
             try check(path() + ".pack.grams", pack.grams, in: 1...1_000_000)
         }
         try check(path() + ".gramsAtHand", food.gramsAtHand, in: 0...1_000_000)
@@ -86,6 +86,7 @@ extension PlanningProblem {
             throw PlanningError(field: "limits.minutesPerDay", reason: .wrongCount)
         }
         for case let minutes? in limits.minutesPerDay { try check("limits.minutesPerDay", minutes, in: 0...1_000_000) }
+        try check("limits.unknownMinutes", limits.unknownMinutes, in: 0...10_000)
         if let repeats = limits.recipeRepeatDays {
             try check("limits.recipeRepeatDays", repeats, in: 0...60, .outOfRange)
         }

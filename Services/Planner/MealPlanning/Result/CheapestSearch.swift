@@ -47,7 +47,7 @@ enum CheapestSearch {
         guard var best = best(instance, root, effort, control) ?? any(problem, effort, control) else { return nil }
         var bound = root.value
         if effort.isSmall {
-            var exact = ExactSearch(instance, cutoff: best.objective - 0.5, mostNodes: effort.nodes, control)
+            var exact = ExactSearch(instance, cutoff: best.objective - 0.05, mostNodes: effort.nodes, control)
             exact.run(root)
             best = exact.best ?? best
             if exact.isComplete { bound = best.objective }

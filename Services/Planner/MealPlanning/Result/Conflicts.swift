@@ -116,6 +116,6 @@ enum Conflicts {
         guard case .feasible(let meals) = Feasibility(problem, without: dropped, effort, control).answer,
             let evaluation = try? Objective.evaluate(meals, ofValid: problem)
         else { return nil }
-        return evaluation.minutes[day]
+        return evaluation.work[day].counted
     }
 }

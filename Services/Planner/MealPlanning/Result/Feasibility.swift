@@ -23,7 +23,7 @@ struct Feasibility: Sendable {
             answer = .infeasible
             return
         }
-        let cutoff = budgets.min().map { Double($0) + 0.5 } ?? 1e-6
+        let cutoff = budgets.min().map { Double($0) + 0.5 * Double(weeks) } ?? 1e-6
         let root = RootBound(instance, effort, cutoff: cutoff, control)
         if root.value > cutoff {
             answer = .infeasible

@@ -47,7 +47,10 @@ struct Reasons: Sendable {
         if recipe.knownCost >= 0.9 && isAmongLeastThird(cost, others.map(perPortion)) {
             reasons.append(.cheap(perPortion: cost))
         }
-        if isAmongLeastThird(recipe.minutes, others.map(\.minutes)) { reasons.append(.quick(minutes: recipe.minutes)) }
+        // A recipe of unknown time is not quick, and is taken to be no quicker than this one.
+        if let minutes = recipe.minutes, isAmongLeastThird(minutes, others.map { $0.minutes ?? .infinity }) {
+            reasons.append(.quick(minutes: minutes))
+        }
         if let cuisine = recipe.cuisine, isOther(cuisine, than: day) { reasons.append(.otherCuisine(cuisine)) }
         return reasons
     }

@@ -22,7 +22,7 @@ struct FoodStock: Sendable {
         stable = Rounding.whole((food.gramsAtHand - expiringGrams) * 1_000)
         expiry = food.expiring?.day ?? 1_000_000
         pack = food.pack.map { Rounding.whole($0.grams * 1_000) } ?? 0
-        price = food.pack.map { Double($0.price) } ?? 0
+        price = food.pack.map { Rounding.summable($0.price) } ?? 0
         unit = pack > 0 ? price / Double(pack) : 0
         restWeight = wishes.rests * food.restLoss * unit
         let worth = food.pack == nil ? wishes.unpricedWorth / 1_000_000 : unit

@@ -6,7 +6,7 @@
 final class Instance: Sendable {
     let problem: PlanningProblem
     let wishes: PlanWishes
-    /// In minor units; infinite if there is no limit.
+    /// In minor units, the most that is rounded to the limit; infinite if there is no limit.
     let budget: Double
     let weeklyBudget: Double
     let days: Int
@@ -24,6 +24,7 @@ final class Instance: Sendable {
     let nutrients: [NutrientLimits]
     /// What a portion gives of them: those of recipe `r` begin at `r * nutrients.count`.
     let nutrition: [Double]
+    /// The work, with the limits' `unknownMinutes` for recipes of unknown time.
     let minutes: [Double]
     let taste: [Double]
     let effort: [Double]
@@ -45,8 +46,8 @@ final class Instance: Sendable {
         problem.drop(dropped)
         self.problem = problem
         wishes = problem.wishes
-        budget = problem.limits.budget.map(Double.init) ?? .infinity
-        weeklyBudget = problem.limits.weeklyBudget.map(Double.init) ?? .infinity
+        budget = problem.limits.budget.map(Rounding.most) ?? .infinity
+        weeklyBudget = problem.limits.weeklyBudget.map(Rounding.most) ?? .infinity
         days = problem.days
         mostLeftovers = problem.limits.mealsPerCooking.map { $0 - 1 } ?? .max
         weeks = problem.days > 7 ? 2 : 1
@@ -57,7 +58,7 @@ final class Instance: Sendable {
         nutrition = problem.recipes.flatMap { recipe in
             limits.map { recipe.nutrition.isEmpty ? 0 : recipe.nutrition[$0.nutrient] ?? 0 }
         }
-        minutes = problem.recipes.map(\.minutes)
+        minutes = problem.recipes.map { [problem] in problem.limits.counted($0.minutes) }
         taste = problem.recipes.map(\.taste)
         effort = problem.recipes.map(\.effort)
         let work = problem.limits.minutesPerDay
@@ -65,7 +66,7 @@ final class Instance: Sendable {
         (dish, dishes) = Self.numbered(problem.recipes.map(\.dish))
         (cuisine, cuisines) = Self.numbered(problem.recipes.map(\.cuisine))
         (mainFood, mainFoods) = Self.numbered(problem.recipes.map(\.mainFood))
-        slots = SlotOptions.all(problem, work: minutesPerDay)
+        slots = SlotOptions.all(problem)
         var isPlanned = Array(repeating: false, count: problem.days)
         for slot in problem.slots where slot.isToBeFilled || slot.locked != nil { isPlanned[slot.day] = true }
         self.isPlanned = isPlanned

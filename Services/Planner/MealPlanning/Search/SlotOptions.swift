@@ -21,7 +21,7 @@ struct SlotOptions: Sendable {
         return low < recipes.count && recipes[low] == recipe
     }
 
-    static func all(_ problem: PlanningProblem, work: [Double]) -> [SlotOptions] {
+    static func all(_ problem: PlanningProblem) -> [SlotOptions] {
         let strict = problem.limits.nutrition.filter { !$0.allowsUnknown }.map(\.nutrient)
         let lists = problem.candidates.map { list in
             var sorted: [Int] = []
@@ -39,10 +39,15 @@ struct SlotOptions: Sendable {
                 return days >= 1 && days <= slot.leftoverDays && (origin.isToBeFilled || origin.locked != nil)
             }
             let excluded = Set(slot.excluded)
+            let recipes =
+                !isFree
+                ? []
+                : lists[slot.candidates].filter {
+                    !excluded.contains($0) && problem.limits.allows(problem.recipes[$0].minutes, on: slot.day)
+                }
             return SlotOptions(
                 day: slot.day, portions: slot.portions, leftoverDays: slot.leftoverDays,
-                recipes: isFree ? lists[slot.candidates].filter { !excluded.contains($0) } : [],
-                isFree: isFree, locked: slot.locked, origins: isFree ? origins : [])
+                recipes: recipes, isFree: isFree, locked: slot.locked, origins: isFree ? origins : [])
         }
     }
 }
@@ -62,6 +67,9 @@ extension PlanningProblem {
             }
             if dropped.contains(.maximum(nutrient: bound.nutrient, bound.period)) {
                 limits.nutrition[index].maximum = nil
+            }
+            if limits.nutrition[index].minimum == nil, limits.nutrition[index].maximum == nil {
+                limits.nutrition[index].allowsUnknown = true
             }
         }
         if dropped.contains(.lockedMeals) {

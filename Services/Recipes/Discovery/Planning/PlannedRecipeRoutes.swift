@@ -115,7 +115,7 @@ extension RecipeOutline {
         let recipe = stored.indexed
         self.init(
             id: recipe.id, title: recipe.title, image: recipe.image ?? stored.photos.first.map(Photo.address(of:)),
-            minutes: max(0, recipe.minutes.work))
+            minutes: recipe.minutes.statedWork)
     }
 
     fileprivate init(row: Row) throws {
@@ -126,7 +126,7 @@ extension RecipeOutline {
             preparation: try row["preparation"], cooking: try row["cooking"], resting: try row["resting"])
         self.init(
             id: try row["id"], title: try row["title"],
-            image: image ?? provided ?? photos.first.map(Photo.address(of:)), minutes: max(0, minutes.work))
+            image: image ?? provided ?? photos.first.map(Photo.address(of:)), minutes: minutes.statedWork)
     }
 }
 

@@ -94,25 +94,10 @@ struct FiguresPage: PageModel {
             hint: language("figures.budgetHint"), error: errors["weekly.amount"] ?? errors.general,
             inputMode: "decimal")
         heads = Self.shown.map { language("nutrient.\($0.rawValue)") }
-        days = figures.days.map { day in
-            DayRow(
-                date: language.longDate(day.day), time: day.minutes > 0 ? language.duration(minutes: day.minutes) : "–",
-                cost: day.cost.map { language.text($0) } ?? "–",
-                amounts: Self.shown.map { nutrient in
-                    day.nutrition[nutrient].map { language.amount($0, of: nutrient) } ?? "–"
-                })
-        }
+        days = figures.days.map { DayRow($0, Self.shown, in: language) }
         let target = targets?.targets.first { $0.nutrient == .energy && $0.period == .day }
         chart = NutrientChart(figures.days, target: target, in: language)
-        purchases = figures.purchases.map { purchase in
-            let packs = purchase.packs.map { language("figures.packs", count: $0) }
-            return Purchase(
-                name: purchase.food.name.capitalizedFirst, picture: FoodPicture.address(of: purchase.food),
-                about: [
-                    (try? Quantity(purchase.grams.rounded(.up), .gram)).map { language.text($0) }, packs,
-                    purchase.cost.map { language.text($0) },
-                ].compactMap(\.self).joined(separator: " · "))
-        }
+        purchases = figures.purchases.map { Purchase($0, in: language) }
         let planned = Dictionary(
             (plan?.days.flatMap(\.meals) ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let slots = plan?.slots ?? []
@@ -141,7 +126,7 @@ struct FiguresPage: PageModel {
                     language(
                         "plan.place",
                         ["slot": slots.name(of: item.slot, in: language), "day": language.longDate(item.day)]),
-                    item.minutes > 0 ? language.duration(minutes: item.minutes) : nil,
+                    item.minutes.map(language.duration(minutes:)),
                     (ProposedCost.leastKnown..<0.995).contains(item.known)
                         ? language(
                             "figures.knownOf", ["percent": String(Int((item.known * 100).rounded(.down)))]) : nil,
@@ -227,5 +212,32 @@ struct NutrientChart: PageModel {
         let hasTarget = least != nil || most != nil
         bandTop = hasTarget ? top(most ?? highest) : nil
         bandHeight = hasTarget ? max(2, top(least ?? 0) - top(most ?? highest)) : 0
+    }
+}
+
+extension FiguresPage.DayRow {
+    fileprivate init(_ day: PlanFiguresDay, _ nutrients: [Nutrient], in language: Language) {
+        date = language.longDate(day.day)
+        time = language.work(day.minutes, untimed: day.untimed) ?? "–"
+        cost = day.cost.map { language.text($0) } ?? "–"
+        amounts = nutrients.map { nutrient in
+            guard let amount = day.nutrition[nutrient] else { return "–" }
+            let text = language.amount(amount, of: nutrient)
+            return day.partial?.contains(nutrient) == true ? language("diary.atLeast", ["amount": text]) : text
+        }
+    }
+}
+
+extension FiguresPage.Purchase {
+    fileprivate init(_ purchase: PlanPurchase, in language: Language) {
+        name = purchase.food.name.capitalizedFirst
+        picture = FoodPicture.address(of: purchase.food)
+        let needed = (try? Quantity(purchase.grams.rounded(.up), .gram)).map { language.text($0) }
+        let bought =
+            purchase.toBuy.map { language.text($0) } ?? purchase.packs.map { language("figures.packs", count: $0) }
+        about = [
+            bought, needed.flatMap { $0 == bought ? nil : language("figures.needed", ["amount": $0]) },
+            purchase.cost.map { language.text($0) },
+        ].compactMap(\.self).joined(separator: " · ")
     }
 }

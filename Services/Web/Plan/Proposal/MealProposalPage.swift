@@ -150,7 +150,7 @@ extension MealProposalPage.MealRow {
         address = "/recipes/\(meal.recipe.id)"
         picture = RecipePicture.address(of: meal.recipe.id, image: meal.image)
         about = [
-            meal.minutes > 0 ? language.duration(minutes: meal.minutes) : nil, language.portions(meal.portions),
+            meal.minutes.map(language.duration(minutes:)), language.portions(meal.portions),
             meal.cost.map { language.text($0) },
         ].compactMap(\.self).joined(separator: " · ")
         reasons = meal.reasons.prefix(3).map(language.text)
@@ -165,12 +165,21 @@ extension Language {
         return self("schedule.reason.\(reason.kind.rawValue)", ["foods": names])
     }
 
+    /// "45 min"; "at least 45 min" if dishes state no time. `nil` if no time is known.
+    func work(_ minutes: Int, untimed: Int?) -> String? {
+        guard minutes > 0 else { return nil }
+        let time = duration(minutes: minutes)
+        return untimed ?? 0 > 0 ? self("schedule.atLeast", ["time": time]) : time
+    }
+
     /// "In all 55 min · 1,850 kcal".
     func about(_ day: ProposedDay) -> String {
         [
-            day.minutes > 0 ? self("schedule.dayMinutes", ["time": duration(minutes: day.minutes)]) : nil,
-            day.nutrition[.energy].map {
-                self("schedule.dayEnergy", ["kcal": text(Int(min(max($0, 0), 1_000_000).rounded()))])
+            work(day.minutes, untimed: day.untimed).map { self("schedule.dayMinutes", ["time": $0]) },
+            day.nutrition[.energy].map { energy in
+                let kcal = text(Int(min(max(energy, 0), 1_000_000).rounded()))
+                let amount = self("schedule.dayEnergy", ["kcal": kcal])
+                return day.partial?.contains(.energy) == true ? self("diary.atLeast", ["amount": amount]) : amount
             },
         ].compactMap(\.self).joined(separator: " · ")
     }
@@ -196,49 +205,6 @@ extension Language {
                 self("schedule.shortOfTime", ["days": list((conflict.days ?? []).map(shortage))])
             default: self("schedule.obstacle.\(limit.rawValue)")
             }
-        }
-    }
-}
-
-/// What else could be eaten at one place of a proposal.
-struct SwapsPage: PageModel {
-    struct Row: PageModel {
-        let recipe: String
-        let title: String
-        let address: String
-        let picture: String
-        /// "35 min · saves $1.20".
-        let about: String
-    }
-
-    let heading: String
-    let proposal: String
-    let place: String
-    let backAddress: String
-    let rows: [Row]
-
-    init(
-        _ id: ID<Proposal>, _ place: ProposalPlace, _ swaps: [ProposedSwap], _ slots: [MealSlot], in language: Language
-    ) {
-        heading = language(
-            "schedule.swapTitle",
-            ["slot": slots.name(of: place.slot, in: language), "day": language.longDate(place.day)])
-        proposal = id.description
-        self.place = place.text
-        backAddress = id.proposalPath.description
-        rows = swaps.map { swap in
-            let money = Money.rounding(Double(abs(swap.costChange.amount)), swap.costChange.currency)
-            let change =
-                swap.costChange.amount == 0
-                ? language("schedule.costsSame")
-                : language(
-                    swap.costChange.amount < 0 ? "schedule.saves" : "schedule.costsMore",
-                    ["money": language.text(money)])
-            return Row(
-                recipe: swap.recipe.id.description, title: swap.recipe.title, address: "/recipes/\(swap.recipe.id)",
-                picture: RecipePicture.address(of: swap.recipe.id, image: swap.image),
-                about: [swap.minutes > 0 ? language.duration(minutes: swap.minutes) : nil, change].compactMap(\.self)
-                    .joined(separator: " · "))
         }
     }
 }

@@ -1,0 +1,47 @@
+import Contracts
+import RecipesContracts
+
+/// A recipe in place of another in a proposal.
+public struct ProposedSwap: Codable, Hashable, Sendable {
+    public let place: ProposalPlace
+    public let recipe: RecipeName
+    public let image: String?
+    /// Minutes of work; `nil` if the recipe states no time.
+    @ZeroIfUnknown public var minutes: Int?
+    /// By how much more is paid at the till; below 0 it saves.
+    public let costChange: Money
+
+    public init(place: ProposalPlace, recipe: RecipeName, image: String? = nil, minutes: Int?, costChange: Money) {
+        self.place = place
+        self.recipe = recipe
+        self.image = image
+        _minutes = ZeroIfUnknown(wrappedValue: minutes)
+        self.costChange = costChange
+    }
+}
+
+/// Which recipe is to stand at a place of a proposal.
+public struct SwapDraft: Codable, Hashable, Sendable {
+    public var day: Day
+    public var slot: String
+    /// One of those that `swaps` tells; the next best unless stated.
+    public var recipe: ID<Recipe>?
+
+    public init(day: Day, slot: String, recipe: ID<Recipe>? = nil) {
+        self.day = day
+        self.slot = slot
+        self.recipe = recipe
+    }
+}
+
+/// The place of a proposal whose swaps are asked for.
+public struct SwapQuery: Codable, Hashable, Sendable {
+    /// Absent for those of all places that save most.
+    public var day: Day?
+    public var slot: String?
+
+    public init(day: Day? = nil, slot: String? = nil) {
+        self.day = day
+        self.slot = slot
+    }
+}
