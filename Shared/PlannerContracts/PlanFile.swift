@@ -37,6 +37,8 @@ public struct PlanFile: Codable, Hashable, Sendable {
         public let portions: Double?
         public let note: String?
         public var outcome: Outcome
+        /// The conflicts of the people who would eat it, while it is not planned yet; absent for a note, and if unknown.
+        public var conflicts: [EaterConflict]?
 
         public init(
             day: Day, slot: String, title: String, recipe: ID<Recipe>? = nil, portions: Double? = nil,
@@ -62,7 +64,7 @@ public struct PlanFile: Codable, Hashable, Sendable {
     public let format: Format?
     public let state: State
     /// By day and in the order of the file.
-    public let rows: [Row]
+    public var rows: [Row]
     /// Meals of days before today, which are left out.
     public let past: Int
     /// Meals of days that cannot be planned yet, which are left out.

@@ -83,10 +83,13 @@ public struct PlanQuery: Codable, Hashable, Sendable {
 public struct DayCopy: Codable, Hashable, Sendable {
     /// From today to two weeks ahead.
     public var to: Day
+    /// Whether dishes are copied although an eater may not eat them, which the sender knows; they are refused otherwise.
+    public var knowingly: Bool?
     public var timeZone: TimeZoneName?
 
-    public init(to day: Day, timeZone: TimeZoneName? = nil) {
+    public init(to day: Day, knowingly: Bool? = nil, timeZone: TimeZoneName? = nil) {
         to = day
+        self.knowingly = knowingly
         self.timeZone = timeZone
     }
 }
@@ -95,10 +98,13 @@ public struct DayCopy: Codable, Hashable, Sendable {
 public struct WeekCopy: Codable, Hashable, Sendable {
     /// Such as `2026-W49`; days of it that cannot be planned get nothing.
     public var to: String
+    /// Whether dishes are copied although an eater may not eat them, which the sender knows; they are refused otherwise.
+    public var knowingly: Bool?
     public var timeZone: TimeZoneName?
 
-    public init(to week: String, timeZone: TimeZoneName? = nil) {
+    public init(to week: String, knowingly: Bool? = nil, timeZone: TimeZoneName? = nil) {
         to = week
+        self.knowingly = knowingly
         self.timeZone = timeZone
     }
 }

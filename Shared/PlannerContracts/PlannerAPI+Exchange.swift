@@ -56,6 +56,12 @@ extension PlannerAPI {
         "Plans the meals that a file brings; they are undone as a whole in the journal."
     )
     .answering(within: .seconds(20))
+    .refusing(409, "plan-file-unread", "dish-unsuitable")
+    public static let takePlanFileKnowingly: Endpoint<SignedIn, Empty, PlanFile> = post(
+        "takePlanFileKnowingly", "/v1/plans/files/:id/knowingly",
+        "Plans the meals that a file brings, also those that an eater may not eat."
+    )
+    .answering(within: .seconds(20))
     .refusing(409, "plan-file-unread")
     public static let discardPlanFile: Endpoint<SignedIn, Empty, Empty> = delete(
         "discardPlanFile", "/v1/plans/files/:id", "Forgets a file; meals that it brought stay in the plan.")
@@ -63,6 +69,6 @@ extension PlannerAPI {
     public static let exchangeRoutes: [Route] = [
         Route(diaryFiles), Route(bringDiary), Route(diaryFile), Route(takeDiaryFile), Route(discardDiaryFile),
         Route(samples), Route(takeSamples), Route(diaryTable), Route(bringPlan), Route(planFile), Route(takePlanFile),
-        Route(discardPlanFile),
+        Route(takePlanFileKnowingly), Route(discardPlanFile),
     ]
 }

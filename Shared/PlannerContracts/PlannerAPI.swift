@@ -19,12 +19,12 @@ public enum PlannerAPI: ServiceAPI {
         "copyWeek", "/v1/plans/:week/copies",
         "Copies the meals of a week to another week, behind those that are there; it is undone as a whole."
     )
-    .refusing(409, "nothing-to-copy")
+    .refusing(409, "nothing-to-copy", "dish-unsuitable")
     public static let copyDay: Endpoint<SignedIn, DayCopy, CopiedMeals> = create(
         "copyDay", "/v1/plans/days/:day/copies",
         "Copies the meals of a day to another day, behind those that are there; it is undone as a whole."
     )
-    .refusing(409, "nothing-to-copy")
+    .refusing(409, "nothing-to-copy", "dish-unsuitable")
 
     public static let slots: Endpoint<SignedIn, Empty, MealSlots> = get(
         "slots", "/v1/plans/slots", "The slots of the plan in their order."

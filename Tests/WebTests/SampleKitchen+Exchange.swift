@@ -61,6 +61,7 @@ extension SampleKitchen {
             .on(PlannerAPI.bringPlan) { _ in kitchen.planFile(.preview) }
             .on(PlannerAPI.planFile) { _ in kitchen.planFile(.finished) }
             .on(PlannerAPI.takePlanFile) { _ in kitchen.planFile(.finished) }
+            .on(PlannerAPI.takePlanFileKnowingly) { _ in kitchen.planFile(.finished) }
             .on(PlannerAPI.discardPlanFile) { _ in Empty() }
     }
 

@@ -6,9 +6,13 @@ import Storage
 
 /// Copies of a day's or a week's meals, which are undone as a whole.
 struct CopyRoutes: Sendable {
+    /// The tries, if meals change while their dishes are checked.
+    private static let tries = 3
+
     let database: Database
     let scopes: HouseholdScopes
     let clock: PlanClock
+    let dishCheck: DishCheck
     let now: @Sendable () -> Date
 
     func register(on routes: Routes) {
@@ -21,7 +25,7 @@ struct CopyRoutes: Sendable {
         let day = try call.day()
         let window = await clock.window(of: call.caller, in: copy.timeZone)
         guard window.contains(copy.to) else { throw Problem.invalid("to", .outside(window)) }
-        return try await self.copy([(day, copy.to)], window, call)
+        return try await self.copy([(day, copy.to)], window, copy.knowingly, call)
     }
 
     func copyWeek(_ copy: WeekCopy, _ call: Call<SignedIn>) async throws -> CopiedMeals {
@@ -29,23 +33,54 @@ struct CopyRoutes: Sendable {
         guard let target = ISOWeek(copy.to) else { throw Problem.invalid("to", .noWeek) }
         let window = await clock.window(of: call.caller, in: copy.timeZone)
         guard target.days.contains(where: window.contains) else { throw Problem.invalid("to", .outside(window)) }
-        return try await self.copy(Array(zip(week.days, target.days)), window, call)
+        return try await self.copy(Array(zip(week.days, target.days)), window, copy.knowingly, call)
     }
 
     private func copy(
-        _ days: [(from: Day, to: Day)], _ window: PlanWindow, _ call: Call<SignedIn>
+        _ days: [(from: Day, to: Day)], _ window: PlanWindow, _ knowingly: Bool?, _ call: Call<SignedIn>
     ) async throws -> CopiedMeals {
         let account = call.caller.account
         let kitchen = try await scopes.kitchen(of: account, for: .changing)
         let instant = now()
-        return try await database.write { db in
-            var copy = try MealCopy(PlanChange(db, of: kitchen, by: account, at: instant), window)
-            // What a day held before it got a copy of another one.
-            let found = try days.map { (meals: try copy.change.meals.all(from: $0.from, to: $0.from), day: $0.to) }
-            for (meals, day) in found { try copy.add(meals, on: day) }
-            guard !copy.change.steps.isEmpty else { throw Problem.nothingToCopy }
-            return CopiedMeals(entry: try copy.change.finish(as: .copied), skipped: copy.skipped)
+        for _ in 0..<Self.tries {
+            var admitted: Set<WantedDish>?
+            if knowingly != true {
+                let dishes = try await database.read { db in
+                    let meals = MealTable(db, of: kitchen)
+                    return try days.filter { window.contains($0.to) }.flatMap { day in
+                        try meals.all(from: day.from, to: day.from).compactMap { try meals.wanted($0, by: account) }
+                    }
+                }
+                try await dishCheck.admit(dishes, in: "meals")
+                admitted = Set(dishes)
+            }
+            let copied = try await database.write { [admitted] db -> CopiedMeals? in
+                var copy = try MealCopy(PlanChange(db, of: kitchen, by: account, at: instant), window, admitted)
+                // The meals of a day before it gets a copy of another day.
+                let found = try days.map { (meals: try copy.change.meals.all(from: $0.from, to: $0.from), day: $0.to) }
+                for (meals, day) in found where window.contains(day) {
+                    guard try copy.admits(meals) else { return nil }
+                }
+                for (meals, day) in found { try copy.add(meals, on: day) }
+                guard !copy.change.steps.isEmpty else { throw Problem.nothingToCopy }
+                return CopiedMeals(entry: try copy.change.finish(as: .copied), skipped: copy.skipped)
+            }
+            if let copied { return copied }
         }
+        throw Problem.serviceUnavailable
+    }
+}
+
+extension MealTable {
+    /// The dish that is put before the eaters of a meal; `nil` without a recipe, and if its recipe was deleted.
+    fileprivate func wanted(_ meal: StoredMeal, by account: ID<Account>?) throws -> WantedDish? {
+        let dish = meal.state.dish
+        guard !meal.isGone, !meal.state.eaters.isEmpty, let viewer = meal.state.addedBy ?? account,
+            let recipe = try dish.recipe ?? dish.leftoversOf.flatMap({ try recipe(behind: $0) })
+        else { return nil }
+        return WantedDish(
+            title: dish.title ?? "", recipe: recipe, eaters: meal.state.eaters.map(\.account),
+            viewer: viewer)
     }
 }
 
@@ -55,14 +90,25 @@ private struct MealCopy {
     private(set) var skipped: [CopiedMeals.Skipped] = []
     private let window: PlanWindow
     private let slots: Set<String>
+    /// The dishes that were checked; `nil` if they are planned knowingly.
+    private let admitted: Set<WantedDish>?
     /// The copies by what they are of, so that leftovers are of the copy.
     private var copies: [ID<Meal>: ID<Meal>] = [:]
 
-    init(_ change: PlanChange, _ window: PlanWindow) throws {
+    init(_ change: PlanChange, _ window: PlanWindow, _ admitted: Set<WantedDish>?) throws {
         self.change = change
         self.window = window
+        self.admitted = admitted
         slots = Set(
             try SlotTable(change.db, of: change.kitchen).all().filter { $0.isRemoved != true }.map(\.id))
+    }
+
+    /// Whether the dishes of all these meals were checked.
+    func admits(_ meals: [StoredMeal]) throws -> Bool {
+        guard let admitted else { return true }
+        return try meals.allSatisfy { meal in
+            try change.meals.wanted(meal, by: change.account).map(admitted.contains) ?? true
+        }
     }
 
     mutating func add(_ meals: [StoredMeal], on day: Day) throws {

@@ -11,7 +11,8 @@ struct MealFeature: Feature {
             database: platform.database, scopes: planner.scopes, clock: planner.clock, recipes: planner.recipes,
             alternatives: planner.alternatives, dishCheck: planner.dishCheck, now: platform.now)
         copies = CopyRoutes(
-            database: platform.database, scopes: planner.scopes, clock: planner.clock, now: platform.now)
+            database: platform.database, scopes: planner.scopes, clock: planner.clock, dishCheck: planner.dishCheck,
+            now: platform.now)
     }
 
     func register(on routes: Routes) {

@@ -68,7 +68,7 @@ struct DishCheck: Sendable {
         }
     }
 
-    private func check(_ dishes: [DishCheckQuery.Dish], seenBy viewer: ID<Account>) async throws -> [CheckedDish] {
+    func check(_ dishes: [DishCheckQuery.Dish], seenBy viewer: ID<Account>) async throws -> [CheckedDish] {
         var found: [CheckedDish] = []
         for start in stride(from: 0, to: dishes.count, by: DishCheckQuery.most) {
             let part = Array(dishes[start..<min(start + DishCheckQuery.most, dishes.count)])
@@ -89,7 +89,7 @@ extension Problem {
     fileprivate static func unsuitable(_ conflicts: [EaterConflict], for eaters: [ID<Account>]) -> Problem {
         let errors = conflicts.flatMap { conflict in
             let field = "eaters.\(eaters.firstIndex(of: conflict.account) ?? 0)"
-            return conflict.rules.map { Problem.FieldError(field, $0) }
+            return conflict.rules().map { Problem.FieldError(field, $0) }
         }
         return Problem(409, "dish-unsuitable", ["count": .number(conflicts.count)], errors: errors)
     }
@@ -102,15 +102,22 @@ extension EaterConflict {
     }
 
     /// The reasons, in words for programs.
-    fileprivate var rules: [FieldRule] {
+    ///
+    /// - Parameter dish: the title of the dish; `nil` if only one dish is asked about.
+    func rules(of dish: String? = nil) -> [FieldRule] {
         var rules: [FieldRule] = []
+        var about: [String: PhraseValue] = [:]
+        if let dish { about = ["dish": .text(dish), "eater": .text(account.description)] }
+        func add(_ values: [String: PhraseValue]) {
+            rules.append(FieldRule("unsafe", values.merging(about) { value, _ in value }))
+        }
         func list(_ names: [String]) -> PhraseValue { .text(names.joined(separator: ", ")) }
         if !allergens.isEmpty {
-            rules.append(FieldRule("unsafe", ["what": "allergens", "list": list(allergens.told.map(\.rawValue))]))
+            add(["what": "allergens", "list": list(allergens.told.map(\.rawValue))])
         }
-        if isUncertain { rules.append(FieldRule("unsafe", ["what": "unknown"])) }
+        if isUncertain { add(["what": "unknown"]) }
         if !diets.isEmpty {
-            rules.append(FieldRule("unsafe", ["what": "diets", "list": list(diets.members.map(\.rawValue))]))
+            add(["what": "diets", "list": list(diets.members.map(\.rawValue))])
         }
         return rules
     }

@@ -29,6 +29,44 @@ extension [EaterConflict] {
     }
 }
 
+extension Problem {
+    /// Sentences such as "Peanut stew: Not for Bob: it contains peanuts." of dishes that were refused; never empty.
+    func unsuitableDishes(_ people: PlanPeople, in language: Language) -> [String] {
+        var order: [[String]] = []
+        var reasons: [[String]: [String]] = [:]
+        for error in errors where error.code == "unsafe" {
+            func text(_ name: String) -> String { if case .text(let text)? = error.values[name] { text } else { "" } }
+            let key = [text("dish"), text("eater")]
+            if reasons[key] == nil { order.append(key) }
+            let names = text("list").split(separator: ", ").map(String.init)
+            let reason =
+                switch text("what") {
+                case "allergens":
+                    language(
+                        "plan.conflict.allergens",
+                        ["list": language.list(names.compactMap(Allergen.init(rawValue:)).map(language.name(of:)))])
+                case "diets":
+                    language(
+                        "plan.conflict.diets",
+                        ["list": language.list(names.compactMap(Diet.init(rawValue:)).map(language.name(of:)))])
+                default: language("plan.conflict.unknown")
+                }
+            reasons[key, default: []].append(reason)
+        }
+        let dishes = order.map { key in
+            let name = ID<Account>(key[1]).flatMap { people.name(of: $0, in: language) }
+            let sentence = language(
+                "plan.conflict.for",
+                [
+                    "name": name ?? language("plan.conflict.someone"),
+                    "reasons": (reasons[key] ?? []).joined(separator: "; "),
+                ])
+            return key[0].isEmpty ? sentence : language("plan.conflict.dish", ["dish": key[0], "sentence": sentence])
+        }
+        return dishes.isEmpty ? [language.sentence(for: self)] : dishes
+    }
+}
+
 extension Visit {
     /// The household's conflicts with a recipe; `nil` if they are unknown.
     func conflicts(of recipe: ID<Recipe>) async throws -> [EaterConflict]? {

@@ -15,9 +15,14 @@ struct PlanFileFeature: Feature {
         routes
             .on(PlannerAPI.bringPlan) { [files] upload, call in try await files.begin(upload, call) }
             .on(PlannerAPI.planFile) { [files] _, call in
-                try await files.find(call.id(PlanFile.self), of: call.caller.account)
+                try await files.show(call.id(PlanFile.self), to: call.caller.account)
             }
-            .on(PlannerAPI.takePlanFile) { [files] _, call in try await files.take(call.id(PlanFile.self), call) }
+            .on(PlannerAPI.takePlanFile) { [files] _, call in
+                try await files.take(call.id(PlanFile.self), knowingly: false, call)
+            }
+            .on(PlannerAPI.takePlanFileKnowingly) { [files] _, call in
+                try await files.take(call.id(PlanFile.self), knowingly: true, call)
+            }
             .on(PlannerAPI.discardPlanFile) { [files] _, call in
                 try await files.discard(call.id(PlanFile.self), of: call.caller.account)
                 return Empty()

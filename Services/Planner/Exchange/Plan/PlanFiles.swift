@@ -19,6 +19,7 @@ struct PlanFiles: Sendable {
     let scopes: HouseholdScopes
     let clock: PlanClock
     let recipes: RecipeReader
+    let dishCheck: DishCheck
     let now: @Sendable () -> Date
     private let reading = BlockingWork("plan-files", threads: 1, waiting: 5, waitingPerOwner: 2)
 
@@ -26,6 +27,7 @@ struct PlanFiles: Sendable {
         let platform = planner.platform
         (database, workers, now) = (platform.database, platform.workers, platform.now)
         (scopes, clock, recipes) = (planner.scopes, planner.clock, planner.recipes)
+        dishCheck = planner.dishCheck
     }
 
     /// Reads a file. Throws 503 where too many are read already or the recipes service does not answer; a file of which
@@ -54,7 +56,7 @@ struct PlanFiles: Sendable {
         let slots = try await database.read { try SlotTable($0, of: kitchen).all() }
         let rows = try await rows(of: read.meals, slots, for: call.caller.identity)
         PlanMetrics.brought(read.format, isRefused: read.isRefused)
-        return try await database.write { db in
+        let written = try await database.write { db in
             guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
             let found = PlanFile(
                 id: ID(at: instant), title: name.name, format: read.format,
@@ -65,6 +67,7 @@ struct PlanFiles: Sendable {
             try PlanFileTable(db, of: account).insert(found)
             return found
         }
+        return await checked(written, for: account)
     }
 
     /// The meals with the caller's own recipes of those names.
@@ -121,17 +124,48 @@ struct PlanFiles: Sendable {
         }
     }
 
-    func find(_ id: ID<PlanFile>, of account: ID<Account>) async throws -> PlanFile {
+    private func find(_ id: ID<PlanFile>, of account: ID<Account>) async throws -> PlanFile {
         try await database.read { [now] in try PlanFileTable($0, of: account).find(id, at: now()) }
             .orNotFound(.planFile)
     }
 
-    /// Plans the meals of a file. One that was confirmed before stays as it is.
-    func take(_ id: ID<PlanFile>, _ call: Call<SignedIn>) async throws -> PlanFile {
+    /// The file as it is now. A preview has the conflicts of the people who would eat its meals.
+    func show(_ id: ID<PlanFile>, to account: ID<Account>) async throws -> PlanFile {
+        await checked(try await find(id, of: account), for: account)
+    }
+
+    /// The same with the conflicts of a preview. They are absent while a service does not answer.
+    private func checked(_ file: PlanFile, for account: ID<Account>) async -> PlanFile {
+        guard file.state == .preview, let membership = try? await scopes.membership(of: account, for: .reading) else {
+            return file
+        }
+        let wanted = file.rows.indices.compactMap { place in
+            file.rows[place].wanted(by: membership.members, account).map { (place: place, dish: $0) }
+        }
+        guard !wanted.isEmpty, let conflicts = try? await dishCheck.conflicts(with: wanted.map(\.dish)) else {
+            return file
+        }
+        var file = file
+        for (wanted, conflicts) in zip(wanted, conflicts) { file.rows[wanted.place].conflicts = conflicts }
+        return file
+    }
+
+    /// Plans the meals of a file. One that was confirmed before stays as it is. Throws 409 if an eater may not eat one of
+    /// them, unless they are planned `knowingly`.
+    func take(_ id: ID<PlanFile>, knowingly: Bool, _ call: Call<SignedIn>) async throws -> PlanFile {
         let account = call.caller.account
         let window = await clock.window(of: call.caller, in: nil)
         let membership = try await scopes.membership(of: account, for: .changing)
         let shown = try await find(id, of: account)
+        var admitted: Set<WantedDish> = []
+        if !knowingly, shown.state == .preview {
+            let rows = try await database.read { db in
+                try Self.compared(shown.rows, in: MealTable(db, of: membership.kitchen))
+            }
+            let wanted = rows.compactMap { $0.wanted(by: membership.members, account) }
+            try await dishCheck.admit(wanted, in: "rows")
+            admitted = Set(wanted)
+        }
         var dishes: [ID<Recipe>: PlannedDish] = [:]
         for recipe in Set(shown.rows.compactMap(\.recipe)) where shown.state == .preview {
             // One that is gone meanwhile becomes a note.
@@ -140,7 +174,7 @@ struct PlanFiles: Sendable {
             } catch let problem as Problem where problem.status == 422 {}
         }
         let (instant, known) = (now(), dishes)
-        return try await database.write { db in
+        return try await database.write { [admitted] db in
             let table = PlanFileTable(db, of: account)
             let found = try table.lock(id, at: instant).orNotFound(.planFile)
             guard found.state != .refused else { throw Problem(409, "plan-file-unread") }
@@ -149,7 +183,9 @@ struct PlanFiles: Sendable {
             let slots = Set(try SlotTable(db, of: membership.kitchen).all().filter { $0.isRemoved != true }.map(\.id))
             var rows: [PlanFile.Row] = []
             for var row in try Self.compared(found.rows, in: change.meals) {
-                if row.outcome == .ready, window.contains(row.day), slots.contains(row.slot) {
+                // A row that has become ready since its dish was to be checked waits.
+                let isAdmitted = knowingly || row.wanted(by: membership.members, account).map(admitted.contains) ?? true
+                if row.outcome == .ready, isAdmitted, window.contains(row.day), slots.contains(row.slot) {
                     let dish = row.recipe.flatMap { known[$0] } ?? PlannedDish(kind: .note, title: row.title)
                     try change.add(row.state(dish, eaters: membership.members.eatingOnce, change))
                     row.outcome = .added
@@ -187,6 +223,12 @@ extension PlanFile.Row {
         return row.title.lowercased() == title.lowercased()
     }
 
+    /// The dish that is put before everybody of the household; `nil` for a note, and for a row that is not planned.
+    fileprivate func wanted(by members: Set<ID<Account>>, _ account: ID<Account>) -> WantedDish? {
+        guard outcome == .ready, let recipe else { return nil }
+        return WantedDish(title: title, recipe: recipe, eaters: members.eatingOnce.map(\.account), viewer: account)
+    }
+
     /// For how many it is, everybody of the household eats and the rest are guests.
     fileprivate func state(_ dish: PlannedDish, eaters: [MealEater], _ change: PlanChange) -> MealState {
         let guests = portions.map { max(0, $0 - Double(eaters.count)) } ?? 0
@@ -194,48 +236,5 @@ extension PlanFile.Row {
             day: day, slot: slot, position: 0, dish: dish, eaters: eaters,
             guests: guests >= MealDetails.leastPortions ? guests : 0, cooks: [], note: note,
             addedAt: change.instant.wholeSecond, addedBy: change.account)
-    }
-}
-
-/// What a file of a plan says of the days that can be planned.
-struct ReadPlan: Sendable {
-    var format: PlanFile.Format?
-    var meals: [BroughtMeal] = []
-    var past = 0
-    var later = 0
-    var remarks: [ServiceNotice] = []
-    var isRefused = false
-
-    /// What a worker process reads. The thread waits. Throws 503 where there is no room for one.
-    init(
-        _ file: any WorkerBytes, _ name: BroughtName, within window: PlanWindow, by workers: WorkerPool
-    ) throws {
-        do {
-            try workers.run(pulling: ExchangeTasks.plan, name, file) { part in
-                switch part {
-                case .format(.mealie): format = .mealie
-                case .format(.tandoor): format = .tandoor
-                case .remark(let fault): remarks.append(ServiceNotice(fault))
-                case .meals(let found):
-                    past += found.count { $0.day < window.today }
-                    later += found.count { $0.day > window.last }
-                    meals += found.filter { window.contains($0.day) }
-                case .refused(let fault):
-                    isRefused = true
-                    remarks.append(ServiceNotice(fault))
-                }
-            }
-        } catch let failure as WorkerFailure {
-            guard failure != .unavailable else { throw Problem.exchangeBusy }
-            isRefused = true
-            remarks.append(.unreadFile(failure))
-        }
-        if isRefused { (meals, past, later) = ([], 0, 0) }
-        meals = Array(
-            meals.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }.map(\.element))
-        if meals.count > PlanFile.mostRows {
-            meals = Array(meals.prefix(PlanFile.mostRows))
-            remarks.append(ServiceNotice("plan-file-many", ["most": .number(PlanFile.mostRows)]))
-        }
     }
 }

@@ -31,15 +31,23 @@ struct PlanFilePages: Pages {
         let id = try visit.id(PlanFile.self)
         async let slots = visit.askIfPossible { try await $0.call(PlannerAPI.slots) }
         let file = try await visit.ask { try await $0.call(PlannerAPI.planFile, at: id) }
+        let people = try await visit.planPeople()
         return .page(
             Screen(
                 "Exchange/plan-file", title: visit.language.title(of: file), tab: .plan,
-                PlanFilePage(file, try await slots?.slots ?? [], in: visit.language)))
+                PlanFilePage(file, try await slots?.slots ?? [], people, in: visit.language)))
     }
 
     private func take(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(PlanFile.self)
-        let taken = try await visit.ask { try await $0.call(PlannerAPI.takePlanFile, at: id) }
+        let take = visit.form["knowingly"] == "yes" ? PlannerAPI.takePlanFileKnowingly : PlannerAPI.takePlanFile
+        let taken: PlanFile
+        do {
+            taken = try await visit.ask { try await $0.call(take, at: id) }
+        } catch let problem as Problem where problem.code == "dish-unsuitable" {
+            // Its page says who may not eat what.
+            return .redirect(id.planFilePath, notice: Notice("exchange.plan.unsuitable", isProblem: true))
+        }
         let undo = taken.entry.map {
             Notice.Undo(action: "/plan/journal/\($0)/undo", fields: ["from": id.planFilePath.description])
         }
@@ -80,6 +88,8 @@ struct PlanFilePage: PageModel {
         let outcome: String
         /// Of a badge: `fresh`, `soon`, `past`.
         let badge: String
+        /// The people who may not eat it, and why.
+        let warnings: [String]
     }
 
     let id: String
@@ -93,11 +103,13 @@ struct PlanFilePage: PageModel {
     let nothing: String?
     let isPreview: Bool
     let canTake: Bool
+    /// Whether an eater may not eat a meal, so that the meals are planned knowingly.
+    let isKnown: Bool
     let takeLabel: String
     /// The entry of the journal that undoes it.
     let entry: String?
 
-    init(_ file: PlanFile, _ slots: [MealSlot], in language: Language) {
+    init(_ file: PlanFile, _ slots: [MealSlot], _ people: PlanPeople, in language: Language) {
         id = file.id.description
         title = language.title(of: file)
         kicker = file.format.map { language("exchange.plan.format.\($0.rawValue)") } ?? ""
@@ -123,12 +135,14 @@ struct PlanFilePage: PageModel {
             return Row(
                 title: row.title, address: row.recipe.map { "/recipes/\($0)" },
                 about: about.compactMap(\.self).joined(separator: " · "),
-                outcome: language("exchange.plan.outcome.\(row.outcome.rawValue)"), badge: row.outcome.badge)
+                outcome: language("exchange.plan.outcome.\(row.outcome.rawValue)"), badge: row.outcome.badge,
+                warnings: row.conflicts?.warnings(people, in: language) ?? [])
         }
         nothing = file.rows.isEmpty && file.state != .refused ? language("exchange.plan.nothing") : nil
         isPreview = file.state == .preview
         canTake = ready > 0
-        takeLabel = language("exchange.plan.take", count: ready)
+        isKnown = file.state == .preview && file.rows.contains { $0.conflicts?.contains(where: \.forbids) ?? false }
+        takeLabel = language(isKnown ? "exchange.plan.takeAnyway" : "exchange.plan.take", count: ready)
         entry = file.entry?.description
     }
 }

@@ -17,7 +17,7 @@ struct CopyPages: Pages {
         let target = ISOWeek(to)
         do {
             guard let target else { throw Problem.invalid("to", .required) }
-            let copy = WeekCopy(to: to, timeZone: visit.region.timeZone)
+            let copy = WeekCopy(to: to, knowingly: isKnown(to, visit), timeZone: visit.region.timeZone)
             let copied = try await visit.ask { try await $0.call(PlannerAPI.copyWeek, at: week, sending: copy) }
             let query = visit.planQuery
             let source = try await visit.askIfPossible {
@@ -26,7 +26,7 @@ struct CopyPages: Pages {
             let notice = notice(copied, source, visit.language.name(of: target), visit)
             return .redirect(target.path, notice: notice)
         } catch let problem as Problem where [409, 422].contains(problem.status) {
-            return try await WeekPages.week(week, visit, refused: (to, sentence(problem, visit)))
+            return try await WeekPages.week(week, visit, refused: try await refused(to, problem, visit))
         }
     }
 
@@ -35,7 +35,7 @@ struct CopyPages: Pages {
         let to = visit.form["to"] ?? ""
         do {
             guard let target = Day(to) else { throw Problem.invalid("to", .required) }
-            let copy = DayCopy(to: target, timeZone: visit.region.timeZone)
+            let copy = DayCopy(to: target, knowingly: isKnown(to, visit), timeZone: visit.region.timeZone)
             let copied = try await visit.ask { try await $0.call(PlannerAPI.copyDay, at: day, sending: copy) }
             let query = visit.planQuery
             let source = try await visit.askIfPossible {
@@ -44,13 +44,22 @@ struct CopyPages: Pages {
             let notice = notice(copied, source, visit.language.longDate(target), visit)
             return .redirect(target.planPath, notice: notice)
         } catch let problem as Problem where [409, 422].contains(problem.status) {
-            return try await WeekPages.day(day, visit, refused: (to, sentence(problem, visit)))
+            return try await WeekPages.day(day, visit, refused: try await refused(to, problem, visit))
         }
     }
 
-    private func sentence(_ problem: Problem, _ visit: Visit) -> String? {
-        let errors = FieldErrors(problem, shown: ["to"], in: visit.language)
-        return errors["to"] ?? errors.general
+    /// `true` if the reader has seen who may not eat the dishes that go there.
+    private func isKnown(_ to: String, _ visit: Visit) -> Bool? {
+        !to.isEmpty && visit.form["knowingly"] == to ? true : nil
+    }
+
+    private func refused(_ to: String, _ problem: Problem, _ visit: Visit) async throws -> RefusedCopy {
+        guard problem.code == "dish-unsuitable" else {
+            let errors = FieldErrors(problem, shown: ["to"], in: visit.language)
+            return RefusedCopy(to: to, sentence: errors["to"] ?? errors.general)
+        }
+        let people = try await visit.planPeople()
+        return RefusedCopy(to: to, sentence: nil, unsuitable: problem.unsuitableDishes(people, in: visit.language))
     }
 
     /// Says how many were copied, and of each that was not why.

@@ -14,11 +14,15 @@ struct DayPage: PageModel {
     /// Which day its meals are copied to; absent where there are none.
     let copy: Selection?
     let copyIsOpen: Bool
+    /// The dishes that an eater may not eat.
+    let copyWarnings: [String]
+    /// The day for which they are copied knowingly if they are sent again.
+    let copyKnown: String?
     let cursor: String?
     let summary: String
 
     init(
-        _ found: PlannedDay, _ facts: PlanFacts, cursor: String?, copyError: String?, copyTo: String?,
+        _ found: PlannedDay, _ facts: PlanFacts, cursor: String?, _ refused: RefusedCopy?,
         in language: Language
     ) {
         let day = found.day.day
@@ -32,15 +36,17 @@ struct DayPage: PageModel {
         nextAddress = day.adding(days: 1).dayPath.description
         column = PlanColumn(found.day, found.slots, found.window, facts, isPage: true, in: language)
         let next = day.adding(days: 1)
-        let chosen = copyTo.flatMap { Day($0) } ?? (found.window.contains(next) ? next : nil)
+        let chosen = (refused?.to).flatMap { Day($0) } ?? (found.window.contains(next) ? next : nil)
         copy =
             found.day.meals.isEmpty
             ? nil
             : Selection(
                 name: "to", label: language("plan.copy.toDay"),
                 choices: found.window.choices(on: chosen, in: language).filter { $0.value != day.description },
-                error: copyError)
-        copyIsOpen = copyError != nil
+                error: refused?.sentence)
+        copyIsOpen = refused != nil
+        copyWarnings = refused?.unsuitable ?? []
+        copyKnown = copyWarnings.isEmpty ? nil : refused?.to
         self.cursor = cursor
         summary = language("plan.meals", count: found.day.meals.count)
     }

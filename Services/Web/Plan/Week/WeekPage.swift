@@ -24,13 +24,17 @@ struct WeekPage: PageModel {
     /// Which week its meals are copied to; absent where there are none.
     var copy: Selection?
     let copyIsOpen: Bool
+    /// The dishes that an eater may not eat.
+    let copyWarnings: [String]
+    /// The week for which they are copied knowingly if they are sent again.
+    let copyKnown: String?
     let cursor: String?
     /// What is said to those who do not see what changed.
     let summary: String
 
     init(
-        _ found: PlanWeek, of week: ISOWeek, _ facts: PlanFacts, cursor: String?, copyError: String? = nil,
-        copyTo: String? = nil, in language: Language
+        _ found: PlanWeek, of week: ISOWeek, _ facts: PlanFacts, cursor: String?, _ refused: RefusedCopy? = nil,
+        in language: Language
     ) {
         let window = found.window
         heading = language.name(of: week)
@@ -62,9 +66,11 @@ struct WeekPage: PageModel {
                         name: "to", value: $0.description,
                         label: language(
                             "plan.copy.week", ["week": language.name(of: $0), "range": language.range(of: $0)]),
-                        isOn: $0.description == copyTo)
-                }, error: copyError)
-        copyIsOpen = copyError != nil
+                        isOn: $0.description == refused?.to)
+                }, error: refused?.sentence)
+        copyIsOpen = refused != nil
+        copyWarnings = refused?.unsuitable ?? []
+        copyKnown = copyWarnings.isEmpty ? nil : refused?.to
         self.cursor = cursor
         summary = language("plan.meals", count: meals.count)
     }

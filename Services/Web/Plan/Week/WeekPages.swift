@@ -11,9 +11,9 @@ struct WeekPages: Pages {
         pages.get("/plan/days/:day") { try await Self.day($0.day(), $0) }
     }
 
-    /// - Parameter refused: where its meals were to be copied to, and why they were not.
+    /// - Parameter refused: the copy of its meals that was refused.
     static func week(
-        _ week: ISOWeek, _ visit: Visit, refused: (to: String, sentence: String?)? = nil
+        _ week: ISOWeek, _ visit: Visit, refused: RefusedCopy? = nil
     ) async throws -> PageResponse {
         // Before what is there, so that nothing that comes meanwhile is missed.
         let cursor = try await visit.cursor(of: PlannerAPI.changes)
@@ -21,8 +21,7 @@ struct WeekPages: Pages {
         let found = try await visit.ask { try await $0.call(PlannerAPI.week, at: week, sending: query) }
         let facts = try await visit.facts(of: found.days.flatMap(\.meals))
         let model = WeekPage(
-            found, of: week, facts, cursor: cursor, copyError: refused?.sentence, copyTo: refused?.to,
-            in: visit.language)
+            found, of: week, facts, cursor: cursor, refused, in: visit.language)
         return .page(
             Screen(
                 "Plan/week", title: model.heading, tab: .plan,
@@ -30,19 +29,28 @@ struct WeekPages: Pages {
     }
 
     static func day(
-        _ day: Day, _ visit: Visit, refused: (to: String, sentence: String?)? = nil
+        _ day: Day, _ visit: Visit, refused: RefusedCopy? = nil
     ) async throws -> PageResponse {
         let cursor = try await visit.cursor(of: PlannerAPI.changes)
         let query = visit.planQuery
         let found = try await visit.ask { try await $0.call(PlannerAPI.day, at: day, sending: query) }
         let facts = try await visit.facts(of: found.day.meals)
         let model = DayPage(
-            found, facts, cursor: cursor, copyError: refused?.sentence, copyTo: refused?.to, in: visit.language)
+            found, facts, cursor: cursor, refused, in: visit.language)
         return .page(
             Screen(
                 "Plan/day", title: model.heading, tab: .plan,
                 status: refused == nil ? .ok : .unprocessableContent, model))
     }
+}
+
+/// A copy of meals that was refused.
+struct RefusedCopy: Sendable {
+    /// The day or week that they were to be copied to.
+    let to: String
+    let sentence: String?
+    /// The dishes that an eater may not eat, each with the eater and the reasons. The copy can be made knowingly.
+    var unsuitable: [String] = []
 }
 
 extension Visit {
