@@ -132,7 +132,7 @@ public struct HealthSamples: Codable, Hashable, Sendable {
 public struct TakenSamples: Codable, Hashable, Sendable {
     /// Entries that came, which are undone as a whole; absent where none did.
     public let batch: DiaryBatch?
-    /// Foods that the diary holds already: brought before, or exported from it.
+    /// Foods that the diary holds already: brought before, exported from it, or told by another app.
     public let known: Int
     /// Foods that the diary held and that got nutrients which it did not know.
     public let completed: Int

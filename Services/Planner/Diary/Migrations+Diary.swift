@@ -55,6 +55,8 @@ extension DiaryFeature {
                 undone_at TEXT
             );
             CREATE INDEX diary_batches_account ON diary_batches (account, id);
-            """)
+            """),
+        Migration(
+            "009 diary origins by entry", "CREATE INDEX diary_origins_entry ON diary_origins (account, entry_id);"),
     ]
 }

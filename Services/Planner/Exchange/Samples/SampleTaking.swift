@@ -4,11 +4,11 @@ import Kitchen
 import PlannerContracts
 import Storage
 
-/// Takes foods of samples into a diary, in an open transaction: each sample once, however often and in whatever parts they
-/// come, and whether an export of Apple Health brought the food before.
+/// Takes foods of samples into a diary, in an open transaction. Each sample counts once, however often and in whatever parts
+/// it comes, and also if an export of Apple Health brought the food before. A food that two apps tell counts once.
 struct SampleTaking {
     /// The app of single samples, by which each of them is known again.
-    fileprivate static let samples = "healthkit"
+    static let samples = "healthkit"
 
     let db: any Connection
     let account: ID<Account>
@@ -24,7 +24,9 @@ struct SampleTaking {
         var (knownCount, completed, unread) = (0, 0, found.unread)
         var fresh: [DiaryRecord] = []
         var amounts: [DiaryOrigin: [ID<HealthSample>]] = [:]
-        for food in found.foods {
+        let doubles = found.doubles
+        var twins = DiaryTwins(db: db, account: account, zone: found.zone)
+        for (place, food) in found.foods.enumerated() where doubles[place] == nil {
             let new = food.amounts.filter { !seen.contains(Self.origin(of: $0.sample)) }
             let origin = Self.origin(of: food)
             if let own = Self.own(food), known.contains(own) {
@@ -34,6 +36,15 @@ struct SampleTaking {
                 if food.amounts.isEmpty { unread += 1 } else { knownCount += 1 }
             } else if known.contains(origin) {
                 if try complete(origin, with: new) { completed += 1 } else { knownCount += 1 }
+            } else if let twin = try twins.entry(of: food, origin) {
+                guard let batch = twin.state.batch else {
+                    // A person wrote it down.
+                    knownCount += 1
+                    continue
+                }
+                let samples = food.amounts.filter { seen.contains(Self.origin(of: $0.sample)) }.map(\.sample)
+                try note(food, samples, of: twin.id, in: batch)
+                if try complete(origin, with: new) { completed += 1 } else { knownCount += 1 }
             } else if let record = Self.record(of: food, new, as: Self.own(food) ?? origin, in: found.zone) {
                 fresh.append(record)
                 amounts[record.origin] = new.map(\.sample)
@@ -41,7 +52,9 @@ struct SampleTaking {
                 unread += 1
             }
         }
+        knownCount += doubles.count
         guard !fresh.isEmpty else {
+            try note(doubles, of: found)
             return TakenSamples(batch: nil, known: knownCount, completed: completed, unread: unread)
         }
         let importer = DiaryImporter(db: db, account: account, instant: instant)
@@ -52,6 +65,7 @@ struct SampleTaking {
             try batches.insert(
                 (amounts[origin] ?? []).map { Self.origin(of: $0) }, of: entry.id, in: batch)
         }
+        try note(doubles, of: found)
         let written = DiaryBatch(
             id: batch, kind: .imported, name: "Apple Health", at: instant.wholeSecond, added: taken.entries.count,
             known: taken.known, full: taken.full)
@@ -61,14 +75,36 @@ struct SampleTaking {
             batch: written, known: knownCount + taken.known, completed: completed, unread: unread)
     }
 
-    /// Gives an entry what more samples say of it; whether there was anything. To an entry that samples made they add; one
-    /// that a file brought, which says all of its nutrients at once, only gets those that it does not have.
+    /// Notes the foods that another app tells as well with the entries of the foods that count.
+    private func note(_ doubles: [Int: Int], of found: SampledFoods) throws {
+        let batches = DiaryBatchTable(db, of: account)
+        for (place, first) in doubles {
+            let counted = found.foods[first]
+            let origins = [Self.own(counted), Self.origin(of: counted)].compactMap(\.self)
+            for origin in origins {
+                guard let (entry, batch) = try batches.entry(of: origin) else { continue }
+                try note(found.foods[place], found.foods[place].amounts.map(\.sample), of: entry, in: batch)
+                break
+            }
+        }
+    }
+
+    /// Has a food be known again that another app tells of an entry.
+    private func note(
+        _ food: SampledFoods.Food, _ samples: [ID<HealthSample>], of entry: ID<DiaryEntry>, in batch: ID<DiaryBatch>
+    ) throws {
+        try DiaryBatchTable(db, of: account).insert(
+            [Self.origin(of: food)] + samples.map { Self.origin(of: $0) }, of: entry, in: batch)
+    }
+
+    /// Gives an entry what more samples say of it; whether there was anything. To an entry that the samples of one app made
+    /// they add. An entry that two apps tell, or that a file brought with all of its nutrients, only gets those that it lacks.
     private func complete(
         _ origin: DiaryOrigin, with amounts: [(sample: ID<HealthSample>, nutrient: Nutrient, amount: Double)]
     ) throws -> Bool {
         let batches = DiaryBatchTable(db, of: account)
         guard let (id, batch) = try batches.entry(of: origin) else { return false }
-        let isOfSamples = try batches.isOfSamples(id)
+        let isOfSamples = try batches.isOfSamples(id) && !batches.isToldTwice(id)
         try batches.insert(amounts.map { Self.origin(of: $0.sample) }, of: id, in: batch)
         let table = DiaryTable(db, of: account)
         // One that was removed stays away.
@@ -101,7 +137,7 @@ struct SampleTaking {
         amounts.reduce(into: [:]) { $0[$1.nutrient, default: 0] += $1.amount }
     }
 
-    private static func origin(of food: SampledFoods.Food) -> DiaryOrigin {
+    static func origin(of food: SampledFoods.Food) -> DiaryOrigin {
         DiaryOrigin(app: DiaryOrigin.appleHealth, words: food.key)
     }
 
@@ -123,6 +159,17 @@ extension DiaryBatchTable {
             WHERE account = \(account) AND app = \(origin.app) AND record = \(origin.record)
             """
         ) { (try $0["entry_id"], try $0["batch_id"]) }
+    }
+
+    /// Whether two apps told of the entry.
+    fileprivate func isToldTwice(_ entry: ID<DiaryEntry>) throws -> Bool {
+        let count: Int? = try db.first(
+            """
+            SELECT count(*) AS n FROM diary_origins
+            WHERE account = \(account) AND app <> \(SampleTaking.samples) AND entry_id = \(entry)
+            """
+        ) { try $0["n"] }
+        return count.map { $0 > 1 } ?? false
     }
 
     /// Whether single samples made the entry.

@@ -6,7 +6,7 @@ import PlannerContracts
 
 /// Samples put together: those of one app, one instant and one food are one thing.
 struct SampledFoods: Sendable {
-    struct Food: Sendable {
+    struct Food: WrittenFood, Sendable {
         /// By what it is known again, as an export of Apple Health has it.
         let key: String
         let program: String
@@ -19,6 +19,9 @@ struct SampledFoods: Sendable {
         var amounts: [(sample: ID<HealthSample>, nutrient: Nutrient, amount: Double)] = []
         /// The groups that it came in.
         var groups: [ID<HealthSample>] = []
+
+        var writer: String? { program }
+        var nutrients: [Nutrient: Double] { amounts.reduce(into: [:]) { $0[$1.nutrient, default: 0] += $1.amount } }
     }
 
     private(set) var foods: [Food] = []
@@ -51,6 +54,16 @@ struct SampledFoods: Sendable {
                 add(sample, &places, &taken)
             }
         }
+    }
+
+    /// The places of foods that another app tells as well, each with the place of the food that counts.
+    var doubles: [Int: Int] {
+        var doubles: [Int: Int] = [:]
+        let instants = Dictionary(grouping: foods.indices) { foods[$0].startDate.wholeSecond }
+        for places in instants.values where places.count > 1 {
+            for (place, first) in places.map({ foods[$0] }).doubles { doubles[places[place]] = places[first] }
+        }
+        return doubles
     }
 
     private static func check(
