@@ -177,7 +177,7 @@ extension SubstituteQuery: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["amount": [.range(0...1_000_000)]] }
 }
 extension RecipeQuery: BoundedFields {
-    static var bounds: [String: [FieldBound]] { ["servings": [.range(1...500)]] }
+    static var bounds: [String: [FieldBound]] { ["servings": [.range(1...500)], "portions": [.range(0.1...500)]] }
 }
 extension ExportQuery: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["servings": [.range(1...500)]] }

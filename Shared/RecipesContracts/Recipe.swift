@@ -155,6 +155,8 @@ public struct Recipe: Revisioned, Codable, Hashable, Sendable {
     public var substituted: [MatchReasons.Substituted]?
     /// Who made the picture at `image`, where that is one of a provider; it may only be shown with it.
     public var credit: PictureCredit?
+    /// The servings that the amounts are for if that is no whole number; `servings` is then the next one above.
+    public var portions: Double?
 
     public init(
         id: ID<Recipe>, title: String, summary: String, cuisine: Cuisine, country: String?, meals: Labels<MealType>,
@@ -207,13 +209,18 @@ public struct Recipe: Revisioned, Codable, Hashable, Sendable {
 /// For how many to show a recipe: 1 to 500, else as it was written.
 public struct RecipeQuery: Codable, Hashable, Sendable {
     public var servings: Int?
+    /// The same from 0.1 to 500, such as 2.5; counts before `servings`.
+    public var portions: Double?
     /// Which currency the price is stated in if as much of it is known in this one as in another.
     public var currency: Currency?
     /// Whether `linkedData` is wanted.
     public var linkedData: Bool?
 
-    public init(servings: Int? = nil, currency: Currency? = nil, linkedData: Bool? = nil) {
+    public init(
+        servings: Int? = nil, portions: Double? = nil, currency: Currency? = nil, linkedData: Bool? = nil
+    ) {
         self.servings = servings
+        self.portions = portions
         self.currency = currency
         self.linkedData = linkedData
     }

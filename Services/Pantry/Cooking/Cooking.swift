@@ -16,15 +16,15 @@ struct Cooking: Sendable {
 
     /// What it needs to know of the world outside, looked up.
     private struct Preparation: Sendable {
-        /// For as many servings as are cooked, rounded up.
+        /// As it is written: a recipe for other servings has rounded amounts, and shares of those are wrong.
         let recipe: Recipe
         let servings: Double?
         let foods: [ID<Food>]
-        let measures: [ID<Food>: FoodMeasures]
+        let facts: [ID<Food>: MeasuredFood]
         let staples: Set<ID<Food>>
 
         func plan(_ batches: [Batch]) -> CookingPlan {
-            CookingPlanner(recipe, servings: servings, batches, measures, staples: staples).plan()
+            CookingPlanner(recipe, servings: servings, batches, facts.mapValues(\.measures), staples: staples).plan()
         }
     }
 
@@ -43,18 +43,19 @@ struct Cooking: Sendable {
         try draft.check(on: today)
         let prepared = try await prepare(
             RecipeToCook(recipe: draft.recipe, servings: draft.servings), for: caller, in: kitchen)
-        let measures = try await measures(of: draft.uses?.map(\.item) ?? [], in: kitchen)
+        let facts = try await facts(of: draft.uses?.map(\.item) ?? [], in: kitchen)
         let name = RecipeName(id: prepared.recipe.id, title: prepared.recipe.title)
+        let day = draft.day ?? today
         return try await database.write { db in
             var change = PantryChange(db, of: kitchen, by: caller.account, at: instant)
             if let uses = draft.uses {
-                try change.take(uses, measures)
+                try change.take(uses, facts, on: day)
             } else {
                 let batches = try BatchTable(db, of: kitchen).lock(foods: prepared.foods)
-                try change.take(prepared.plan(Array(batches.values)), of: batches)
+                try change.take(prepared.plan(Array(batches.values)), of: batches, prepared.facts, on: day)
             }
             if let leftovers = draft.leftovers {
-                let dish = CookedDish(recipe: name.id, title: name.title, cookedOn: draft.day ?? today)
+                let dish = CookedDish(recipe: name.id, title: name.title, cookedOn: day)
                 try change.add(Batch(leftovers, of: dish, in: change))
             }
             let entry = try change.finish(as: .cooked, recipe: name)
@@ -95,30 +96,31 @@ struct Cooking: Sendable {
         _ wanted: RecipeToCook, for caller: SignedIn, in kitchen: HouseholdScope
     ) async throws -> Preparation {
         let recipe = try await services.onBehalf(of: caller.identity).call(
-            RecipesAPI.show, at: wanted.recipe,
-            sending: RecipeQuery(servings: wanted.servings.map { Int($0.rounded(.up)) }))
+            RecipesAPI.show, at: wanted.recipe, sending: RecipeQuery())
         let foods = CookingPlanner.foods(of: recipe)
         let chosen = try await selections.staples(of: kitchen)
         let standard = chosen == nil ? try? await catalogue.staples() : nil
         return Preparation(
             recipe: recipe, servings: wanted.servings, foods: foods,
-            measures: await facts.knownFacts(of: foods).mapValues(\.measures),
+            facts: await facts.knownFacts(of: foods),
             staples: Set((chosen ?? standard ?? []).map(\.id)))
     }
 
-    /// What measures of the foods of items weigh, as far as anybody knows at the moment.
-    private func measures(
+    /// The measures and the shelf life of the foods of items, as far as they are known at the moment.
+    private func facts(
         of items: [ID<PantryItem>], in kitchen: HouseholdScope
-    ) async throws -> [ID<Food>: FoodMeasures] {
+    ) async throws -> [ID<Food>: MeasuredFood] {
         guard !items.isEmpty else { return [:] }
         let foods = try await database.read { try BatchTable($0, of: kitchen).foods(of: items) }
-        return await facts.knownFacts(of: foods).mapValues(\.measures)
+        return await facts.knownFacts(of: foods)
     }
 }
 
 extension PantryChange {
     /// Takes what somebody says. Throws 404 for an item that never was in the kitchen; one that is gone is passed over.
-    fileprivate mutating func take(_ uses: [CookedDraft.Use], _ measures: [ID<Food>: FoodMeasures]) throws {
+    fileprivate mutating func take(
+        _ uses: [CookedDraft.Use], _ facts: [ID<Food>: MeasuredFood], on day: Day
+    ) throws {
         let there = try BatchTable(db, of: kitchen).lock(uses.map(\.item))
         for (place, use) in uses.enumerated() {
             guard let batch = there[use.item] else {
@@ -128,18 +130,21 @@ extension PantryChange {
                 continue
             }
             let portion = use.all == true ? .all : use.quantity.map(BatchAmount.Portion.quantity)
+            let fact = facts[batch.food.ref.id]
             guard let portion else {
-                try replace(batch, by: batch, .keep)
+                try replace(batch, by: batch.opened(on: day, fact?.shelfLife), .keep)
                 continue
             }
-            guard try take(portion, of: batch, measures[batch.food.ref.id]) else {
+            guard try take(portion, of: batch, fact?.measures, cookedOn: day, fact?.shelfLife) else {
                 throw Problem.invalid("uses.\(place).quantity.unit", .otherUnit)
             }
         }
     }
 
     /// Takes what a plan says of batches, which are locked.
-    fileprivate mutating func take(_ plan: CookingPlan, of batches: [ID<PantryItem>: Batch]) throws {
+    fileprivate mutating func take(
+        _ plan: CookingPlan, of batches: [ID<PantryItem>: Batch], _ facts: [ID<Food>: MeasuredFood], on day: Day
+    ) throws {
         var order: [ID<PantryItem>] = []
         var taken: [ID<PantryItem>: [Quantity]] = [:]
         for use in plan.lines.flatMap(\.uses) {
@@ -149,12 +154,13 @@ extension PantryChange {
         for id in order {
             guard let batch = batches[id] else { continue }
             let quantities = taken[id] ?? []
+            let life = facts[batch.food.ref.id]?.shelfLife
             guard let unit = quantities.first?.unit else {
-                try replace(batch, by: batch, .keep)
+                try replace(batch, by: batch.opened(on: day, life), .keep)
                 continue
             }
             let sum = Quantity(bounding: quantities.map(\.amount).reduce(0, +), unit)
-            _ = try take(.quantity(sum), of: batch)
+            _ = try take(.quantity(sum), of: batch, cookedOn: day, life)
         }
     }
 }

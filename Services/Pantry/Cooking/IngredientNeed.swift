@@ -44,7 +44,7 @@ struct IngredientNeed: Hashable, Sendable {
         name = food?.name ?? ingredient.name
         isOptional = ingredient.optional
         isOnHand = ingredient.onHand == true
-        let quantities = [ingredient.quantity].compactMap(\.self)
+        let quantities = [ingredient.mostQuantity].compactMap(\.self)
         self.quantities = quantities
         let named = [food, ingredient.food] + (ingredient.alternatives ?? []).map(\.food)
         var choices = named.compactMap(\.self).map { Choice(food: $0, quantities: quantities) }
@@ -76,5 +76,12 @@ struct IngredientNeed: Hashable, Sendable {
         }
         // What does for one line of the recipe and not for the other does not do for both.
         choices.removeAll { choice in !other.choices.contains { $0.food.id == choice.food.id } }
+    }
+}
+
+extension Recipe.Ingredient {
+    /// The quantity, or the upper end of a range: plans, lists and cooking count the same amount.
+    var mostQuantity: Quantity? {
+        quantity.map { quantity in upTo.flatMap { try? Quantity($0, quantity.unit) } ?? quantity }
     }
 }

@@ -31,13 +31,19 @@ struct PantryChange {
 
     /// Takes some of a batch, which is locked. `false` where nobody knows how the portion compares with what there is:
     /// then nothing is taken.
+    ///
+    /// - Parameters:
+    ///   - day: when it was cooked with, which opens a pack; `nil` if it was not.
+    ///   - life: how long the food keeps.
     mutating func take(
-        _ portion: BatchAmount.Portion, of batch: Batch, _ measures: FoodMeasures? = nil
+        _ portion: BatchAmount.Portion, of batch: Batch, _ measures: FoodMeasures? = nil, cookedOn day: Day? = nil,
+        _ life: ShelfLife? = nil
     ) throws -> Bool {
         guard let taking = batch.state.amount.taking(portion, measures) else { return false }
+        var left = taking.left.map(batch.with)
+        if let day { left = left?.opened(on: day, life) }
         try replace(
-            batch, by: taking.left.map(batch.with), .take, taken: taking.quantity, fraction: taking.fraction,
-            wasShort: taking.wasShort)
+            batch, by: left, .take, taken: taking.quantity, fraction: taking.fraction, wasShort: taking.wasShort)
         return true
     }
 

@@ -97,9 +97,7 @@ private struct Wanted: Hashable {
             let own = ingredient.ownFood.map { KitchenFood($0, isOwn: true) }
             let food = own ?? ingredient.food.map(KitchenFood.init)
             let name = food?.ref.name ?? ingredient.name
-            let quantity = ingredient.quantity.map { quantity in
-                ingredient.upTo.flatMap { try? Quantity($0, quantity.unit) } ?? quantity
-            }
+            let quantity = ingredient.mostQuantity
             let key = food?.ref.id.description ?? ListedName(name).key
             if let place = places[key] {
                 all[place].quantities += [quantity].compactMap(\.self)

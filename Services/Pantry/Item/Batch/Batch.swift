@@ -56,6 +56,27 @@ struct Batch: Hashable, Sendable {
         return batch
     }
 
+    /// The batch after some of it was cooked with: a closed pack is open from then on. What has no pack, what is frozen, and
+    /// several packs of which one is still whole, stay as they are.
+    func opened(on day: Day, _ life: ShelfLife?) -> Batch {
+        guard state.dish == nil, state.dates.openedOn == nil, state.dates.place != .freezer, isPack else { return self }
+        var batch = self
+        batch.state.dates.open(on: day, keeping: keeping(life))
+        return batch
+    }
+
+    /// Whether it is one pack that keeps less long once it was opened. Vegetables and fruits come loose unless they are
+    /// counted in packs.
+    private var isPack: Bool {
+        let category = food.ref.category
+        guard OpenedLife.isKnown(of: category) else { return false }
+        let isLoose = category == .vegetables || category == .fruits
+        guard let quantity = state.amount.quantity, quantity.unit.dimension == .count else { return !isLoose }
+        return Self.packs.contains(quantity.unit) && quantity.amount <= 1
+    }
+
+    private static let packs: Set<CookingUnit> = [.can, .packet, .carton, .jar, .bottle, .bag, .box]
+
     /// What is open is used up first, then what expires first.
     static func isUsedBefore(_ one: Batch, _ other: Batch) -> Bool {
         func order(_ batch: Batch) -> (Int, String, String) {

@@ -15,6 +15,9 @@ enum OpenedLife {
         }
     }
 
+    /// Whether opening shortens how long foods of a category keep anywhere.
+    static func isKnown(of category: FoodCategory) -> Bool { table[category] != nil }
+
     private static let table: [FoodCategory: ShelfLife] = [
         .condiments: ShelfLife(cupboard: 30, fridge: 60),
         .dairy: ShelfLife(cupboard: 1, fridge: 7),

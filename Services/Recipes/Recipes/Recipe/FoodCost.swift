@@ -50,7 +50,7 @@ struct FoodCost: Sendable {
     var basis: PriceEstimate.Basis { PriceEstimate.Basis(of: bases) }
 
     /// Of so many servings, if `writtenFor` of them cost the amount.
-    func money(of servings: Int = 1, writtenFor: Int = 1) -> Money {
-        .rounding(amount / Double(max(writtenFor, 1)) * Double(servings), currency)
+    func money(of servings: Double = 1, writtenFor: Int = 1) -> Money {
+        .rounding(amount / Double(max(writtenFor, 1)) * servings, currency)
     }
 }

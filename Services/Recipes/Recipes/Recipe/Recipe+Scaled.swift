@@ -7,15 +7,17 @@ extension Recipe {
     /// The recipe for so many servings as `account` sees it, with what follows from its foods and, where the kitchen is
     /// known, what of it is there.
     init(
-        _ stored: StoredRecipe, servings: Int? = nil, currency: Currency? = nil, for account: ID<Account>?,
+        _ stored: StoredRecipe, servings: Int? = nil, portions: Double? = nil, currency: Currency? = nil,
+        for account: ID<Account>?,
         kitchen: RecipeKitchen? = nil,
         standing: RecipeStanding? = nil, catalogue: FoodCatalogue
     ) {
         let own = kitchen?.own ?? OwnFoodNames(nil)
         let lines = stored.lines.map { $0.naming(own, language: stored.language, catalogue: catalogue) }
         let indexed = stored.indexed
-        let servings = servings ?? indexed.servings
-        let factor = Double(servings) / Double(indexed.servings)
+        let shown = portions ?? Double(servings ?? indexed.servings)
+        let servings = Int(min(max(shown, 1), 500).rounded(.up))
+        let factor = shown / Double(max(1, indexed.servings))
         let nature = RecipeNature(
             lines.map(\.line), servings: indexed.servings, stated: indexed.nutrition, catalogue)
         let scaler = StepScaler(stored.lines, in: stored.language, factor: factor, catalogue: catalogue)
@@ -57,11 +59,12 @@ extension Recipe {
             author: stored.authorName, photos: stored.photos.isEmpty ? nil : stored.photos.map(Photo.address(of:)),
             videos: stored.videos.isEmpty ? nil : stored.videos, notes: stored.notes, writtenFor: indexed.servings,
             price: PriceEstimate(
-                lines.map(\.line), writtenFor: indexed.servings, shownFor: servings, preferring: currency, catalogue),
+                lines.map(\.line), writtenFor: indexed.servings, shownFor: shown, preferring: currency, catalogue),
             isHidden: stored.isHidden ? true : nil,
             form: stored.form ?? DishForm(of: DishDescription(of: indexed, on: catalogue)),
             missing: reasons?.missing, substituted: reasons?.substituted)
         credit = stored.credit
+        if Double(servings) != shown { self.portions = shown }
         equipment = stored.equipment
     }
 }

@@ -9,7 +9,7 @@ extension PriceEstimate {
     /// It is in the currency in which the prices of the most weight are known, or can be estimated: of several, in the
     /// `preferred` one or else in `Currency.reference`. A price in a currency without a rate is left out and named.
     init?(
-        _ lines: [RecipeLine], writtenFor: Int, shownFor: Int, preferring preferred: Currency? = nil,
+        _ lines: [RecipeLine], writtenFor: Int, shownFor: Double, preferring preferred: Currency? = nil,
         _ catalogue: FoodCatalogue
     ) {
         let parts = lines.filter { !$0.optional }.compactMap { line -> Part? in

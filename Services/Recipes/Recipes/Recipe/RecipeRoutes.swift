@@ -23,6 +23,7 @@ struct RecipeRoutes: Sendable {
         guard (1...500).contains(query.servings ?? 1) else {
             throw Problem.invalid("servings", .outOfRange(ContentBounds.servings))
         }
+        guard (0.1...500).contains(query.portions ?? 1) else { throw Problem.invalid("portions", .portions) }
         let asked = try call.id(Recipe.self)
         do {
             return try await show(asked, query, call)
@@ -46,7 +47,8 @@ struct RecipeRoutes: Sendable {
             RecipeKitchen($0, rules: known.rules, today: Day(of: now(), in: .gmt), in: searchIndex)
         }
         var recipe = Recipe(
-            stored, servings: query.servings, currency: query.currency, for: account, kitchen: kitchen,
+            stored, servings: query.servings, portions: query.portions, currency: query.currency, for: account,
+            kitchen: kitchen,
             standing: try await standing, catalogue: searchIndex.catalogue)
         try await tellSharing(of: &recipe, stored.owner, to: account)
         if query.linkedData == true { recipe.linkedData = try files.linkedData(of: recipe) }
@@ -88,4 +90,8 @@ struct RecipeRoutes: Sendable {
         guard let account = caller.account, caller.identity?.service == nil else { return }
         views.note(recipe, by: account)
     }
+}
+
+extension FieldRule {
+    static let portions = FieldRule("out-of-range", ["what": "servings"])
 }

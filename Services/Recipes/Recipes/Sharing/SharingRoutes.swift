@@ -33,9 +33,11 @@ struct SharingRoutes: Sendable {
         guard ContentBounds.servings.contains(query.servings ?? 1) else {
             throw Problem.invalid("servings", .outOfRange(ContentBounds.servings))
         }
+        guard (0.1...500).contains(query.portions ?? 1) else { throw Problem.invalid("portions", .portions) }
         let stored = try await links.recipe(behind: call.text("key"))
         return Recipe(
-            stored, servings: query.servings, currency: query.currency, for: call.caller.account,
+            stored, servings: query.servings, portions: query.portions, currency: query.currency,
+            for: call.caller.account,
             catalogue: searchIndex.current.catalogue)
     }
 }

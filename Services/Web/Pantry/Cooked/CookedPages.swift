@@ -80,8 +80,7 @@ struct CookedPages: Pages {
     ) async throws -> PageResponse {
         let id = try visit.id(Recipe.self)
         let asked = RecipeToCook(recipe: id, servings: typed.servings)
-        let query = RecipeQuery(servings: typed.servings.map { Int($0.rounded(.up)) })
-        let recipe = try await visit.ask { try await $0.call(RecipesAPI.show, at: id, sending: query) }
+        let recipe = try await visit.ask { try await $0.call(RecipesAPI.show, at: id, sending: RecipeQuery()) }
         // Without the pantry it can be logged all the same.
         let plan = try await visit.askIfPossible { try await $0.call(PantryAPI.planCooking, sending: asked) }
         let model = CookedPage(

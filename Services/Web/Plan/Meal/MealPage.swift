@@ -54,7 +54,7 @@ struct MealPage: PageModel {
         let isGone = meal.dish.isGone == true
         recipeAddress = isGone ? nil : meal.dish.recipe.map { "/recipes/\($0)" }
         cookAddress =
-            isGone ? nil : meal.dish.recipe.map { "/recipes/\($0)/cook?servings=\(meal.wholePortions)&meal=\(meal.id)" }
+            isGone ? nil : meal.dish.recipe.map { "/recipes/\($0)/cook?servings=\(meal.shownPortions)&meal=\(meal.id)" }
         recurringAddress = meal.recurringMeal.map { "/plan/recurring/\($0)" }
         repeatAddress =
             meal.recurringMeal != nil || meal.dish.kind == .leftovers || isGone
@@ -93,8 +93,11 @@ struct MealPage: PageModel {
 }
 
 extension Meal {
-    /// How many servings to cook for all that eat of it: halves are rounded up.
-    fileprivate var wholePortions: Int { Int(min(max(portionsToCook ?? portions, 1), 500).rounded(.up)) }
+    /// How many servings to cook for all that eat of it, for an address: "3" or "2.5".
+    fileprivate var shownPortions: String {
+        let count = min(max(portionsToCook ?? portions, 0.1), 500)
+        return count == count.rounded() ? String(Int(count)) : String(count)
+    }
 }
 
 /// What was typed about a meal.

@@ -22,7 +22,7 @@ struct CookPage: PageModel {
         let words = MeasureWords(language: language, system: units)
         id = recipe.id.description
         title = recipe.title
-        servings = language("recipe.servings", count: recipe.servings)
+        servings = recipe.portions.map(language.portions) ?? language("recipe.servings", count: recipe.servings)
         back = "/recipes/\(recipe.id)?servings=\(recipe.servings)"
         warnings = preferences.map { RecipeWarnings(recipe, $0).sentences(in: language) } ?? []
         note = recipe.standing?.note?.text.orNothing

@@ -10,7 +10,8 @@ struct CookPages: Pages {
 
     private func cook(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Recipe.self)
-        let query = RecipeQuery(servings: visit.servings, currency: visit.region.currency)
+        let query = RecipeQuery(
+            servings: visit.servings, portions: visit.portions, currency: visit.region.currency)
         let recipe = try await visit.ask { try await $0.call(RecipesAPI.show, at: id, sending: query) }
         let isSignedIn = await visit.visitor.isSignedIn
         let preferences =

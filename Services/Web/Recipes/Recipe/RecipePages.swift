@@ -52,4 +52,10 @@ struct RecipePages: Pages {
 extension Visit {
     /// For how many the address asks for a recipe; nothing where it asks for nonsense.
     var servings: Int? { query["servings"].flatMap { Int($0) }.flatMap { (1...500).contains($0) ? $0 : nil } }
+
+    /// The same where it is no whole number, such as 2.5; `nil` for whole numbers.
+    var portions: Double? {
+        guard servings == nil else { return nil }
+        return query["servings"].flatMap(Double.init).flatMap { (0.1...500).contains($0) ? $0 : nil }
+    }
 }
