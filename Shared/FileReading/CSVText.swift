@@ -39,6 +39,17 @@ package struct CSVText {
         return (line[4], end + 1)
     }
 
+    /// The cells of the first row; none if it cannot be read.
+    package static func head(of bytes: [UInt8]) -> [String] {
+        struct Enough: Error {}
+        var head: [String] = []
+        _ = try? CSVText(guessing: bytes).eachRow(bytes) { row in
+            head = row
+            throw Enough()
+        }
+        return head
+    }
+
     /// Whether a row has words behind the last column, as after a comma in a cell without quotation marks.
     package static func isLong(_ row: [String], than columns: Int) -> Bool {
         row.dropFirst(columns).contains { !$0.allSatisfy(\.isWhitespace) }

@@ -18,7 +18,9 @@ public enum PantryReaders {
             return try program(BroughtTables(SQLiteTables.tables(of: bytes, named: GrocyTables.names)), give)
         }
         if Archive.recognizes(bytes) {
-            return try program(BroughtTables(archive: bytes, upTo: BroughtBounds.entry), give)
+            let tables = try BroughtTables(archive: bytes, upTo: BroughtBounds.entry)
+            guard tables.isEmpty, let database = try database(in: bytes) else { return try program(tables, give) }
+            return try program(BroughtTables(SQLiteTables.tables(of: database, named: GrocyTables.names)), give)
         }
         let text = try BroughtText.text(of: bytes)
         if let first = text.first(where: { !$0.isWhitespace }), first == "{" || first == "[" {
@@ -27,6 +29,23 @@ public enum PantryReaders {
         guard CSVPantry.recognizes(text) else { throw text.isEmpty ? FileFault.nothingForPantry : .noFoodColumn }
         try give(.format(.csv))
         try CSVPantry.read(text, give)
+    }
+
+    /// Grocy's database within an archive; `nil` if there is none.
+    private static func database(in bytes: Data) throws -> Data? {
+        var limits = ArchiveLimits()
+        (limits.entryBytes, limits.totalBytes) = (BroughtBounds.entry, 2 * BroughtBounds.entry)
+        let isWanted: (String) -> Bool = { ["db", "sqlite", "sqlite3"].contains(ArchiveName.ending(of: $0)) }
+        var found: Data?
+        try Archive(bytes, limits: limits).entries(wanting: isWanted) { entry in
+            switch entry {
+            case .file(_, let bytes):
+                if found == nil, SQLiteTables.recognizes(bytes) { found = bytes }
+            case .skipped(let name, let faults):
+                if isWanted(name), let fault = faults.first { throw fault }
+            }
+        }
+        return found
     }
 
     private static func program(_ tables: BroughtTables, _ give: (BroughtPart) throws -> Void) throws {
@@ -43,7 +62,8 @@ public enum PantryReaders {
             try give(.format(.kitchenOwl))
             try kitchenOwl.read(give)
         } else {
-            throw FileFault.nothingForPantry
+            throw tables.broken.first ?? FileFault.nothingForPantry
         }
+        for fault in tables.broken { try give(.remark(fault)) }
     }
 }

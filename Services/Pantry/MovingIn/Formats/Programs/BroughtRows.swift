@@ -16,7 +16,8 @@ extension BroughtNode {
     var amount: Double? {
         switch self {
         case .number(let number): number
-        case .text(let text): text.isEmpty ? nil : BroughtThing.number(text) ?? .nan
+        // Programs write a point before decimals, as in “1.500”, and never one between thousands.
+        case .text(let text): text.isEmpty ? nil : Double(text) ?? BroughtThing.number(text) ?? .nan
         case .nothing, .list, .fields: nil
         }
     }

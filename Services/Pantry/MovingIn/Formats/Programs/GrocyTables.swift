@@ -30,8 +30,10 @@ struct GrocyTables {
         for row in tables["shopping_list"] where row.has("shopping_list_id") || row.has("product_id") {
             try rows.add(listed(row))
         }
+        let unread = tables["stock"].count + tables["shopping_list"].count - rows.things.count
         try give(.lists(tables["shopping_lists"].prefix(BroughtBounds.lists).compactMap { $0["name"].text }))
         try give(.things(rows.things))
+        if unread > 0 { try give(.remark(.unreadEntries(unread))) }
     }
 
     private func stocked(_ row: BroughtNode) -> BroughtThing {
@@ -87,7 +89,7 @@ struct GrocyTables {
 
     /// A file of one list of rows, whatever it is called, as the table that its rows show it to be.
     private static func lone(_ tables: BroughtTables) -> BroughtTables? {
-        guard let first = tables.only.first, first.has("product_id") else { return nil }
+        guard let first = tables.only.first(where: { $0.has("product_id") }) else { return nil }
         if first.has("best_before_date") { return BroughtTables(["stock": tables.only]) }
         if first.has("shopping_list_id") { return BroughtTables(["shopping_list": tables.only]) }
         return nil

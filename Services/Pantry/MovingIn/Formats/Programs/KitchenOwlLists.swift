@@ -6,16 +6,23 @@ struct KitchenOwlLists {
     private let named: [String]
     private let lists: [BroughtNode]
     private let inventories: [BroughtNode]
+    /// So many lists are in no form of KitchenOwl's.
+    private let unread: Int
 
     init?(_ tables: BroughtTables) {
         let names = tables["shoppinglists"]
-        named = names.prefix(BroughtBounds.lists).compactMap(\.text)
         let known = names + tables["shoppinglist"]
         // A file of one table is that table, whatever it is called.
-        let filled = (known.isEmpty ? tables.only : known).filter { $0.has("items") && $0["name"].text != nil }
+        let lone = tables.only.contains { $0.has("items") && $0["name"].text != nil } ? tables.only : []
+        let all = known.isEmpty ? lone : known
+        let filled = all.filter { $0["items"].isList }
+        let empty = all.filter { !$0["items"].isList }.compactMap { $0.text ?? $0["name"].text }
+        named = Array(empty.prefix(BroughtBounds.lists))
         inventories = tables["inventories"] + tables["inventory"]
         let isInventory = tables.has("inventory") || tables.has("inventories")
-        lists = isInventory && names.isEmpty && !tables.has("shoppinglist") ? [] : filled
+        let isListless = isInventory && names.isEmpty && !tables.has("shoppinglist")
+        lists = isListless ? [] : filled
+        unread = isListless ? 0 : all.count - filled.count - empty.count
         guard !named.isEmpty || !lists.isEmpty || !inventories.isEmpty else { return nil }
         // A recipe has items, too.
         guard !lists.contains(where: { $0.has("description") && $0.has("yields") }) else { return nil }
@@ -29,6 +36,7 @@ struct KitchenOwlLists {
         for list in lists { for item in list["items"].list { try rows.add(thing(.line, item, in: list)) } }
         try give(.lists(named + lists.prefix(BroughtBounds.lists).compactMap { $0["name"].text }))
         try give(.things(rows.things))
+        if unread > 0 { try give(.remark(.unreadEntries(unread))) }
         if lists.isEmpty, inventories.isEmpty { try give(.remark(.listsWithoutLines)) }
     }
 
@@ -36,7 +44,8 @@ struct KitchenOwlLists {
     private func thing(_ kind: BroughtThing.Kind, _ item: BroughtNode, in list: BroughtNode) -> BroughtThing {
         let holder = list["id"].text ?? list["name"].text ?? ""
         let place = kind == .item ? "inventory" : "list"
-        var thing = BroughtThing(kind, item["name"].text, key: item["id"].text.map { "\(place) \(holder) \($0)" })
+        var thing = BroughtThing(
+            kind, item["name"].text ?? item.text, key: item["id"].text.map { "\(place) \(holder) \($0)" })
         if kind == .line { thing.list = list["name"].text.map { BroughtText.line($0, upTo: 60) } }
         if kind == .item { thing.setPlace(list["name"].text ?? "") }
         guard let said = item["description"].text.map({ BroughtText.line($0, upTo: BroughtThing.longestNote) }) else {

@@ -3,18 +3,22 @@ import FileReading
 /// Reads entries of Tandoor's inventory and shopping lists, as its API gives them.
 struct TandoorRows {
     private let rows: [BroughtNode]
+    /// So many beside them are in no form of Tandoor's.
+    private let unread: Int
 
     init?(_ tables: BroughtTables) {
-        let rows = tables.tables.sorted { $0.key < $1.key }.flatMap(\.value)
-            .filter { Self.isInventory($0) || Self.isEntry($0) }
+        let known = tables.tables.sorted { $0.key < $1.key }.map(\.value)
+            .filter { $0.contains { Self.isInventory($0) || Self.isEntry($0) } }.flatMap(\.self)
+        let rows = known.filter { Self.isInventory($0) || Self.isEntry($0) }
         guard !rows.isEmpty else { return nil }
-        self.rows = rows
+        (self.rows, unread) = (rows, known.count - rows.count)
     }
 
     func read(_ give: (BroughtPart) throws -> Void) throws {
         var things = BroughtRows()
         for row in rows { try things.add(Self.isInventory(row) ? stocked(row) : listed(row)) }
         try give(.things(things.things))
+        if unread > 0 { try give(.remark(.unreadEntries(unread))) }
     }
 
     private static func isInventory(_ row: BroughtNode) -> Bool { row.has("inventory_location") && row.has("food") }

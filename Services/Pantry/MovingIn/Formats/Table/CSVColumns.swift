@@ -9,13 +9,19 @@ struct CSVColumns {
     private(set) var places: [Column: Int] = [:]
     /// Whether days with strokes have the day first where the names are in German, French or Spanish; `nil` in English.
     private(set) var isDayFirst: Bool?
+    /// The names of columns that hold the same as an earlier one.
+    private(set) var doubled: [String] = []
 
-    /// The first column of a kind counts; those that nobody knows do not matter.
+    /// The first column of a kind counts. Columns of no kind are left out.
     init(_ names: [String]) {
         for (place, name) in names.enumerated() {
             let word = BroughtText.letters(name)
-            for column in Column.allCases where places[column] == nil {
+            for column in Column.allCases {
                 guard let found = Self.names[column]?.firstIndex(where: { $0.contains(word) }) else { continue }
+                guard places[column] == nil else {
+                    doubled.append(BroughtText.line(name, upTo: 40))
+                    break
+                }
                 places[column] = place
                 // The first list of names is the English one.
                 if found > 0 { isDayFirst = true }

@@ -8,61 +8,82 @@ import Foundation
 struct CSVPantry {
     /// Whether the first row names a column of foods and one besides, or nothing else at all.
     static func recognizes(_ text: String) -> Bool {
-        guard let first = text.split(whereSeparator: \.isNewline).first, first.utf8.count <= 10_000 else {
-            return false
-        }
-        let names = CSVText(guessing: Array(first.utf8)).cells(of: String(first))
-        return CSVColumns(names).places[.food] != nil
+        CSVColumns(CSVText.head(of: Array(text.utf8.prefix(20_000)))).places[.food] != nil
     }
 
     /// Hands over what the rows say. A file that ends in the middle of a row is read up to there.
     static func read(_ text: String, _ give: (BroughtPart) throws -> Void) throws {
         let bytes = Array(text.utf8)
         let table = CSVText(guessing: bytes)
-        var rows: [[String]] = []
+        var rows: [(number: Int, cells: [String])] = []
         var broken: FileFault?
         var isQuoted = false
         struct Enough: Error {}
         do {
-            isQuoted = try table.eachRow(bytes) { row in
+            isQuoted = try table.eachNumberedRow(bytes) { number, row in
                 if row.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) { return }
                 guard rows.count <= BroughtBounds.rows else { throw Enough() }
-                rows.append(row.map { String($0.prefix(500)) })
+                rows.append((number, row.map { String($0.prefix(500)) }))
             }
         } catch is Enough {
             return try give(.refused(.manyRows(BroughtBounds.rows)))
         } catch let fault as FileFault {
             broken = fault
         }
-        guard let names = rows.first else { return try give(.refused(broken ?? .noFoodColumn)) }
+        guard let names = rows.first?.cells else { return try give(.refused(broken ?? .noFoodColumn)) }
         let columns = CSVColumns(names)
         guard columns.places[.food] != nil else { return try give(.refused(.noFoodColumn)) }
         // The row of names is the first, as in programs that show tables.
-        if isQuoted || isCut(bytes, rows) {
-            broken = .cutRow(rows.count)
+        if isQuoted || isCut(bytes, rows.map(\.cells)) {
+            broken = .cutRow(rows.last?.number ?? rows.count)
             if rows.count > 1 { rows.removeLast() }
         }
         let body = rows.dropFirst()
-        let shown =
-            columns.places[.bestBefore] == nil
-            ? nil : body.lazy.compactMap { WrittenDay.hasDayFirst(columns.cell(.bestBefore, of: $0)) }.first
-        try give(.things(body.map { thing($0, columns, isDayFirst: shown ?? columns.isDayFirst) }))
+        guard !body.isEmpty || broken != nil else { return try give(.refused(.emptyTable)) }
+        let style = Style(body.map(\.cells), columns, separator: table.separator)
+        try give(
+            .things(
+                body.map { row in
+                    var thing = thing(row.cells, columns, style)
+                    if CSVText.isLong(row.cells, than: names.count) { thing.refuse(.longRow(row.number)) }
+                    return thing
+                }))
         if let broken { try give(.remark(broken)) }
+        if !columns.doubled.isEmpty { try give(.remark(.doubledColumns(columns.doubled))) }
     }
 
-    private static func thing(_ row: [String], _ columns: CSVColumns, isDayFirst: Bool?) -> BroughtThing {
+    /// How a table writes days and numbers, as its rows show it.
+    private struct Style {
+        /// `nil` if days with strokes may begin with the day or the month.
+        let isDayFirst: Bool?
+        let hasDecimalCommas: Bool
+
+        init(_ rows: [[String]], _ columns: CSVColumns, separator: UInt8) {
+            let shown =
+                columns.places[.bestBefore] == nil
+                ? nil : rows.lazy.compactMap { WrittenDay.hasDayFirst(columns.cell(.bestBefore, of: $0)) }.first
+            isDayFirst = shown ?? columns.isDayFirst
+            // Tables in German, French and Spanish and those with semicolons have decimal commas, unless a row shows else.
+            hasDecimalCommas =
+                rows.lazy.compactMap { WrittenNumber.showsDecimalCommas(columns.cell(.amount, of: $0)) }.first
+                ?? (separator == 0x3B || columns.isDayFirst == true)
+        }
+    }
+
+    private static func thing(_ row: [String], _ columns: CSVColumns, _ style: Style) -> BroughtThing {
         let list = BroughtText.line(columns.cell(.list, of: row), upTo: 60)
         var thing = BroughtThing(list.isEmpty ? .item : .line, columns.cell(.food, of: row))
         let key = BroughtText.line(columns.cell(.key, of: row), upTo: 100)
         thing.key = key.isEmpty ? nil : "row \(key)"
         thing.list = list.isEmpty ? nil : list
-        thing.measure(columns.cell(.amount, of: row), columns.cell(.unit, of: row))
+        thing.measure(
+            columns.cell(.amount, of: row), columns.cell(.unit, of: row), hasDecimalCommas: style.hasDecimalCommas)
         thing.isTicked = isYes(columns.cell(.isTicked, of: row))
         let note = BroughtText.line(columns.cell(.note, of: row), upTo: BroughtThing.longestNote)
         thing.note = note.isEmpty ? nil : note
         if thing.kind == .item {
             thing.setPlace(columns.cell(.place, of: row))
-            thing.setBestBefore(columns.cell(.bestBefore, of: row), isDayFirst: isDayFirst)
+            thing.setBestBefore(columns.cell(.bestBefore, of: row), isDayFirst: style.isDayFirst)
             let opened = columns.cell(.isOpen, of: row)
             thing.isOpen = isYes(opened)
             if case .day(let day) = WrittenDay(opened) { thing.openedOn = day }
@@ -85,14 +106,5 @@ struct CSVPantry {
     private static func isCut(_ bytes: [UInt8], _ rows: [[String]]) -> Bool {
         guard rows.count > 2, let last = rows.last, bytes.last != 0x0A else { return false }
         return rows.dropLast().allSatisfy { $0.count > last.count }
-    }
-}
-
-extension CSVText {
-    /// The cells of one row.
-    fileprivate func cells(of row: String) -> [String] {
-        var cells: [String] = []
-        _ = try? eachRow(Array(row.utf8)) { if cells.isEmpty { cells = $0 } }
-        return cells
     }
 }

@@ -4,17 +4,18 @@ import IngredientLines
 import Kitchen
 
 extension BroughtThing {
-    /// Takes in how much of it there is: an amount as it is written, such as “1,5” or “500 g”, and a unit.
+    /// Takes in how much of it there is: an amount as it is written, such as “1,5” or “500 g”, and a unit. A mark before
+    /// three digits divides thousands unless the file has such marks before decimals.
     ///
     /// A thing in a kitchen of which there is none is refused, as is one with an amount that cannot be. A unit that nobody
     /// knows leaves the quantity out and is kept as it is written.
-    mutating func measure(_ amount: String, _ unit: String) {
+    mutating func measure(_ amount: String, _ unit: String, hasDecimalCommas: Bool = false) {
         let amount = BroughtText.line(amount, upTo: 40)
         let unit = BroughtText.line(unit, upTo: 40)
         guard !amount.isEmpty else { return }
-        if let number = Self.number(amount) {
+        if let number = Self.number(amount, hasDecimalCommas: hasDecimalCommas) {
             measure(number, unit, written: amount)
-        } else if unit.isEmpty, let (number, word) = Self.parts(amount) {
+        } else if unit.isEmpty, let (number, word) = Self.parts(amount, hasDecimalCommas) {
             measure(number, word, written: amount)
         } else {
             refuse(.amount(amount))
@@ -53,24 +54,22 @@ extension BroughtThing {
 
     private mutating func setMeasure(_ text: String) { measure = BroughtText.line(text, upTo: 60) }
 
-    /// Of a whole text, with a point or a comma before the decimals, or a fraction.
-    static func number(_ text: String) -> Double? {
-        if let written = WrittenAmount(text) { return written.value }
+    /// The number of a whole text, with a point or a comma before the decimals, or with a fraction.
+    static func number(_ text: String, hasDecimalCommas: Bool = false) -> Double? {
         let plain = text.filter { !$0.isWhitespace && $0 != "\u{2019}" && $0 != "'" }
         guard plain.utf8.count <= 30, plain.utf8.allSatisfy({ "+-.,0123456789eE".utf8.contains($0) }) else {
-            return nil
+            return WrittenAmount(text)?.value
         }
-        if let number = Double(plain) { return number }
-        // 1.234,5 and 1,234.5: the last mark is that of the decimals.
-        guard let last = plain.lastIndex(where: { $0 == "." || $0 == "," }) else { return nil }
-        let whole = plain[..<last].filter { $0 != "." && $0 != "," }
-        return Double("\(whole).\(plain[plain.index(after: last)...])")
+        if plain.utf8.contains(where: { $0 | 0x20 == 0x65 }) { return Double(plain) }
+        return WrittenNumber.value(plain, hasDecimalCommas: hasDecimalCommas)
     }
 
     /// “500 g”: the number and what stands behind it.
-    private static func parts(_ text: String) -> (Double, String)? {
+    private static func parts(_ text: String, _ hasDecimalCommas: Bool) -> (Double, String)? {
         let digits = text.prefix { $0.isNumber || ".,/ \u{2044}".contains($0) }
-        guard !digits.isEmpty, digits.endIndex < text.endIndex, let number = number(String(digits)) else { return nil }
+        guard !digits.isEmpty, digits.endIndex < text.endIndex,
+            let number = number(String(digits), hasDecimalCommas: hasDecimalCommas)
+        else { return nil }
         let rest = text[digits.endIndex...].prefix { $0 != "(" }
         return (number, BroughtText.line(String(rest), upTo: 40))
     }

@@ -10,21 +10,9 @@ import Kitchen
 /// have which programs on GitHub read: `Date,Meal,Calories,Fat (g),Saturated Fat,…,Note`.
 enum DiaryRows {
     static func recognizes(_ text: String) -> Bool {
-        guard let head = head(of: text) else { return false }
-        let columns = DiaryColumns(head)
+        let columns = DiaryColumns(CSVText.head(of: Array(text.utf8.prefix(1 << 16))))
         return columns.places[.day] != nil
             && (columns.places[.name] != nil || columns.nutrients.contains { $0.nutrient == .energy })
-    }
-
-    private static func head(of text: String) -> [String]? {
-        let start = Array(text.utf8.prefix(1 << 16))
-        struct Enough: Error {}
-        var head: [String]?
-        _ = try? CSVText(guessing: start).eachRow(start) { row in
-            head = row
-            throw Enough()
-        }
-        return head
     }
 
     static func read(_ text: String, _ give: (BroughtDiary) throws -> Void) throws {
