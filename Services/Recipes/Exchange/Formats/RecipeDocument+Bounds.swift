@@ -20,6 +20,7 @@ extension RecipeDocument {
         recipe.pictures = readable.isEmpty ? Array(pictures.prefix(1)) : Array(readable.prefix(RecipeBounds.pictures))
         recipe.videos = Array(videos.prefix(RecipeBounds.pictures))
         recipe.servings = servings.flatMap { RecipeBounds.servings.contains($0) ? $0 : nil }
+        recipe.mostServings = recipe.range
         recipe.rating = rating.flatMap { RecipeBounds.rating.contains($0) ? $0 : nil }
         let facts = nutrition.map {
             (PlainText.cut($0, to: RecipeBounds.word), PlainText.cut($1, to: RecipeBounds.title))
@@ -28,6 +29,16 @@ extension RecipeDocument {
         recipe.boundLines()
         recipe.boundSteps()
         return recipe
+    }
+
+    /// The greater number of servings, also where only the words of the yield have it.
+    private var range: Int? {
+        guard let servings else { return nil }
+        let told = yield.flatMap { RecipeYield.numbers(in: $0) }.flatMap {
+            $0.lowerBound == servings ? $0.upperBound : nil
+        }
+        let most = mostServings ?? told
+        return most.flatMap { $0 > servings && RecipeBounds.servings.contains($0) ? $0 : nil }
     }
 
     private mutating func boundLines() {

@@ -21,9 +21,14 @@ extension RecipeDocument {
     private func plain() -> RecipeDocument {
         var recipe = self
         recipe.title = PlainText.line(markup: title)
+        if ingredients.contains(where: { $0.lines.contains(where: IngredientText.isLost) }) {
+            recipe.isReadInPart = true
+        }
         recipe.ingredients = ingredients.compactMap { group in
             let lines = group.lines.map { PlainText.line(markup: $0) }.filter { !$0.isEmpty }
-            return lines.isEmpty ? nil : IngredientGroup(heading: Self.heading(group.heading), lines: lines)
+            guard !lines.isEmpty else { return nil }
+            return IngredientGroup(
+                heading: Self.heading(group.heading), lines: lines, isHeadingDoubtful: group.isHeadingDoubtful)
         }
         recipe.steps = steps.compactMap { group in
             let steps = group.steps.map { PlainText.step(markup: $0) }.filter { !$0.isEmpty }

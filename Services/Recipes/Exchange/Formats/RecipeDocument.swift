@@ -46,6 +46,8 @@ public struct RecipeDocument: Codable, Hashable, Sendable {
     public var cookingMinutes: Int?
     public var totalMinutes: Int?
     public var servings: Int?
+    /// The greater number where the document gives a range, as in “4–6 servings”.
+    public var mostServings: Int?
     /// What it makes in the document's words, such as “12 muffins”.
     public var yield: String?
     public var cuisines: [String]

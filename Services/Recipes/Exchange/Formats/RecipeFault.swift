@@ -30,9 +30,13 @@ extension RecipeFault {
 extension RecipeFault {
     static let noTitle = RecipeFault("recipe-incomplete", ["what": "title"])
     static let noContent = RecipeFault("recipe-incomplete", ["what": "content"])
-    static let noIngredients = RecipeFault("recipe-incomplete", ["what": "ingredients"])
+    public static let noIngredients = RecipeFault("recipe-incomplete", ["what": "ingredients"])
+    public static let noSteps = RecipeFault("recipe-incomplete", ["what": "steps"])
     /// A text that should have its ingredients in columns.
     static let noIngredientColumns = RecipeFault("recipe-incomplete", ["what": "columns"])
+
+    /// A row with more cells than there are columns.
+    static func longRow(_ number: Int) -> RecipeFault { RecipeFault("recipe-row-long", ["number": .number(number)]) }
 
     static func manyIngredients(_ most: Int) -> RecipeFault {
         RecipeFault("recipe-long", ["what": "ingredients", "most": .number(most)])

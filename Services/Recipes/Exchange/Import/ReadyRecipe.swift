@@ -52,7 +52,14 @@ struct RecipePreparation: Sendable {
         draft.settleHeadings { line in
             reader.understand([line], language: language).contains { $0.ingredients.contains { $0.food != nil } }
         }
+        guard draft.content.ingredients.contains(where: { !$0.isHeading }) else {
+            return .refused(draft.content.title, [ServiceNotice(.noIngredients)])
+        }
+        if purpose == .keeping { draft.completeSteps() }
         let content = draft.content
+        guard content.steps.contains(where: { !$0.isHeading }) else {
+            return .refused(content.title, [ServiceNotice(.noSteps)])
+        }
         do throws(Problem) {
             try content.check()
             let lines = reader.understand(content)

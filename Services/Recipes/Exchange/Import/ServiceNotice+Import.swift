@@ -75,9 +75,15 @@ extension ServiceNotice {
     static let shortenedIngredient = ServiceNotice("import-shortened", ["what": "ingredient"])
     static let shortenedNotes = ServiceNotice("import-shortened", ["what": "notes"])
     static let guessedServings = ServiceNotice("import-servings-guessed")
+    static let missingSteps = ServiceNotice("import-steps-missing")
     static let readInPart = ServiceNotice("import-read-in-part")
     static let unreadPicture = ServiceNotice("import-picture-unread")
     static let otherVideos = ServiceNotice("import-videos-left-out")
+
+    /// A range of servings, of which the smaller number was taken.
+    static func servingsRange(_ least: Int, _ most: Int) -> ServiceNotice {
+        ServiceNotice("import-servings-range", ["least": .number(least), "most": .number(most)])
+    }
 
     static func leftOutIngredients(_ count: Int, of all: Int) -> ServiceNotice {
         ServiceNotice("import-left-out", ["what": "ingredients", "count": .number(count), "all": .number(all)])

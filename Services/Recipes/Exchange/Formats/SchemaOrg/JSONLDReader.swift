@@ -46,12 +46,15 @@ enum SchemaPictures {
     /// Those with addresses, and those in `value` itself, in its order.
     static func all(_ value: LooseJSON?, _ addressed: [RecipeDocument.Picture]) -> [RecipeDocument.Picture] {
         guard let values = value?.values.prefix(RecipeBounds.pictures) else { return addressed }
-        guard values.contains(where: { picture($0.plain) != nil }) else { return addressed }
+        guard values.contains(where: { picture(text(of: $0)) != nil }) else { return addressed }
         return values.compactMap { value in
-            if let picture = picture(value.plain) { return picture }
-            let text = value.object.flatMap { ($0["url"] ?? $0["contentUrl"])?.plain } ?? value.plain
-            return text.flatMap { WebAddress.of($0, on: nil) }.map { .address($0) }
+            let text = text(of: value)
+            return picture(text) ?? text.flatMap { WebAddress.of($0, on: nil) }.map { .address($0) }
         }
+    }
+
+    private static func text(of value: LooseJSON) -> String? {
+        value.object.flatMap { ($0["contentUrl"] ?? $0["url"])?.plain } ?? value.plain
     }
 
     static func address(of bytes: [UInt8]) -> String {

@@ -35,13 +35,21 @@ struct SchemaIngredients {
             }
         case .object(let object): read(graph.resolved(object), depth: depth)
         case .cut: isInPart = true
+        case .flag: if depth > 0 { isInPart = true }
         default:
             guard let text = value.plain else { return }
             guard graph.budget.takes(text) else {
                 isInPart = true
                 return
             }
-            lines += PlainText.lines(encoded: text).filter(Self.isLine)
+            let found = PlainText.lines(encoded: text)
+            if IngredientText.isLost(text)
+                || found.contains(where: { !Self.isLine($0) && IngredientText.showsFood($0) })
+            {
+                isInPart = true
+            }
+            let own = found.filter(Self.isLine)
+            lines += lines.isEmpty && own.count == 1 ? CommaList.lines(of: own[0]) ?? own : own
         }
     }
 
@@ -71,23 +79,31 @@ struct SchemaIngredients {
             return
         }
         if let numbered = object.numbered { return read(.list(numbered), depth: depth + 1) }
-        if let list = object["ingredients"] ?? object["recipeIngredient"] ?? object["items"] {
-            headings.append((lines.count, (object["name"] ?? object["title"])?.plain.map(PlainText.line(encoded:))))
-            read(list, depth: depth + 1)
-            headings.append((lines.count, nil))
-            return
+        if let list = object["ingredients"] ?? object["recipeIngredient"] ?? object["items"], !list.values.isEmpty {
+            return readGroup((object["name"] ?? object["title"])?.plain, list, depth: depth)
         }
-        let amount = [
-            object["amount"] ?? object["quantity"] ?? object["value"], object["unit"] ?? object["unitText"],
-        ].compactMap { $0?.plain }
-        let name = (object["text"] ?? object["name"] ?? object["@value"] ?? object["item"])?.plain
-        let text = (amount + [name ?? ""]).joined(separator: " ")
+        switch IngredientElement(.fields(object.loose)) {
+        case .line(let text): add(text)
+        case .heading(let heading): headings.append((lines.count, PlainText.line(encoded: heading)))
+        case .group(let heading, let elements): readGroup(heading, LooseJSON(elements), depth: depth)
+        case .empty: if object["@id"] != nil { isInPart = true }
+        case .unread: isInPart = true
+        }
+    }
+
+    private mutating func readGroup(_ heading: String?, _ list: LooseJSON, depth: Int) {
+        headings.append((lines.count, heading.map(PlainText.line(encoded:))))
+        read(list, depth: depth + 1)
+        headings.append((lines.count, nil))
+    }
+
+    private mutating func add(_ text: String) {
         guard graph.budget.takes(text) else {
             isInPart = true
             return
         }
         let line = PlainText.line(encoded: text)
-        if !line.isEmpty { lines.append(line) }
+        if line.isEmpty { isInPart = true } else { lines.append(line) }
     }
 
     /// One group, unless `parts` tells how many of the lines stand below which heading, as Larder's own files do.

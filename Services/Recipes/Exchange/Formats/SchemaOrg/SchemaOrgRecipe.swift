@@ -24,6 +24,7 @@ struct SchemaOrgRecipe {
             videos: addresses(of: "video"), source: addresses(of: "url", "mainEntityOfPage").first, author: author,
             language: language, nutrition: nutrition,
             notes: notes ?? (steps.notes.isEmpty ? nil : steps.notes.joined(separator: "\n")), rating: rating)
+        recipe.mostServings = yield.numbers?.upperBound
         recipe.equipment = tools
         recipe.isReadInPart =
             ingredients.isInPart || steps.isInPart

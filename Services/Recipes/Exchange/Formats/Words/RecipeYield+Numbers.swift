@@ -6,6 +6,9 @@ extension RecipeYield {
             return number >= 1 && number < Double(RecipeBounds.servings.upperBound + 1) ? only(Int(number)) : nil
         }
         let words = tokens(of: line)
+        if let number = parted(words) ?? people(in: words) ?? slices(in: words) {
+            return RecipeBounds.servings.contains(number) ? only(number) : nil
+        }
         var start = 0
         while let place = words[start...].firstIndex(where: { $0.first?.isNumber ?? false || spelt[$0] != nil }) {
             let (found, end) = numbers(in: words, at: place)
@@ -38,9 +41,9 @@ extension RecipeYield {
         return ((number ?? greater) * times...greater * times, end)
     }
 
-    private static func only(_ number: Int) -> ClosedRange<Int> { number...number }
+    static func only(_ number: Int) -> ClosedRange<Int> { number...number }
 
-    private static func whole(_ word: String) -> Int? {
+    static func whole(_ word: String) -> Int? {
         guard word.utf8.count <= 5, let value = Double(word), let number = Int(exactly: value),
             RecipeBounds.servings.contains(number)
         else { return nil }
@@ -99,11 +102,11 @@ extension RecipeYield {
         "kleine", "kleiner", "kleines", "grand", "grande", "petit", "petite", "gran",
     ]
 
-    private static let dozens: Set<String> = [
+    static let dozens: Set<String> = [
         "dozen", "dozens", "dz", "dutzend", "douzaine", "douzaines", "docena", "docenas",
     ]
 
-    private static let spelt: [String: Int] = [
+    static let spelt: [String: Int] = [
         "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "eight": 8, "ten": 10, "twelve": 12,
         "dozen": 12, "dutzend": 12, "douzaine": 12, "docena": 12,
     ]

@@ -42,6 +42,9 @@ struct RecipeYield: Hashable {
     /// For how many people it is, the smaller number of a range, as the fields of files say it: nothing of “12 muffins”.
     var people: Int? { isOfPeople ? numbers?.lowerBound : nil }
 
+    /// The greater number of a range of people.
+    var mostPeople: Int? { isOfPeople ? numbers?.upperBound : nil }
+
     /// The words, where they say more than a number of people.
     var things: String? { isOfPeople ? nil : words }
 

@@ -58,12 +58,11 @@ struct ContentDraft: Sendable {
     }
 
     private mutating func takeServings(_ document: RecipeDocument) {
-        let isRange = document.yield?.firstMatch(of: /\d\s*[-–—]\s*\d/) != nil
-        if let number = document.servings, ContentBounds.servings.contains(number) {
-            content.servings = number
-            if !isRange { return }
+        guard let number = document.servings, ContentBounds.servings.contains(number) else {
+            return leftOut.append(.guessedServings)
         }
-        leftOut.append(.guessedServings)
+        content.servings = number
+        if let most = document.mostServings, most > number { leftOut.append(.servingsRange(number, most)) }
     }
 
     private mutating func takeIngredients(_ groups: [RecipeDocument.IngredientGroup]) {
@@ -130,6 +129,22 @@ struct ContentDraft: Sendable {
         content.steps = first(ContentBounds.steps, of: content.steps, ServiceNotice.leftOutSteps)
     }
 
+    /// Writes a step that says so where there is none, so that a recipe of ingredients alone can be kept and completed.
+    mutating func completeSteps() {
+        guard !content.steps.contains(where: { !$0.isHeading && !$0.text.isBlank }) else { return }
+        content.steps.append(StepEntry(text: Self.missingSteps(in: content.language)))
+        leftOut.append(.missingSteps)
+    }
+
+    private static func missingSteps(in language: SpokenLanguage) -> String {
+        switch language {
+        case .english: "The steps are missing. Add them here."
+        case .german: "Die Schritte fehlen. Ergänze sie hier."
+        case .french: "Les étapes manquent. Ajoutez-les ici."
+        case .spanish: "Faltan los pasos. Añádelos aquí."
+        }
+    }
+
     private mutating func takeClasses(_ document: RecipeDocument) {
         var others: [String] = []
         for cuisine in document.cuisines {
@@ -180,7 +195,7 @@ struct ContentDraft: Sendable {
     }
 
     private mutating func takeNotes(_ document: RecipeDocument) {
-        let isGuessed = leftOut.contains(.guessedServings)
+        let isGuessed = document.mostServings != nil || leftOut.contains(.guessedServings)
         let makes = isGuessed ? document.yield?.onOneLine.nonblank : nil
         // The rest of a long summary is not lost.
         let summary = document.summary?.plainText.nonblank.flatMap { $0.isAtMost(ContentBounds.summary) ? nil : $0 }

@@ -14,17 +14,30 @@ struct KitchenOwlReader: RecipeReader {
         try JSONFile(file).read(each) { value in
             var recipe = FieldedRecipe(value, .markdown).draft()
             recipe.summary = nil
-            recipe.ingredients = [.init(lines: value["items"].list.compactMap(Self.line))]
+            recipe.take(Self.ingredients(value["items"].list))
             let body = MarkdownRecipe(value["description"].text ?? "")
             recipe.steps = body.stepsAnywhere
             return try recipe.checked()
         }
     }
 
+    private static func ingredients(_ items: [LooseValue]) -> IngredientList {
+        var list = IngredientList()
+        for item in items {
+            switch element(item) {
+            case .line(let line): list.add(line)
+            case .heading(let heading): list.begin(heading, isUnsure: true)
+            case .empty: break
+            case .group, .unread: list.addUnread()
+            }
+        }
+        return list
+    }
+
     /// KitchenOwl keeps the amount in the description of an item.
-    private static func line(_ item: LooseValue) -> String? {
-        guard let name = item["name"].text else { return nil }
+    private static func element(_ item: LooseValue) -> IngredientElement {
+        guard let name = item["name"].text ?? item["item"]["name"].text else { return IngredientElement(item) }
         let line = item["description"].text.map { "\($0) \(name)" } ?? name
-        return ["true", "1"].contains(item["optional"].text) ? "\(line) (optional)" : line
+        return .line(["true", "1"].contains(item["optional"].text) ? "\(line) (optional)" : line)
     }
 }

@@ -1,23 +1,28 @@
 /// The ingredients of a Mealie recipe, in groups below their titles.
 enum MealieIngredients {
-    static func groups(_ values: [LooseValue]) -> [RecipeDocument.IngredientGroup] {
-        var groups: [RecipeDocument.IngredientGroup] = []
+    static func list(_ values: [LooseValue]) -> IngredientList {
+        var list = IngredientList()
         for value in values {
-            let heading = value["title"].text
-            if groups.isEmpty || heading != nil { groups.append(.init(heading: heading, lines: [])) }
-            if let line = line(value) { groups[groups.count - 1].lines.append(line) }
+            if let heading = value["title"].text { list.begin(heading, isUnsure: true) }
+            switch element(value) {
+            case .line(let line): for line in line.lines() { list.add(String(line)) }
+            case .heading(let heading): list.begin(heading, isUnsure: true)
+            case .empty: break
+            case .group, .unread: list.addUnread()
+            }
         }
-        return groups.filter { !$0.lines.isEmpty }
+        return list
     }
 
     /// If Mealie has not understood a line, the note holds all of it.
-    private static func line(_ value: LooseValue) -> String? {
-        if let recipe = value["referencedRecipe", "referenced_recipe"]["name", "slug"].text {
-            return SubRecipe(
-                name: recipe, amount: amount(value), unit: value["unit"].text, note: value["note"].text
-            ).line
+    private static func element(_ value: LooseValue) -> IngredientElement {
+        guard case .fields = value else { return IngredientElement(value) }
+        let recipe = value["referencedRecipe", "referenced_recipe"]
+        if let name = recipe["name", "slug"].text {
+            return .line(
+                SubRecipe(name: name, amount: amount(value), unit: value["unit"].text, note: value["note"].text).line)
         }
-        if let shown = shown(value) { return shown }
+        if let shown = shown(value) { return .line(shown) }
         var fields = ["originalText": value["originalText", "original_text"], "note": value["note"]]
         if !value["food"].isEmpty { fields["food"] = value["food"] }
         if !value["food"].isEmpty || value["unit"].text != nil {
@@ -25,7 +30,11 @@ enum MealieIngredients {
             fields["unit"] = value["unit"]
             if !value["food"].isEmpty { fields["originalText"] = nil }
         }
-        return IngredientWords.line(.fields(fields)) ?? value["display"].text
+        let element = IngredientElement(.fields(fields))
+        if case .line = element { return element }
+        // A heading stands in an element of its own, or before its first line.
+        let rest = IngredientElement(value.without("title").without("quantity"))
+        return rest == .empty && !recipe.isEmpty ? .unread : rest
     }
 
     /// “2 eggs” of a line whose note is “eggs” and which has no food: the amount stands before the note.

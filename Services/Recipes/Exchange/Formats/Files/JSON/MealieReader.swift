@@ -27,10 +27,13 @@ struct MealieReader: RecipeReader {
             .read(Archive(file.bytes), each, Self.recipe)
     }
 
+    /// The pictures of a backup stand behind its tables or before them, so the archive is read once for each.
     private func readDatabase(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
         var limits = ArchiveLimits()
         limits.entryBytes = 256 << 20
-        try Archive(file.bytes, limits: limits).entries(wanting: Self.isDatabase) { entry in
+        let archive = Archive(file.bytes, limits: limits)
+        let pictures = try MealiePictures(archive)
+        try archive.entries(wanting: Self.isDatabase, besides: MealiePictures.isData) { entry in
             switch entry {
             case .skipped(let name, let faults):
                 try each(.unreadable(place: PlainText.label(markup: name), faults))
@@ -38,7 +41,11 @@ struct MealieReader: RecipeReader {
                 let tables = MealieTables(try LooseValue(json: bytes))
                 for row in tables.recipes {
                     let name = PlainText.label(markup: row["name"].text ?? "")
-                    try hand(name, each) { try Self.recipe(tables.whole(row)).checked() }
+                    try hand(name, each) {
+                        var recipe = Self.recipe(tables.whole(row))
+                        if let picture = pictures.picture(of: row["id"].text) { recipe.pictures.insert(picture, at: 0) }
+                        return try recipe.checked()
+                    }
                 }
             }
         }
@@ -95,7 +102,7 @@ struct MealieReader: RecipeReader {
     static func recipe(_ value: LooseValue) -> RecipeDocument {
         var recipe = FieldedRecipe(value, .markdown).draft()
         guard value.has("recipeIngredient") || value.has("recipe_ingredient") else { return recipe }
-        recipe.ingredients = MealieIngredients.groups(value["recipeIngredient", "recipe_ingredient"].list)
+        recipe.take(MealieIngredients.list(value["recipeIngredient", "recipe_ingredient"].list))
         takeYield(of: value, into: &recipe)
         recipe.categories = value["recipeCategory", "recipe_category"].texts
         recipe.pictures = recipe.pictures.filter { if case .address = $0 { true } else { false } }

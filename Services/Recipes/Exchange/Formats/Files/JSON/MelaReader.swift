@@ -37,7 +37,7 @@ struct MelaReader: RecipeReader {
     private static func recipe(_ value: LooseValue) throws -> RecipeDocument {
         var recipe = FieldedRecipe(value.without("images"), .markdown).draft()
         recipe.summary = value["text", "description"].text.map { WordStyle.markdown.text($0) }
-        recipe.ingredients = parts(of: value["ingredients"]).flatMap(ingredients)
+        recipe.take(ingredients(value["ingredients"]))
         recipe.steps = parts(of: value["instructions"]).flatMap(steps)
         recipe.notes = value["notes"].text.map { WordStyle.markdown.text($0) }
         recipe.pictures = value["images", "image"].list.compactMap {
@@ -59,12 +59,22 @@ struct MelaReader: RecipeReader {
         return parts
     }
 
-    private static func ingredients(
-        _ part: (heading: String?, lines: [String])
-    ) -> [RecipeDocument.IngredientGroup] {
-        var groups = IngredientWords(style: .markdown).groups(lines: part.lines)
-        if part.heading != nil, !groups.isEmpty, groups[0].heading == nil { groups[0].heading = part.heading }
-        return groups
+    private static func ingredients(_ value: LooseValue) -> IngredientList {
+        var list = IngredientList()
+        var lines: [LooseValue] = []
+        for element in value.list {
+            switch IngredientElement(element) {
+            case .line(let line): lines.append(.text(line))
+            case .heading(let heading): lines.append(.text("# \(heading)"))
+            case .empty: break
+            case .group, .unread: list.addUnread()
+            }
+        }
+        for part in parts(of: .list(lines)) {
+            if let heading = part.heading { list.begin(heading) }
+            IngredientWords(style: .markdown).add(part.lines, to: &list)
+        }
+        return list
     }
 
     /// A step stands on each line.

@@ -52,10 +52,10 @@ struct TandoorReader: RecipeReader {
 
     static func recipe(_ value: LooseValue) -> RecipeDocument {
         var recipe = FieldedRecipe(value, .markdown).draft()
-        let steps = TandoorStep.ordered(value["steps"].list).map(TandoorStep.init)
-        recipe.ingredients = TandoorStep.ingredients(of: steps)
+        let steps = value["steps"].list.ordered.map(TandoorStep.init)
+        recipe.take(TandoorStep.ingredients(of: steps))
         recipe.steps = StepWords(style: .markdown).groups(.list(steps.flatMap(\.texts)))
-        recipe.isReadInPart = steps.contains(where: \.isElsewhere)
+        if steps.contains(where: \.isElsewhere) { recipe.isReadInPart = true }
         recipe.preparationMinutes = Minutes.of(value["working_time"].text)
         recipe.cookingMinutes = nil
         recipe.totalMinutes = Minutes.of(value["waiting_time"].text).map { $0 + (recipe.preparationMinutes ?? 0) }

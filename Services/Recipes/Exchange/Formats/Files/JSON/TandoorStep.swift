@@ -13,15 +13,6 @@ struct TandoorStep {
         self.depth = depth
     }
 
-    /// `values` by their field `order`, as they stand if one of them has none.
-    static func ordered(_ values: [LooseValue]) -> [LooseValue] {
-        let places = values.compactMap { $0["order"].text.flatMap(Double.init) }
-        guard places.count == values.count else { return values }
-        return zip(places, values).enumerated().sorted {
-            ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
-        }.map(\.element.1)
-    }
-
     private var name: String? { value["name"].text }
 
     /// The recipe that this step consists of, if the export has one.
@@ -32,43 +23,61 @@ struct TandoorStep {
 
     private var innerSteps: [TandoorStep] {
         guard depth < Self.mostDepth else { return [] }
-        return Self.ordered(inner["steps"].list).map { TandoorStep($0, depth: depth + 1) }
+        return inner["steps"].list.ordered.map { TandoorStep($0, depth: depth + 1) }
     }
 
     /// In groups below its name, if it `isNamed`.
-    func ingredients(isNamed: Bool) -> [RecipeDocument.IngredientGroup] {
-        var groups = [RecipeDocument.IngredientGroup(heading: isNamed ? name : nil, lines: [])]
-        for value in Self.ordered(value["ingredients"].list) {
+    func ingredients(isNamed: Bool) -> IngredientList {
+        var list = IngredientList()
+        list.begin(isNamed ? name : nil)
+        for value in value["ingredients"].list.ordered {
             if Self.isTrue(value["is_header"]) {
-                groups.append(.init(heading: value["note"].text, lines: []))
-            } else if let line = Self.line(value) {
-                groups[groups.count - 1].lines.append(line)
+                list.begin(value["note"].text ?? value["food"].text, isUnsure: true)
+                continue
+            }
+            switch Self.element(value) {
+            case .line(let line): list.add(line)
+            case .heading(let heading): list.begin(heading, isUnsure: true)
+            case .empty: break
+            case .group, .unread: list.addUnread()
             }
         }
-        if !value["step_recipe"].isEmpty || !inner.isEmpty { groups += innerIngredients }
-        return groups.filter { !$0.lines.isEmpty }
+        if !value["step_recipe"].isEmpty || !inner.isEmpty { list.append(innerIngredients) }
+        return list
     }
 
     /// Those of the recipe within, or its name alone.
-    private var innerIngredients: [RecipeDocument.IngredientGroup] {
-        guard let title = inner["name"].text ?? name else { return [] }
-        let groups = innerSteps.flatMap { $0.ingredients(isNamed: true) }
+    private var innerIngredients: IngredientList {
+        var list = IngredientList()
+        guard let title = inner["name"].text ?? name else { return list }
+        let lists = innerSteps.map { $0.ingredients(isNamed: true) }
+        if lists.contains(where: \.isInPart) { list.addUnread() }
+        let groups = lists.flatMap(\.groups)
         if groups.isEmpty {
-            return [.init(heading: nil, lines: [SubRecipe(name: title, amount: "1", unit: nil).line])]
+            list.begin(nil)
+            list.add(SubRecipe(name: title, amount: "1", unit: nil).line)
+            return list
         }
         let unnamed = groups.filter { $0.heading == nil }.flatMap(\.lines)
-        return (unnamed.isEmpty ? [] : [.init(heading: title, lines: unnamed)]) + groups.filter { $0.heading != nil }
+        if !unnamed.isEmpty { list.add(.init(heading: title, lines: unnamed)) }
+        for group in groups where group.heading != nil { list.add(group) }
+        return list
     }
 
     /// Those of all `steps`. Groups without a heading come first, so that none stands below the heading of another one.
-    static func ingredients(of steps: [TandoorStep]) -> [RecipeDocument.IngredientGroup] {
-        let groups = steps.flatMap { $0.ingredients(isNamed: steps.count > 1) }
-        return groups.filter { $0.heading == nil } + groups.filter { $0.heading != nil }
+    static func ingredients(of steps: [TandoorStep]) -> IngredientList {
+        let lists = steps.map { $0.ingredients(isNamed: steps.count > 1) }
+        let groups = lists.flatMap(\.groups)
+        var list = IngredientList()
+        if lists.contains(where: \.isInPart) { list.addUnread() }
+        for group in groups where group.heading == nil { list.add(group) }
+        for group in groups where group.heading != nil { list.add(group) }
+        return list
     }
 
     /// Its text below its name, and the steps of the recipe within.
     var texts: [LooseValue] {
-        let named = Self.ordered(value["ingredients"].list).map(Self.line)
+        let named = value["ingredients"].list.ordered.map(Self.line)
         var texts: [LooseValue] = []
         if let instruction = value["instruction"].text {
             // An amount alone on its line says nothing.
@@ -82,14 +91,20 @@ struct TandoorStep {
     private static func isTrue(_ value: LooseValue) -> Bool { ["1", "true"].contains(value.text) }
 
     private static func line(_ value: LooseValue) -> String? {
+        guard case .line(let line) = element(value) else { return nil }
+        return line
+    }
+
+    private static func element(_ value: LooseValue) -> IngredientElement {
+        guard case .fields = value else { return IngredientElement(value) }
         let amount = isTrue(value["no_amount"]) ? .nothing : value["amount"]
         let recipe = value["food"]["recipe"]
         if !recipe.isEmpty, let name = recipe["name"].text ?? value["food"]["name"].text {
-            return SubRecipe(
-                name: name, amount: amount.text, unit: value["unit"].text, note: value["note"].text
-            ).line
+            return .line(
+                SubRecipe(name: name, amount: amount.text, unit: value["unit"].text, note: value["note"].text).line)
         }
-        return IngredientWords.line(
+        guard !value["food"].isEmpty else { return IngredientElement(value.without("amount")) }
+        return IngredientElement(
             .fields(["unit": value["unit"], "name": value["food"], "note": value["note"], "amount": amount]))
     }
 }

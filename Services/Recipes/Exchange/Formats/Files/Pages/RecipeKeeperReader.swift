@@ -37,7 +37,7 @@ private struct RecipeKeeperPage: CollectedPage {
         let link = source.flatMap { page.first("a", in: page.inside($0)) }.flatMap { page[$0].attributes["href"] }
         let sourceWords = words("recipeSource")
         var recipe = RecipeDocument(
-            title: title, ingredients: IngredientWords(style: .plain).groups(lines: lines("recipeIngredients")),
+            title: title,
             steps: StepWords(style: .plain).groups(.list(lines("recipeDirections").map(LooseValue.text))),
             preparationMinutes: minutes("prepTime") ?? facts.preparation,
             cookingMinutes: minutes("cookTime") ?? facts.cooking, totalMinutes: minutes("totalTime"),
@@ -47,6 +47,7 @@ private struct RecipeKeeperPage: CollectedPage {
             source: WebAddress.of(link) ?? WebAddress.of(sourceWords),
             author: WebAddress.of(sourceWords) == nil ? sourceWords : nil,
             notes: notes, rating: StarRating.of(words("recipeRating")))
+        recipe.take(IngredientWords(style: .plain).list(lines: lines("recipeIngredients")))
         recipe.nutrition = nutrition
         return try recipe.checked()
     }

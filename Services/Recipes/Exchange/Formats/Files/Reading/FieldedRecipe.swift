@@ -27,11 +27,17 @@ struct FieldedRecipe {
         ]
         static let preparation = [
             "preptime", "prep", "preparationtime", "preparationminutes", "prepminutes", "activetime", "timeprep",
+            "vorbereitungszeit", "arbeitszeit", "tempsdepréparation", "tiempodepreparación",
         ]
         static let cooking = [
-            "cooktime", "cook", "cookingtime", "cookingminutes", "cookminutes", "performtime", "timecook",
+            "cooktime", "cook", "cookingtime", "cookingduration", "cookingminutes", "cookminutes", "performtime",
+            "timecook",
+            "kochzeit", "backzeit", "garzeit", "kochbackzeit", "tempsdecuisson", "tiempodecocción",
         ]
-        static let total = ["totaltime", "total", "totalminutes", "timerequired", "readyin", "duration"]
+        static let total = [
+            "totaltime", "total", "totalminutes", "timerequired", "readyin", "duration", "zubereitungszeit",
+            "gesamtzeit", "tempstotal", "tiempototal",
+        ]
         static let servings = ["servings", "serves", "recipeservings", "portions", "portionen", "raciones"]
         static let yield = ["recipeyield", "yield", "yields", "makes"]
         static let cuisines = ["recipecuisine", "cuisine", "cuisines", "küche", "cocina"]
@@ -44,7 +50,9 @@ struct FieldedRecipe {
             "thumbnailurl",
         ]
         static let videos = ["video", "videos", "videourl", "youtube"]
-        static let source = ["sourceurl", "url", "orgurl", "link", "isbasedon", "sourcelink", "source", "originalurl"]
+        static let source = [
+            "sourceurl", "url", "orgurl", "link", "weblink", "isbasedon", "sourcelink", "source", "originalurl",
+        ]
         static let author = [
             "author", "creator", "by", "chef", "credittext", "sourceauthor", "autor", "source", "sourcename",
         ]
@@ -67,13 +75,12 @@ struct FieldedRecipe {
         let yield = RecipeYield(markup: words(Names.yield))
         var recipe = RecipeDocument(
             title: words(Names.title) ?? title ?? "", summary: words(Names.summary),
-            ingredients: IngredientWords(style: style).groups(fields.first(of: Names.ingredients)),
             steps: StepWords(style: style).groups(fields.first(of: Names.steps)),
             preparationMinutes: Minutes.of(words(Names.preparation) ?? time.first(of: Names.preparation).text),
             cookingMinutes: Minutes.of(words(Names.cooking) ?? time.first(of: Names.cooking).text),
             totalMinutes: Minutes.of(words(Names.total) ?? time.first(of: Names.total).text ?? fields["time"].text),
             servings: servings.people ?? yield.people, yield: yieldWords ?? servings.things,
-            cuisines: labels(Names.cuisines), categories: labels(Names.categories), tags: labels(Names.tags),
+            cuisines: labels(Names.cuisines), categories: categories, tags: labels(Names.tags),
             pictures: fields.first(of: Names.pictures).list.compactMap { value in
                 value["url", "contentUrl", "@id"].text.flatMap(RecipeDocument.Picture.init(words:))
                     ?? value.text.flatMap(RecipeDocument.Picture.init(words:))
@@ -83,6 +90,8 @@ struct FieldedRecipe {
             },
             source: Names.source.lazy.compactMap { WebAddress.of(fields[$0]["url"].text ?? fields[$0].text) }.first,
             author: author, language: language, nutrition: nutrition, notes: notes, rating: rating)
+        recipe.take(IngredientWords(style: style).list(fields.first(of: Names.ingredients)))
+        recipe.mostServings = servings.people == nil ? yield.mostPeople : servings.mostPeople
         let tools = labels(Names.equipment)
         recipe.equipment = tools.isEmpty ? nil : tools
         return recipe
@@ -105,6 +114,11 @@ struct FieldedRecipe {
         let lines = text.lines()
         let isList = text.utf8.contains(UInt8(ascii: "\n"))
         return (isList ? lines : text.split(whereSeparator: Self.commas.contains)).map { String($0.trimmingSpace) }
+    }
+
+    /// Without the type of linked data, which every recipe there has.
+    private var categories: [String] {
+        labels(Names.categories).filter { SchemaOrgName.short($0).lowercased() != "recipe" }
     }
 
     private var author: String? {

@@ -1,66 +1,97 @@
 /// Ingredients as lists and texts hold them: lines, some of which head those below.
 struct IngredientWords {
-    typealias Group = RecipeDocument.IngredientGroup
+    /// Elements hold others so deeply at most.
+    private static let mostDepth = 20
 
     let style: WordStyle
 
-    func groups(_ value: LooseValue) -> [Group] {
+    func list(_ value: LooseValue) -> IngredientList {
+        var list = IngredientList()
         switch value {
-        case .text(let text): return groups(lines: text.lines().map(String.init))
+        case .text(let text): add(texts: [text], to: &list)
         case .list(let values):
-            var groups: [Group] = []
-            for value in values { add(value, to: &groups) }
-            return groups
-        case .fields(let fields):
-            return fields.sorted { $0.key < $1.key }.flatMap { name, value in
-                value.texts.isEmpty ? [] : [Group(heading: name, lines: value.texts)]
+            if values.count == 1, case .text(let text) = values[0] {
+                add(texts: [text], to: &list)
+            } else {
+                for value in values.ordered { add(value, to: &list, depth: 0) }
             }
-        case .nothing: return []
+        case .fields(let fields): add(fields, to: &list)
+        case .nothing: break
         }
+        return list
     }
 
-    func groups(lines: [String]) -> [Group] {
-        var groups: [Group] = []
-        for line in lines { add(line, to: &groups) }
-        return groups
+    func list(lines: [String]) -> IngredientList {
+        var list = IngredientList()
+        add(lines, to: &list)
+        return list
     }
 
-    private func add(_ value: LooseValue, to groups: inout [Group]) {
-        guard case .fields = value else {
-            for line in (value.text ?? "").lines() { add(String(line), to: &groups) }
+    func add(_ lines: [String], to list: inout IngredientList) {
+        for line in lines { add(line, to: &list) }
+    }
+
+    /// Lines, also where all of them stand on one.
+    private func add(texts: [String], to list: inout IngredientList) {
+        let lines = texts.flatMap { $0.lines().map(String.init) }.filter { !$0.trimmingSpace.isEmpty }
+        for line in lines.count == 1 ? CommaList.lines(of: lines[0]) ?? lines : lines { add(line, to: &list) }
+    }
+
+    /// Groups by their headings, numbered elements, or amounts by their foods.
+    private func add(_ fields: [String: LooseValue], to list: inout IngredientList) {
+        let numbered = fields.compactMap { name, value in Int(name).map { ($0, value) } }
+        if numbered.count == fields.count {
+            for (_, value) in numbered.sorted(by: { $0.0 < $1.0 }) { add(value, to: &list, depth: 0) }
             return
         }
-        let inner = value["ingredients", "items", "list", "lines", "itemListElement"]
-        let heading = value["heading", "title", "group", "section", "name"].text
-        if !inner.isEmpty {
-            groups.append(Group(heading: heading, lines: inner.list.compactMap(Self.line)))
-        } else if let line = Self.line(value) {
-            add(line, to: &groups)
+        for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
+            switch value {
+            case .nothing: add(.text(name), to: &list, depth: 0)
+            case .text(let text): add(text, of: name, to: &list)
+            case .list(let values):
+                list.begin(style.line(name), isUnsure: true)
+                for value in values { add(value, to: &list, depth: 0) }
+            case .fields(var parts):
+                if parts["name"]?.isEmpty ?? true { parts["name"] = .text(name) }
+                add(.fields(parts), to: &list, depth: 0)
+            }
         }
     }
 
-    private func add(_ raw: String, to groups: inout [Group]) {
-        let line = style.line(ListMark.dropped(from: raw[...]))
-        guard !line.isEmpty else { return }
-        if let heading = heading(raw, line) {
-            groups.append(Group(heading: heading, lines: []))
-        } else if groups.isEmpty {
-            groups.append(Group(lines: [line]))
+    private func add(_ text: String, of name: String, to list: inout IngredientList) {
+        let lines = text.lines()
+        if text.trimmingSpace.isEmpty {
+            add(.text(name), to: &list, depth: 0)
+        } else if lines.count == 1, ListPieces.isBareAmount(text) || IngredientText.worded(text) == nil {
+            add("\(text) \(name)", to: &list)
         } else {
-            groups[groups.count - 1].lines.append(line)
+            list.begin(style.line(name), isDoubtful: lines.count == 1)
+            for line in lines { add(String(line), to: &list) }
         }
     }
 
-    /// One ingredient of several fields, as a line.
-    static func line(_ value: LooseValue) -> String? {
-        guard case .fields = value else { return value.text }
-        if let text = value["originalText", "original_text", "display", "text", "original", "raw"].text { return text }
-        let amount = value["quantity", "amount", "qty"].text.map(AmountText.shown)
-        let words = [amount, value["unit", "units", "measure"].text, value["food", "name", "ingredient", "item"].text]
-        let line = words.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
-        let note = value["note", "notes", "preparation", "prep", "comment"].text ?? ""
-        if line.isEmpty { return note.isEmpty ? nil : note }
-        return note.isEmpty ? line : "\(line), \(note)"
+    private func add(_ value: LooseValue, to list: inout IngredientList, depth: Int) {
+        guard depth < Self.mostDepth else { return list.addUnread() }
+        switch IngredientElement(value) {
+        case .line(let text): for line in text.lines() { add(String(line), to: &list) }
+        case .heading(let heading): list.begin(style.line(heading), isUnsure: true)
+        case .group(let heading, let inner):
+            if let heading { list.begin(style.line(heading), isUnsure: true) }
+            for value in inner.list.ordered { add(value, to: &list, depth: depth + 1) }
+            if heading != nil { list.begin(nil) }
+        case .empty: break
+        case .unread: list.addUnread()
+        }
+    }
+
+    private func add(_ raw: String, to list: inout IngredientList) {
+        let line = style.line(ListMark.dropped(from: raw[...]))
+        let isSign = IngredientText.worded(line) == nil && IngredientText.showsFood(line)
+        guard !line.isEmpty, !isSign else {
+            if isSign || IngredientText.isLost(raw) { list.addUnread() }
+            return
+        }
+        if let heading = heading(raw, line) { list.begin(heading) } else { list.add(line) }
     }
 
     /// What heads the lines below: “For the sauce:”, “[Sauce]”, “## Sauce” or “**Sauce**”, without an amount.

@@ -70,3 +70,14 @@ enum LooseValue: Hashable, Sendable {
         return .fields(plain)
     }
 }
+
+extension [LooseValue] {
+    /// By their field `order`, as they stand if one of them has none.
+    var ordered: [LooseValue] {
+        let places = compactMap { $0["order"].text.flatMap(Double.init) }
+        guard !isEmpty, places.count == count else { return self }
+        return zip(places, self).enumerated().sorted {
+            ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
+        }.map(\.element.1)
+    }
+}

@@ -6,7 +6,7 @@ struct StepWords {
 
     func groups(_ value: LooseValue) -> [Group] {
         var groups: [Group] = []
-        for member in value.list { add(member, to: &groups) }
+        for member in value.list.ordered { add(member, to: &groups) }
         return groups.filter { !$0.steps.isEmpty }
     }
 
@@ -17,7 +17,11 @@ struct StepWords {
         }
         let inner = value["itemListElement", "steps", "instructions", "items"]
         let heading = value["name", "title", "heading", "section"].text
-        let text = value["text", "instruction", "description", "step", "body"].text
+        let text = value["text", "instruction", "description", "step", "body", "content"].text
+        if ["1", "true"].contains(value["isSection", "isHeader"].text), let words = text ?? heading {
+            groups.append(Group(heading: style.line(words), steps: []))
+            return
+        }
         if !inner.isEmpty {
             groups.append(Group(heading: heading, steps: []))
             for member in inner.list { add(member, to: &groups) }

@@ -8,11 +8,11 @@ struct CSVReader: RecipeReader {
 
     func recognizes(_ file: RecipeFile) -> Bool {
         if Archive.recognizes(file.bytes) || JSONElements.recognizes(file.bytes) { return false }
-        let bytes = Array(beginning(of: file, 1 << 14).utf8)
+        let (bytes, text) = Self.table(Array(beginning(of: file, 1 << 14).utf8))
         guard let line = bytes.split(separator: 0x0A).first, line.count < 4_000 else { return false }
         struct Enough: Error {}
         var names: [String] = []
-        _ = try? CSVText(guessing: bytes).eachRow(bytes) { row in
+        _ = try? text.eachRow(bytes) { row in
             names = row
             throw Enough()
         }
@@ -27,11 +27,23 @@ struct CSVReader: RecipeReader {
             && !fields.first(of: FieldedRecipe.Names.ingredients).isEmpty
     }
 
+    /// The table without the line `sep=;` that Excel puts before it, and how its cells are divided.
+    private static func table(_ bytes: [UInt8]) -> (bytes: [UInt8], text: CSVText) {
+        let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        let head = bytes[start...].prefix(8)
+        guard head.count > 5, String(decoding: head.prefix(4), as: UTF8.self).lowercased() == "sep=",
+            let end = bytes[start...].prefix(16).firstIndex(of: 0x0A)
+        else { return (bytes, CSVText(guessing: bytes)) }
+        let rest = Array(bytes[(end + 1)...])
+        return (rest, CSVText(guessing: rest))
+    }
+
     func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
-        let bytes = Array(try TextDecoding.certainText(file.bytes).utf8)
+        let (bytes, text) = Self.table(Array(try TextDecoding.certainText(file.bytes).utf8))
         var names: [String] = []
-        var number = 0
-        try CSVText(guessing: bytes).eachRow(bytes) { row in
+        // One row is held back: only behind the last one it is known whether the table ends within a cell.
+        var last: ReadRecipe?
+        let isCut = try text.eachNumberedRow(bytes) { number, row in
             if names.isEmpty {
                 names = row.map { String(CSVCell.read($0).trimmingSpace) }
                 guard Self.isHead(names) else {
@@ -39,22 +51,26 @@ struct CSVReader: RecipeReader {
                 }
                 return
             }
-            number += 1
-            let cells = zip(names, row.map { CSVCell.read($0) }).filter { !$0.1.isEmpty }
-            let fields = Dictionary(cells.map { ($0.0, Self.value($0.1)) }) { first, _ in first }
-            let recipe = FieldedRecipe(.fields(fields))
-            let title = recipe.fields.first(of: FieldedRecipe.Names.title).text
-            try hand(
-                PlainText.label(markup: title ?? ""), row: title == nil ? number + 1 : nil, each
-            ) { try Self.document(recipe) }
+            if let read = last { try each(read) }
+            last = try Self.recipe(row, number, below: names)
         }
+        guard let last else { return }
+        if isCut, case .recipe(var recipe) = last {
+            recipe.isReadInPart = true
+            return try each(.recipe(recipe))
+        }
+        try each(last)
     }
 
-    /// A list that is written as JSON or Python would, or the words.
-    private static func value(_ cell: String) -> LooseValue {
-        guard cell.hasPrefix("["), cell.hasSuffix("]"), cell.utf8.count < 1 << 17 else { return .text(cell) }
-        if let list = try? LooseValue(json: Data(cell.utf8)) { return list }
-        return cell.hasPrefix("['") || cell.hasPrefix("[\"") ? LooseValue(yaml: cell) ?? .text(cell) : .text(cell)
+    private static func recipe(_ row: [String], _ number: Int, below names: [String]) throws -> ReadRecipe {
+        let recipe = FieldedRecipe(.fields(CSVRow.fields(row, below: names)))
+        let title = recipe.fields.first(of: FieldedRecipe.Names.title).text
+        let place = PlainText.label(markup: title ?? "")
+        // A comma in a cell without quotation marks shifts all cells behind it, so no cell is certain.
+        guard row.dropFirst(names.count).allSatisfy({ $0.trimmingSpace.isEmpty }) else {
+            return .unreadable(place: place, [.longRow(number)])
+        }
+        return try ReadRecipe(at: place, row: title == nil ? number : nil) { try document(recipe) }
     }
 
     private static func document(_ fields: FieldedRecipe) throws -> RecipeDocument {
@@ -62,8 +78,9 @@ struct CSVReader: RecipeReader {
         let ingredients = fields.fields.first(of: FieldedRecipe.Names.ingredients)
         if case .text(let text) = ingredients, !text.contains("\n"), text.contains("|") || text.contains(";") {
             let mark: Character = text.contains("|") ? "|" : ";"
-            recipe.ingredients = IngredientWords(style: .plain).groups(
-                lines: text.split(separator: mark).map { String($0.trimmingSpace) })
+            recipe.take(
+                IngredientWords(style: .plain).list(
+                    lines: text.split(separator: mark).map { String($0.trimmingSpace) }))
         }
         recipe.nutrition = CSVFacts.read(fields.fields["nutrition"].text) ?? recipe.nutrition
         return try recipe.checked()

@@ -40,7 +40,6 @@ private struct CookmateRecipe {
         let picture = element.words("imageurl").flatMap(RecipeDocument.Picture.init(words:))
         var recipe = RecipeDocument(
             title: element.words("title") ?? "", summary: text("description"),
-            ingredients: IngredientWords(style: .plain).groups(lines: lines("ingredient")),
             steps: StepWords(style: .plain).groups(.list(steps.map(LooseValue.text))),
             preparationMinutes: Minutes.of(element.words("preptime")),
             cookingMinutes: Minutes.of(element.words("cooktime")),
@@ -50,6 +49,7 @@ private struct CookmateRecipe {
             source: WebAddress.of(element.words("url")) ?? WebAddress.of(source),
             author: WebAddress.of(source) == nil ? source : nil, language: LanguageCode.of(element.words("lang")),
             notes: text("comments"), rating: StarRating.of(element.words("rating")))
+        recipe.take(IngredientWords(style: .plain).list(lines: lines("ingredient")))
         if let facts = text("nutrition") { recipe.nutrition = ["text": facts] }
         return try recipe.checked()
     }
