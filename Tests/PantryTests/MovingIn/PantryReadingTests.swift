@@ -32,7 +32,7 @@ struct PantryReadingTests {
     }
 
     @Test(arguments: [
-        ("Name;Menge;Einheit\nMilch;1,5;l\nMehl;1.000;g\nReis;1.234.567;g\n", [1.5, 1_000, 1_234_567]),
+        ("Name;Menge;Einheit\nMilch;1,5;l\nMehl;1.000;g\nReis;1.000.000;g\n", [1.5, 1_000, 1_000_000]),
         ("name,amount,unit\nflour,\"1,000\",g\nmilk,1.5,l\noil,0.750,l\n", [1_000, 1.5, 0.75]),
         ("name,amount,unit\nflour,\"1,250.5\",g\nmilk,1 1/2,l\noil,½,l\n", [1_250.5, 1.5, 0.5]),
         ("nom,quantite,unite\nfarine,1.500,g\nlait,\"0,5\",l\n", [1_500, 0.5]),

@@ -84,7 +84,7 @@ struct HealthExportReadingTests {
         let read = try ReadDiary(zip, step: 1_000)
         #expect(read.format == .appleHealth && read.foods.count == 2 && read.refused == nil)
         let without = try ReadDiary(try HealthExports.zip([("a/export_cda.xml", "<ClinicalDocument/>")]))
-        #expect(without.refused?.values["what"] == "none")
+        #expect(without.refused?.code == "no-diary")
     }
 
     @Test func `M7 a record that is broken is left out and counted`() throws {

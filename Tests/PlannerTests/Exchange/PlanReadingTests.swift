@@ -65,7 +65,10 @@ struct PlanReadingTests {
     @Test func `M7 what no plan is, is refused with words`() throws {
         #expect(try read(Data("{\"a\":[]}".utf8)).refused?.code == "no-plan")
         #expect(try read(Data("{\"items\":[".utf8)).refused?.code == "file-cut-line")
-        #expect(try read(Data("hello".utf8)).refused?.code == "file-not-json")
+        #expect(try read(Data("hello".utf8)).refused?.code == "no-plan")
+        #expect(try read(Data("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n".utf8)).refused?.code == "no-plan")
+        #expect(try read(Data("date,title\n2026-12-29,Soup\n".utf8)).refused?.code == "no-plan")
+        #expect(try read(Data(" [{\"date\"".utf8)).refused?.code == "file-cut-line")
         let endless = #"[{"from_date":"2026-01-01","to_date":"9999-01-01","meal_type":{},"title":"x"}]"#
         #expect(try read(Data(endless.utf8)).meals.count == 31, "a meal of centuries")
     }

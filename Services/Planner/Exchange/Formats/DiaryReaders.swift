@@ -20,7 +20,7 @@ public enum DiaryReaders {
         let start = try file.beginning(4_096)
         // A zip that is not compressed has the export's own words at its beginning.
         if Archive.isZip(start) {
-            guard try HealthExport.read(zip: file, give) else { throw FileFault.noHealthExport }
+            if try !HealthExport.read(zip: file, give) { try archived(file, give) }
             return
         }
         if HealthExport.recognizes(start) {
@@ -28,9 +28,50 @@ public enum DiaryReaders {
             return try HealthExport.read(file, give)
         }
         guard file.count <= DiaryBounds.file else { throw FileFault.largeFile(bytes: DiaryBounds.file) }
-        let text = try BroughtText.text(of: file.beginning(file.count))
-        if PrintedDiary.recognizes(text) { return try PrintedDiary.read(text, give) }
-        guard DiaryRows.recognizes(text) else { throw FileFault.noDiary }
-        try DiaryRows.read(text, give)
+        guard try read(BroughtText.text(of: file.beginning(file.count)), give) else { throw FileFault.noDiary }
+    }
+
+    /// Returns `false` for a text that is no diary.
+    private static func read(_ text: String, _ give: (BroughtDiary) throws -> Void) throws -> Bool {
+        if PrintedDiary.recognizes(text) {
+            try PrintedDiary.read(text, give)
+        } else if DiaryRows.recognizes(text) {
+            try DiaryRows.read(text, give)
+        } else {
+            return false
+        }
+        return true
+    }
+
+    /// Reads the first diary among the tables and pages of a zip, as MyFitnessPal exports them. One that names its foods
+    /// goes before one that has sums, because both count the same.
+    private static func archived(_ file: FileParts, _ give: (BroughtDiary) throws -> Void) throws {
+        guard file.count <= DiaryBounds.file else { throw FileFault.largeFile(bytes: DiaryBounds.file) }
+        var limits = ArchiveLimits()
+        (limits.entryBytes, limits.totalBytes) = (DiaryBounds.file, 2 * DiaryBounds.file)
+        let isWanted: (String) -> Bool = { ["csv", "tsv", "txt", "htm", "html"].contains(ArchiveName.ending(of: $0)) }
+        var found: [(name: String, text: String, hasFoods: Bool)] = []
+        var broken: FileFault?
+        try Archive(file.beginning(file.count), limits: limits).entries(wanting: isWanted) { entry in
+            switch entry {
+            case .file(let name, let bytes):
+                guard let text = try? BroughtText.text(of: bytes) else {
+                    broken = broken ?? .brokenEntry(String(ArchiveName.lastPart(of: name)))
+                    return
+                }
+                let hasFoods = PrintedDiary.recognizes(text) || DiaryRows.namesFoods(text)
+                if hasFoods || DiaryRows.recognizes(text) {
+                    found.append((String(ArchiveName.lastPart(of: name)), text, hasFoods))
+                }
+            case .skipped(let name, let faults):
+                if isWanted(name) { broken = broken ?? faults.first }
+            }
+        }
+        guard let place = found.firstIndex(where: \.hasFoods) ?? found.indices.first else {
+            throw broken ?? FileFault.noDiary
+        }
+        _ = try read(found.remove(at: place).text, give)
+        for other in found where other.hasFoods { try give(.remark(.otherDiary(other.name))) }
+        if let broken { try give(.remark(broken)) }
     }
 }

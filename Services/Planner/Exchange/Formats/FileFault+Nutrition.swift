@@ -26,6 +26,28 @@ extension FileFault {
         FileFault("diary-unread", ["what": "rows", "count": .number(count), "number": .number(first)])
     }
 
+    /// Rows that have more cells than there are columns.
+    static func longRows(_ count: Int, first: Int) -> FileFault {
+        FileFault("file-rows-long", ["count": .number(count), "number": .number(first)])
+    }
+
+    /// Figures that cannot be read, the first in the row of this number.
+    static func unreadCells(_ count: Int, first: Int, _ text: String) -> FileFault {
+        FileFault(
+            "diary-unread",
+            ["what": "cells", "count": .number(count), "number": .number(first), "text": .text(text)])
+    }
+
+    /// Days such as 04/05/2026, whose order no row shows.
+    static func monthFirst(_ count: Int, _ text: String) -> FileFault {
+        FileFault("diary-month-first", ["count": .number(count), "text": .text(text)])
+    }
+
+    /// Another diary in the same archive, which was left out.
+    static func otherDiary(_ name: String) -> FileFault {
+        FileFault("diary-other-file", ["name": .text(BroughtText.line(name, upTo: 80))])
+    }
+
     /// Records that say nothing that can be kept.
     public static func unreadRecords(_ count: Int) -> FileFault { FileFault("diary-unread", ["count": .number(count)]) }
 

@@ -21,24 +21,40 @@ public enum PlanReaders {
         if Archive.recognizes(bytes) {
             tables = try BroughtTables(archive: bytes, upTo: PlanBounds.entry)
         } else {
+            let first = bytes.prefix(1_000).first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+            guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { throw FileFault.noPlan }
             tables = try BroughtTables(json: bytes, named: name)
         }
-        let (format, meals) = try found(tables)
+        let (format, meals, unread) = try found(tables)
         try give(.format(format))
         guard meals.count <= PlanBounds.meals else { throw FileFault.manyMeals(PlanBounds.meals) }
         for start in stride(from: 0, to: meals.count, by: PlanBounds.atOnce) {
             try give(.meals(Array(meals[start..<min(start + PlanBounds.atOnce, meals.count)])))
         }
+        for fault in tables.broken { try give(.remark(fault)) }
+        if unread > 0 { try give(.remark(.unreadEntries(unread))) }
     }
 
-    private static func found(_ tables: BroughtTables) throws(FileFault) -> (PlanFormat, [BroughtMeal]) {
-        if tables.has("group_meal_plans") { return (.mealie, MealiePlan.backup(tables)) }
-        let rows = tables.tables.sorted { $0.key < $1.key }.flatMap(\.value)
-        let mealie = rows.filter { $0.has("entryType") && $0.has("date") }
-        if !mealie.isEmpty { return (.mealie, mealie.compactMap(MealiePlan.answered)) }
-        let tandoor = rows.filter { $0.has("from_date") && $0.has("meal_type") }
-        if !tandoor.isEmpty { return (.tandoor, tandoor.flatMap(TandoorPlan.meals)) }
-        throw .noPlan
+    /// The meals, and how many entries are none: without a day, or without a recipe, a title and a note.
+    private static func found(
+        _ tables: BroughtTables
+    ) throws(FileFault) -> (format: PlanFormat, meals: [BroughtMeal], unread: Int) {
+        if tables.has("group_meal_plans") {
+            let meals = MealiePlan.backup(tables)
+            return (.mealie, meals, tables["group_meal_plans"].count - meals.count)
+        }
+        let lists = tables.tables.sorted { $0.key < $1.key }.map(\.value)
+        let mealie = lists.filter { $0.contains { $0.has("entryType") && $0.has("date") } }.flatMap(\.self)
+        if !mealie.isEmpty {
+            let meals = mealie.compactMap(MealiePlan.answered)
+            return (.mealie, meals, mealie.count - meals.count)
+        }
+        let tandoor = lists.filter { $0.contains { $0.has("from_date") && $0.has("meal_type") } }.flatMap(\.self)
+        if !tandoor.isEmpty {
+            let meals = tandoor.map(TandoorPlan.meals)
+            return (.tandoor, meals.flatMap(\.self), meals.count(where: \.isEmpty))
+        }
+        throw tables.broken.first ?? .noPlan
     }
 }
 

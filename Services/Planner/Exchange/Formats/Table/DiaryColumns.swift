@@ -12,21 +12,52 @@ struct DiaryColumns {
     private(set) var nutrients: [(place: Int, nutrient: Nutrient, factor: Double)] = []
     /// What is counted that nobody keeps.
     private(set) var unkept: [String] = []
+    /// The names of columns that hold the same as an earlier one.
+    private(set) var doubled: [String] = []
+    /// How many columns there are.
+    let count: Int
+    /// Whether the column of days has a name of a language that writes the day before the month.
+    private(set) var isDayFirst = false
 
     init(_ names: [String]) {
+        count = names.count
+        let twice = Set(CSVText.doubled(in: names).map(BroughtText.letters))
+        var salt: (place: Int, factor: Double)?
         for (place, name) in names.prefix(200).enumerated() {
             let word = BroughtText.letters(String(name.prefix { $0 != "(" }))
             let unit = Self.unit(of: name)
             if let column = Self.columns.first(where: { $0.value.contains(word) })?.key {
-                if places[column] == nil { places[column] = place }
+                if places[column] == nil { places[column] = place } else { double(name) }
+                if column == .day { isDayFirst = isDayFirst || Self.daysFirst.contains(word) }
+            } else if let factor = Self.salt(word, unit) {
+                if salt == nil { salt = (place, factor) } else { double(name) }
             } else if let nutrient = Self.nutrient(word, unit) {
-                guard !nutrients.contains(where: { $0.nutrient == nutrient.0 }) else { continue }
+                guard !nutrients.contains(where: { $0.nutrient == nutrient.0 }) else {
+                    // Energy in kcal and kJ is the same twice.
+                    if twice.contains(BroughtText.letters(name)) { double(name) }
+                    continue
+                }
                 nutrients.append((place, nutrient.0, nutrient.1))
             } else if Self.counted.contains(word) {
                 unkept.append(BroughtText.line(name, upTo: 40))
             }
         }
+        if let salt, !nutrients.contains(where: { $0.nutrient == .sodium }) {
+            nutrients.append((salt.place, .sodium, salt.factor))
+        }
     }
+
+    private mutating func double(_ name: String) { doubled.append(BroughtText.line(name, upTo: 40)) }
+
+    /// The factor from salt to sodium, of which salt holds two fifths by Regulation (EU) 1169/2011; `nil` for other words.
+    private static func salt(_ word: String, _ unit: String?) -> Double? {
+        var word = word
+        if let unit, word.hasSuffix(unit), word.count > unit.count { word.removeLast(unit.count) }
+        guard ["salt", "salz", "sel", "sal"].contains(word) else { return nil }
+        return HealthUnit.amount(1, unit ?? "g", of: .sodium).map { $0 / 2.5 }
+    }
+
+    private static let daysFirst: Set<String> = ["datum", "tag", "jour", "fecha", "dia"]
 
     func cell(_ column: Column, of row: [String]) -> String {
         guard let place = places[column], row.indices.contains(place) else { return "" }
@@ -64,7 +95,7 @@ struct DiaryColumns {
     private static let columns: [Column: Set<String>] = [
         .day: ["date", "day", "datum", "tag", "jour", "fecha", "dia"],
         .time: ["at", "time", "uhrzeit", "heure", "hora"],
-        .meal: ["meal", "mahlzeit", "repas", "comida", "mealtype"],
+        .meal: ["meal", "mahlzeit", "repas", "comida", "mealtype", "group"],
         .name: [
             "name", "food", "foodname", "foods", "lebensmittel", "nahrungsmittel", "aliment", "aliments", "alimento",
             "alimentos", "item", "description",

@@ -15,36 +15,46 @@ enum DiaryRows {
             && (columns.places[.name] != nil || columns.nutrients.contains { $0.nutrient == .energy })
     }
 
+    /// Whether it has a row for each food, and not for each meal or day.
+    static func namesFoods(_ text: String) -> Bool {
+        let columns = DiaryColumns(CSVText.head(of: Array(text.utf8.prefix(1 << 16))))
+        return columns.places[.day] != nil && columns.places[.name] != nil
+    }
+
     static func read(_ text: String, _ give: (BroughtDiary) throws -> Void) throws {
         let bytes = Array(text.utf8)
         let table = CSVText(guessing: bytes)
         var reader: Reader?
         var (isDayFirst, hasDecimalCommas): (Bool?, Bool?) = (nil, nil)
+        var hasRows = false
         // Whether days or months stand first may show in any row, and so may what stands before decimals.
         try table.eachRow(bytes) { row in
             guard let known = reader else {
                 reader = Reader(DiaryColumns(row))
                 return
             }
+            hasRows = true
             hasDecimalCommas = hasDecimalCommas ?? known.columns.showsDecimalCommas(row)
             isDayFirst = isDayFirst ?? WrittenDate.hasDayFirst(known.columns.cell(.day, of: row))
         }
         guard var found = reader else { throw FileFault.noDiary }
-        found.isDayFirst = isDayFirst ?? false
+        guard hasRows else { throw FileFault.emptyTable }
+        found.isDayFirst = isDayFirst ?? found.columns.isDayFirst
+        found.isOrderShown = isDayFirst != nil || found.columns.isDayFirst
         found.hasDecimalCommas = hasDecimalCommas ?? (table.separator == 0x3B)
         try give(.format(found.isSummary ? .myFitnessPalTable : .table))
         var isHead = true
-        let isCut = try table.eachRow(bytes) { row in
+        let isCut = try table.eachNumberedRow(bytes) { number, row in
             if isHead {
                 isHead = false
             } else {
-                try found.take(row)
+                try found.take(row, number)
                 if found.foods.count == DiaryBounds.atOnce { try give(.foods(found.handed())) }
             }
         }
         if !found.foods.isEmpty { try give(.foods(found.handed())) }
         if isCut { try give(.remark(.cutTable)) }
-        if found.unread > 0 { try give(.remark(.unreadRows(found.unread, first: found.firstUnread))) }
+        for remark in found.remarks { try give(.remark(remark)) }
         if !found.columns.unkept.isEmpty { try give(.remark(.unkept(found.columns.unkept))) }
     }
 
@@ -53,10 +63,13 @@ enum DiaryRows {
         var hasDecimalCommas = false
         var isDayFirst = false
         var foods: [BroughtFood] = []
-        var unread = 0
-        var firstUnread = 0
+        /// Whether the table shows if days or months stand first.
+        var isOrderShown = false
+        private var (unread, firstUnread) = (0, 0)
+        private var (long, firstLong) = (0, 0)
+        private var (badCells, firstBadCell) = (0, (row: 0, text: ""))
+        private var (guessedDays, firstGuessed) = (0, "")
         private var count = 0
-        private var number = 1
         /// How often a food stood on the same day at the same meal.
         private var times: [String: Int] = [:]
 
@@ -70,12 +83,29 @@ enum DiaryRows {
             return foods
         }
 
-        mutating func take(_ cells: [String]) throws(FileFault) {
-            number += 1
+        /// What of the rows was left out or guessed.
+        var remarks: [FileFault] {
+            var remarks: [FileFault] = []
+            if unread > 0 { remarks.append(.unreadRows(unread, first: firstUnread)) }
+            if long > 0 { remarks.append(.longRows(long, first: firstLong)) }
+            if badCells > 0 {
+                remarks.append(.unreadCells(badCells, first: firstBadCell.row, firstBadCell.text))
+            }
+            if guessedDays > 0 { remarks.append(.monthFirst(guessedDays, firstGuessed)) }
+            if !columns.doubled.isEmpty { remarks.append(.doubledColumns(columns.doubled)) }
+            return remarks
+        }
+
+        mutating func take(_ cells: [String], _ number: Int) throws(FileFault) {
             // Sums at the end, and rows of nothing.
             if cells.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) { return }
             if BroughtText.letters(cells.first ?? "").hasPrefix("total") { return }
-            let row = food(cells)
+            guard !CSVText.isLong(cells, than: columns.count) else {
+                if long == 0 { firstLong = number }
+                long += 1
+                return
+            }
+            let row = food(cells, number)
             // A meal at which nothing was eaten.
             if isSummary, let row, row.nutrients.values.allSatisfy({ $0 == 0 }) { return }
             guard let food = row else {
@@ -88,18 +118,37 @@ enum DiaryRows {
             foods.append(food)
         }
 
-        private mutating func food(_ cells: [String]) -> BroughtFood? {
-            guard let day = WrittenDate(numbers: columns.cell(.day, of: cells))?.day(isDayFirst: isDayFirst) else {
-                return nil
+        private mutating func day(_ cells: [String]) -> Day? {
+            let text = columns.cell(.day, of: cells)
+            let date = WrittenDate(numbers: text)
+            if case .either = date, !isOrderShown {
+                if guessedDays == 0 { firstGuessed = BroughtText.line(text, upTo: 20) }
+                guessedDays += 1
             }
+            return date?.day(isDayFirst: isDayFirst)
+        }
+
+        /// Without the figures that cannot be read, which are counted.
+        private mutating func nutrients(_ cells: [String], _ row: Int) -> [Nutrient: Double] {
             var nutrients: [Nutrient: Double] = [:]
             for (place, nutrient, factor) in columns.nutrients where cells.indices.contains(place) {
-                guard !cells[place].allSatisfy(\.isWhitespace) else { continue }
-                guard let number = WrittenNumber.value(cells[place], hasDecimalCommas: hasDecimalCommas), number >= 0,
+                // Strokes stand for nothing in many tables.
+                guard cells[place].contains(where: { $0.isNumber || $0.isLetter }) else { continue }
+                if let number = WrittenNumber.value(cells[place], hasDecimalCommas: hasDecimalCommas), number >= 0,
                     number * factor <= Double(nutrient.mostPerServing)
-                else { return nil }
-                nutrients[nutrient] = number * factor
+                {
+                    nutrients[nutrient] = number * factor
+                } else {
+                    if badCells == 0 { firstBadCell = (row, BroughtText.line(cells[place], upTo: 20)) }
+                    badCells += 1
+                }
             }
+            return nutrients
+        }
+
+        private mutating func food(_ cells: [String], _ row: Int) -> BroughtFood? {
+            guard let day = day(cells) else { return nil }
+            let nutrients = nutrients(cells, row)
             let meal = BroughtText.line(columns.cell(.meal, of: cells), upTo: BroughtFood.longestMeal)
             let name = BroughtText.line(
                 SpreadsheetCell.read(columns.cell(.name, of: cells)), upTo: BroughtFood.longestName)
