@@ -63,6 +63,19 @@ struct RegionPageTests {
         }
     }
 
+    @Test(arguments: [("EUR", true), ("ARS", false)])
+    func `R4 cards carry prices over to the reader's currency, if it has a rate`(
+        code: String, isCarried: Bool
+    ) async throws {
+        try await withPages { web in
+            let home = try await Self.browser(web, in: "Europe/Berlin:\(code):chosen").open("/home").html
+            // 2.10 and 3.20 dollars, by what food cost in 2021 in Belgium and in the United States.
+            #expect(home.contains("about €1.88 a serving") == isCarried)
+            #expect(home.contains("1 missing · about €2.87") == isCarried)
+            #expect(home.contains("$2.10 a serving") == !isCarried && home.contains("about $3.20") == !isCarried)
+        }
+    }
+
     @Test func `A6 a session tells the browser where its owner is, and a proposal is asked for until they chose`()
         async throws
     {

@@ -34,7 +34,7 @@ struct CardReasons: PageModel {
     init(_ why: MatchReasons, today: Day, in language: Language) {
         isComplete = why.missing.isEmpty
         let supply = language.supply(missing: why.missing.count, substituted: why.substituted.count)
-        let cost = why.cost.map { language("match.cost", ["price": language.text($0)]) }
+        let cost = why.cost.map { language("match.cost", ["price": language.text(language.carried($0))]) }
         state = isComplete ? supply : [supply, cost].compactMap(\.self).joined(separator: " · ")
         let used = why.used.filter { $0.expires != nil }.sorted { ($0.expires ?? today) < ($1.expires ?? today) }
         let shown = (used + why.used.filter { $0.expires == nil }).prefix(Self.shown)
