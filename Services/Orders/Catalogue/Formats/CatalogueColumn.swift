@@ -8,6 +8,8 @@ struct CatalogueColumns {
     private(set) var uses: [CatalogueColumnUse] = []
     /// Whether days with strokes have the day first.
     private(set) var isDayFirst = false
+    /// Names of columns that are read and stand there twice.
+    private(set) var doubled: [String] = []
 
     /// The first column of a kind counts.
     init(_ names: [String]) {
@@ -20,6 +22,7 @@ struct CatalogueColumns {
             if let found, found.language > 0 { isDayFirst = true }
             uses.append(CatalogueColumnUse(title: title, column: column))
         }
+        doubled = CSVText.doubled(in: names).filter { Self.column($0) != nil }
     }
 
     /// Whether a row names enough: what each item is called and costs, or which it is and what changes of it.

@@ -87,6 +87,14 @@ package enum CatalogueReaders {
         /// Behind so many rows that were left out.
         case text(CSVText, [UInt8], skipped: Int)
 
+        /// Whether a comma too many moves the cells behind it.
+        var canShift: Bool {
+            switch self {
+            case .sheet: false
+            case .text: true
+            }
+        }
+
         func eachRow(_ body: (Int, [String]) throws -> Void) throws {
             switch self {
             case .sheet(let sheet): try sheet.eachRow(body)
@@ -115,13 +123,16 @@ package enum CatalogueReaders {
     ) throws {
         var columns: CatalogueColumns?
         var (rows, count, first): ([CatalogueRow], Int, [String]?) = ([], 0, nil)
+        var width = Int.max
         var looked = 0
         try source.eachRow { number, cells in
             guard let known = columns else {
                 looked += 1
                 let found = CatalogueColumns(cells)
                 if found.isHead {
+                    guard found.doubled.isEmpty else { throw FileFault.doubledCatalogueColumns(found.doubled) }
                     columns = found
+                    if source.canShift { width = cells.count }
                     try give(.columns(found.uses))
                 } else {
                     first = first ?? cells
@@ -129,7 +140,8 @@ package enum CatalogueReaders {
                 }
                 return
             }
-            guard let row = CatalogueRow(cells, line: number, known, in: currency) else { return }
+            guard var row = CatalogueRow(cells, line: number, known, in: currency) else { return }
+            if CSVText.isLong(cells, than: width) { row.errors.append(Problem.FieldError("row", .longRow)) }
             count += 1
             guard count <= most else { throw FileFault.manyItems(most) }
             rows.append(row)
@@ -147,6 +159,11 @@ package enum CatalogueReaders {
 extension FileFault {
     static func manyItems(_ most: Int) -> FileFault {
         FileFault("catalogue-file", ["what": "many", "most": .number(most)])
+    }
+
+    /// Two columns have the same name, so that one of them would be lost.
+    static func doubledCatalogueColumns(_ names: [String]) -> FileFault {
+        FileFault("catalogue-file", ["what": "twice", "names": .text(names.prefix(6).joined(separator: ", "))])
     }
 
     static let noItems = FileFault("catalogue-file", ["what": "empty"])

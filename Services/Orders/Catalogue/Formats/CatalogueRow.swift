@@ -196,5 +196,6 @@ extension FieldRule {
     static let cellPrice = FieldRule("catalogue-cell", ["what": "price"])
     static let cellTax = FieldRule("catalogue-cell", ["what": "tax"])
     static let cellYesOrNo = FieldRule("catalogue-cell", ["what": "yes-or-no"])
+    static let longRow = FieldRule("catalogue-cell", ["what": "long"])
     static let cellDay = FieldRule("catalogue-cell", ["what": "day"])
 }

@@ -15,7 +15,12 @@ enum TableReader {
         _ source: Source, of file: String, _ tally: inout PlaceTally, _ each: (ImportedPlace) throws -> Void
     ) throws {
         var rows = Rows(source)
-        guard let heads = try rows.next() else { throw PlaceFault(.noColumns, at: 0) }
+        guard var heads = try rows.next() else { throw PlaceFault(.noColumns, at: 0) }
+        // Excel's line “sep=;” before the names, which is divided by the separator that it names.
+        if heads.first?.lowercased().hasSuffix("sep=") == true, heads.dropFirst().allSatisfy(\.isEmpty) {
+            guard let next = try rows.next() else { throw PlaceFault(.noColumns, at: 0) }
+            heads = next
+        }
         guard let columns = Columns(heads, of: file) else { throw PlaceFault(.noColumns, at: 0) }
         var large = 0
         while true {
