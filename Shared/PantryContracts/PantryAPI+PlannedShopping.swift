@@ -17,7 +17,13 @@ extension PantryAPI {
     )
     .answering(within: .seconds(6))
 
+    public static let stockForPlan: Endpoint<SignedIn, Empty, StockForPlan> = get(
+        "stockForPlan", "/v1/pantry/stock-for-plan",
+        "The food that planned meals have already, as their shopping lists count it, and the stock that is left for others."
+    )
+    .answering(within: .seconds(6))
+
     public static let plannedShoppingRoutes: [Route] = [
-        Route(setPlannedShopping), Route(endPlannedShopping), Route(shoppingNeeds),
+        Route(setPlannedShopping), Route(endPlannedShopping), Route(shoppingNeeds), Route(stockForPlan),
     ]
 }

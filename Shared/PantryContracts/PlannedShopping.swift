@@ -108,12 +108,15 @@ public struct ShoppingNeed: Codable, Hashable, Sendable {
     /// Whether some of it is only taken to be at home, because it is a staple or no amount says so.
     public let isAssumed: Bool?
     public let meals: [ID<PlannedMeal>]
+    /// The date of what was bought, if that lies before a meal that it was bought for.
+    public let spoils: Day?
 
     public init(
         name: String, food: FoodRef?, needed: [Quantity], atHome: [Quantity] = [], bought: [Quantity] = [],
         missing: [Quantity] = [], toBuy: Quantity? = nil, isMissing: Bool, isKept: Bool = false, isAssumed: Bool? = nil,
-        meals: [ID<PlannedMeal>]
+        meals: [ID<PlannedMeal>], spoils: Day? = nil
     ) {
+        self.spoils = spoils
         self.name = name
         self.food = food
         self.needed = needed
@@ -125,6 +128,40 @@ public struct ShoppingNeed: Codable, Hashable, Sendable {
         self.isKept = isKept
         self.isAssumed = isAssumed
         self.meals = meals
+    }
+}
+
+/// The food that planned meals have already, and the stock that is left for others.
+public struct StockForPlan: Codable, Hashable, Sendable {
+    /// As many items are told.
+    public static let most = 1_000
+
+    /// The stock that no planned meal with a list takes, at most 1,000 items, without what may well be gone.
+    public let items: [OnHand.Item]
+    /// The foods of planned meals with a list that are bought or counted on.
+    public let covered: [CoveredFood]
+
+    public init(items: [OnHand.Item], covered: [CoveredFood]) {
+        self.items = items
+        self.covered = covered
+    }
+}
+
+/// A food of a planned meal of which some is bought or at home, whatever its date is.
+public struct CoveredFood: Codable, Hashable, Sendable {
+    public let meal: ID<PlannedMeal>
+    public let day: Day
+    public let recipe: ID<Recipe>
+    public let food: ID<Food>
+    /// The part of the amount that the meal takes, above 0 and at most 1.
+    public let share: Double
+
+    public init(meal: ID<PlannedMeal>, day: Day, recipe: ID<Recipe>, food: ID<Food>, share: Double) {
+        self.meal = meal
+        self.day = day
+        self.recipe = recipe
+        self.food = food
+        self.share = share
     }
 }
 

@@ -298,6 +298,7 @@ enum PublishedOperations {
         /v1/pantry/reminders/{id} PUT pantry.changeReminder
         /v1/pantry/reminders/{id}/tomorrow PUT pantry.postponeReminder
         /v1/pantry/staples GET pantry.staples
+        /v1/pantry/stock-for-plan GET pantry.stockForPlan
         /v1/pantry/staples PUT pantry.setStaples
         /v1/partner GET orders.ownPartner
         /v1/partner/catalogue/uploads/{id} DELETE orders.discardCatalogue

@@ -21,10 +21,16 @@ struct PlannedCover: Sendable {
         var missing: [Quantity?] = []
         /// Whether somebody changed or removed its line, so that the plan leaves it alone.
         var isKept = false
+        /// The stock that it counts on.
+        var items: Set<ID<PantryItem>> = []
+        /// The date of what was bought, if that lies before the meal.
+        var spoils: Day?
     }
 
     /// In the order of days.
     let shares: [Share]
+    /// The stock that no want takes and that was bought for none.
+    let free: [PlannedStock.Item]
 
     /// - Parameters:
     ///   - stock: what is in the pantry.
@@ -32,16 +38,20 @@ struct PlannedCover: Sendable {
     init(_ wants: [PlannedWant], _ stock: PlannedStock, _ lines: [PlannedLine]) {
         let all = Dictionary(grouping: lines) { Key($0.line.planned) }
         var stock = stock
-        // What is in the pantry because it was bought for a meal is that meal's.
+        var spoils: [Key: Day] = [:]
+        // What is in the pantry because it was bought for a meal is that meal's, whatever its date is.
         for want in wants {
             for line in all[Key(want)] ?? [] where line.line.isTicked.value {
                 guard let item = line.line.stockedItem else { continue }
+                if let day = stock.bestBefore(of: item), day < want.meal.day {
+                    spoils[Key(want)] = min(day, spoils[Key(want)] ?? day)
+                }
                 stock.reserve(line.line.boughtQuantity, of: item, want.measures)
             }
         }
         var shares: [Share] = []
         for want in wants.sorted(by: Self.comesFirst) {
-            var share = Share(want: want)
+            var share = Share(want: want, spoils: spoils[Key(want)])
             let lines = all[Key(want)] ?? []
             let ticked = lines.filter(\.line.isTicked.value)
             let left = Self.left(want, ticked.map(\.line.boughtQuantity))
@@ -50,7 +60,7 @@ struct PlannedCover: Sendable {
             if changed.isEmpty {
                 let rest = stock.take(left, for: want)
                 (share.atHome, share.isAssumed) = (rest.atHome, rest.isAssumed)
-                share.missing = rest.missing
+                (share.missing, share.items) = (rest.missing, rest.items)
             } else {
                 share.isKept = true
                 share.missing = changed.filter(\.line.isShown).map(\.line.quantity.value)
@@ -58,6 +68,7 @@ struct PlannedCover: Sendable {
             shares.append(share)
         }
         self.shares = shares
+        free = stock.items
     }
 
     /// What of a want was not bought. What cannot be compared counts as all of it.
@@ -106,6 +117,34 @@ extension PlannedCover {
     }
 }
 
+extension PlannedCover.Share {
+    /// The part of the want that nobody has to buy any more, from 0 to 1.
+    var covered: Double {
+        guard let left = missing.first else { return 1 }
+        guard missing.count == 1, want.quantities.count == 1, let need = want.quantities.first, let left,
+            QuantitySum.canCompare(left, need, want.measures)
+        else { return 0 }
+        let had = QuantitySum.rest(need, without: [left], want.measures)
+        return had.map { min(max($0.amount / need.amount, 0), 1) } ?? 0
+    }
+}
+
+extension PlannedCover {
+    /// The same for the plan: what its meals have, and the stock that is left for others.
+    var forPlan: StockForPlan {
+        StockForPlan(
+            items: free.prefix(StockForPlan.most).map {
+                OnHand.Item(food: $0.food, quantity: $0.quantity, bestBefore: $0.bestBefore)
+            },
+            covered: shares.compactMap { share in
+                guard let food = share.want.food, share.covered > 0 else { return nil }
+                return CoveredFood(
+                    meal: share.want.meal.id, day: share.want.meal.day, recipe: share.want.meal.recipe,
+                    food: food.ref.id, share: share.covered)
+            })
+    }
+}
+
 extension ShoppingNeed {
     fileprivate init(_ shares: [PlannedCover.Share], _ food: MeasuredFood?) {
         let want = shares[0].want
@@ -118,7 +157,7 @@ extension ShoppingNeed {
             toBuy: shares.contains { $0.isKept && !$0.missing.isEmpty } ? nil : Self.packs(missing, of: want, food),
             isMissing: shares.contains { !$0.missing.isEmpty }, isKept: shares.contains(where: \.isKept),
             isAssumed: shares.contains(where: \.isAssumed) ? true : nil,
-            meals: shares.map(\.want.meal.id))
+            meals: shares.map(\.want.meal.id), spoils: shares.compactMap(\.spoils).min())
     }
 
     private static func packs(_ missing: [Quantity], of want: PlannedWant, _ measured: MeasuredFood?) -> Quantity? {

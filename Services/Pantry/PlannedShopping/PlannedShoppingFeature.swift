@@ -8,15 +8,17 @@ struct PlannedShoppingFeature: Feature {
 
     private let platform: Platform
     private let update: PlannedShoppingUpdate
+    private let access: HouseholdAccess
 
     init(_ pantry: PantryComponents) {
         platform = pantry.platform
+        access = pantry.access
         update = PlannedShoppingUpdate(
             database: platform.database, catalogue: pantry.catalogue,
             selections: FoodSelectionTable(database: platform.database), beliefs: pantry.beliefs, now: platform.now)
     }
 
-    func register(on routes: Routes) { PlannedShoppingRoutes(update: update).register(on: routes) }
+    func register(on routes: Routes) { PlannedShoppingRoutes(update: update, access: access).register(on: routes) }
 
     func handle(_ jobs: inout JobHandlers) {
         jobs.on(.plannedShopping) { [update] order, run in
@@ -57,8 +59,9 @@ struct PlannedShoppingFeature: Feature {
 extension PersonalRecords {
     /// What somebody's own plan wants on lists.
     fileprivate static let plannedShopping = rows(
-        "shopping of the plan", in: "planned_shopping", of: "kitchen", showing: "id, list_id, meals, changed_at",
-        json: ["meals"])
+        "shopping of the plan", in: "planned_shopping", of: "kitchen",
+        showing: "id, list_id, meals, counted, changed_at",
+        json: ["meals", "counted"])
 
     /// What somebody had the plan of a household put onto lists.
     fileprivate static let sharedShopping = PersonalRecords(

@@ -9,12 +9,18 @@ struct PlannedShoppingRoutes: Sendable {
     private static let mostIngredients = 200
 
     let update: PlannedShoppingUpdate
+    let access: HouseholdAccess
 
     func register(on routes: Routes) {
         routes
             .on(PantryAPI.setPlannedShopping, use: set)
             .on(PantryAPI.endPlannedShopping, use: end)
             .on(PantryAPI.shoppingNeeds, use: needs)
+            .on(PantryAPI.stockForPlan, use: stock)
+    }
+
+    func stock(_: Empty, _ call: Call<SignedIn>) async throws -> StockForPlan {
+        try await update.stock(of: access.kitchen(of: call.caller.account, for: .reading))
     }
 
     func set(_ wanted: PlannedShopping, _ call: Call<ServiceCaller>) async throws -> Page<ShoppingNeed> {

@@ -15,6 +15,9 @@ struct PlannedWish: Hashable, Sendable {
     let meals: [PlannedMeal]
     /// Whether the plan has left the list.
     let isEnded: Bool
+    /// The stock that its meals counted on when the list was written last. It counts until they are cooked or over, however
+    /// likely it is by then.
+    var counted: Set<ID<PantryItem>> = []
 
     /// Whether the list is one that this plan can write on.
     func canWrite(on list: StoredList) -> Bool {
@@ -66,6 +69,12 @@ struct PlannedShoppingTable {
                 revision = excluded.revision, meals = excluded.meals, changed_at = excluded.changed_at
             WHERE planned_shopping.is_ended = \(false) AND planned_shopping.revision <= excluded.revision
             """) > 0
+    }
+
+    /// Notes the stock that the meals of a wish count on.
+    func count(_ items: Set<ID<PantryItem>>, for id: ID<PlannedSource>) throws {
+        let sorted = items.sorted { $0.description < $1.description }
+        try db.execute("UPDATE planned_shopping SET counted = \(json: sorted) WHERE id = \(id)")
     }
 
     /// Has a plan leave, whether it was known or not.
@@ -124,7 +133,8 @@ extension PlannedWish {
     fileprivate init(row: Row) throws {
         try self.init(
             id: row["id"], kitchen: row["kitchen"], list: row["list_id"], account: row["account"],
-            revision: row["revision"], meals: row.json("meals"), isEnded: row["is_ended"])
+            revision: row["revision"], meals: row.json("meals"), isEnded: row["is_ended"],
+            counted: Set(row.json("counted") as [ID<PantryItem>]))
     }
 }
 

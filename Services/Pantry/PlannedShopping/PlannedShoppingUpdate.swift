@@ -19,8 +19,15 @@ struct PlannedShoppingUpdate: Sendable {
     struct Known: Sendable {
         let foods: [ID<Food>: MeasuredFood]
         /// What of a kitchen may well be gone.
-        let doubtful: Set<ID<PantryItem>>
+        var doubtful: Set<ID<PantryItem>>
         let staples: Set<ID<Food>>
+
+        /// The same without doubts about stock that lists count on: what was not bought because of it is still there.
+        func counting(_ wishes: [PlannedWish]) -> Known {
+            var known = self
+            for wish in wishes { known.doubtful.subtract(wish.counted) }
+            return known
+        }
     }
 
     /// Throws 503 while the catalogue does not answer.
@@ -43,16 +50,34 @@ struct PlannedShoppingUpdate: Sendable {
 
     /// What is missing for meals, with what the kitchen's plans want besides.
     func needs(of meals: [PlannedMeal], in kitchen: HouseholdScope) async throws -> [ShoppingNeed] {
-        let others = try await database.read { db in
-            try PlannedShoppingTable(db).all(of: kitchen).filter { try Self.list(of: $0, in: db) != nil }.flatMap(
-                \.meals)
-        }
+        let wishes = try await wishes(of: kitchen)
         let asked = Set(meals.map(\.id))
-        let all = meals + others.filter { !asked.contains($0.id) }
+        let all = meals + wishes.flatMap(\.meals).filter { !asked.contains($0.id) }
         let known = try await known(of: all, in: kitchen)
-        return try await database.read { db in
-            try Self.cover(all, kitchen, known, PlannedShoppingTable(db).lines(of: all.map(\.id), []), in: db)
-                .needs(of: asked, known.foods)
+        return try await cover(all, wishes, known, kitchen).needs(of: asked, known.foods)
+    }
+
+    /// The stock as the kitchen's plans count it, with what covers their meals.
+    func stock(of kitchen: HouseholdScope) async throws -> StockForPlan {
+        let wishes = try await wishes(of: kitchen)
+        var seen: Set<ID<PlannedMeal>> = []
+        let meals = wishes.flatMap(\.meals).filter { seen.insert($0.id).inserted }
+        return try await cover(meals, wishes, known(of: meals, in: kitchen), kitchen).forPlan
+    }
+
+    /// Those that write on a list.
+    private func wishes(of kitchen: HouseholdScope) async throws -> [PlannedWish] {
+        try await database.read { db in
+            try PlannedShoppingTable(db).all(of: kitchen).filter { try Self.list(of: $0, in: db) != nil }
+        }
+    }
+
+    private func cover(
+        _ meals: [PlannedMeal], _ wishes: [PlannedWish], _ known: Known, _ kitchen: HouseholdScope
+    ) async throws -> PlannedCover {
+        try await database.read { db in
+            let lines = try PlannedShoppingTable(db).lines(of: meals.map(\.id), [])
+            return try Self.cover(meals, kitchen, known.counting(wishes), lines, in: db)
         }
     }
 
@@ -130,10 +155,24 @@ struct PlannedShoppingUpdate: Sendable {
         var seen: Set<ID<PlannedMeal>> = []
         let meals = wishes.flatMap(\.meals).filter { seen.insert($0.id).inserted }
         let lines = try table.lines(of: meals.map(\.id), wishes.map(\.id))
-        let cover = try Self.cover(meals, kitchen, known, lines, in: db)
+        let cover = try Self.cover(meals, kitchen, known.counting(wishes), lines, in: db)
+        try Self.count(cover, for: wishes, in: table)
         try writing.write(wishes, cover, lines)
         try writing.finish()
         return cover
+    }
+
+    /// Notes the stock that each of the wishes counts on by now.
+    private static func count(
+        _ cover: PlannedCover, for wishes: [PlannedWish], in table: PlannedShoppingTable
+    ) throws {
+        for wish in wishes {
+            let meals = Set(wish.meals.map(\.id))
+            let items = cover.shares.filter { meals.contains($0.want.meal.id) }.reduce(into: Set()) {
+                $0.formUnion($1.items)
+            }
+            if items != wish.counted { try table.count(items, for: wish.id) }
+        }
     }
 
     private static func cover(

@@ -21,9 +21,12 @@ struct PlannedStock: Sendable {
         var atHome: [Quantity] = []
         /// Whether some of it is only taken to be there: a staple, or an amount that cannot be compared.
         var isAssumed = false
+        /// The items that it counts on.
+        var items: Set<ID<PantryItem>> = []
     }
 
-    private var items: [Item]
+    /// As far as nothing has taken it yet.
+    private(set) var items: [Item]
     /// Foods that are always there.
     private let staples: Set<ID<Food>>
 
@@ -32,6 +35,9 @@ struct PlannedStock: Sendable {
         self.items = items
         self.staples = staples
     }
+
+    /// The date of an item; `nil` if it has none or is gone.
+    func bestBefore(of item: ID<PantryItem>) -> Day? { items.first { $0.id == item }?.bestBefore }
 
     /// Keeps what was bought for one meal from the others, as far as it is still there.
     mutating func reserve(_ quantity: Quantity?, of item: ID<PantryItem>, _ measures: FoodMeasures?) {
@@ -85,9 +91,11 @@ struct PlannedStock: Sendable {
                 let part = draw(need, places, want.measures)
                 rest.missing += part.missing
                 rest.atHome += part.atHome
+                rest.items.formUnion(part.items)
             } else {
                 // Nobody says how much is there or needed, or how the two compare.
                 rest.isAssumed = true
+                rest.items.formUnion(places.map { items[$0].id })
             }
         }
         return rest
@@ -96,17 +104,19 @@ struct PlannedStock: Sendable {
     private mutating func draw(_ need: Quantity, _ places: [Int], _ measures: FoodMeasures?) -> Rest {
         var left: Quantity? = need
         var gone: [Int] = []
+        var taken: Set<ID<PantryItem>> = []
         for place in places {
             guard let wanted = left, let there = items[place].quantity,
                 QuantitySum.canCompare(there, wanted, measures)
             else { continue }
+            taken.insert(items[place].id)
             left = QuantitySum.rest(wanted, without: [there], measures)
             items[place].quantity = QuantitySum.rest(there, without: [wanted], measures)
             if items[place].quantity == nil { gone.append(place) }
         }
         for place in gone.reversed() { items.remove(at: place) }
         let covered = left.map { Quantity(bounding: need.amount - $0.amount, need.unit) } ?? need
-        return Rest(missing: left.map { [$0] } ?? [], atHome: covered.amount > 0 ? [covered] : [])
+        return Rest(missing: left.map { [$0] } ?? [], atHome: covered.amount > 0 ? [covered] : [], items: taken)
     }
 
     /// What expires before the meal is not there for it.

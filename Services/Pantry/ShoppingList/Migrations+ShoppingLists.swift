@@ -129,5 +129,8 @@ extension ShoppingListFeature {
                     AND holder.stock_stamp = shopping_lines.stock_stamp AND holder.stocking = 'quantity')
             WHERE stocking = 'with-another' AND stocked_item IS NULL;
             """),
+        Migration(
+            "094 stock that plans count on",
+            "ALTER TABLE planned_shopping ADD COLUMN counted TEXT NOT NULL DEFAULT '[]';"),
     ]
 }

@@ -1,5 +1,6 @@
 import Chassis
 import Contracts
+import Foundation
 import PantryContracts
 import PlannerContracts
 import RecipesContracts
@@ -12,11 +13,13 @@ extension ProposalGathering {
         var notices: [ServiceNotice] = []
     }
 
-    /// The stock of the foods of the recipes, without items that may well be gone.
+    /// The stock of the foods of the recipes, without items that may well be gone. A planned meal with a shopping list has
+    /// what the list counts as bought or at home: the pantry tells that, and the stock that is left for other meals.
     func pantry(
         of identity: Identity, _ days: [Day], _ recipes: PlanningRecipes, today: Day,
-        usedBefore: [ProposalInput.Past]
+        planned places: [ProposalInput.Place], usedBefore: [ProposalInput.Past]
     ) async -> Kitchenware {
+        async let counted = try? services.onBehalf(of: identity).call(PantryAPI.stockForPlan)
         let foods = recipes.foods
         let usual = foods.filter(\.isStaple).map(\.food.id)
         guard let onHand = try? await services.onBehalf(of: identity).call(PantryAPI.onHand) else {
@@ -26,12 +29,17 @@ extension ProposalGathering {
         let known = Dictionary(foods.map { ($0.food.id, $0) }, uniquingKeysWith: { first, _ in first })
         // Food that expires before the first day is gone by then.
         let first = max(days.first ?? today, today)
-        let lasting = onHand.items.filter { !$0.isDoubtful && $0.bestBefore.map { $0 >= first } ?? true }
+        let planned = await counted
+        let stock = planned?.items ?? onHand.items.filter { !$0.isDoubtful }
+        let lasting = stock.filter { $0.bestBefore.map { $0 >= first } ?? true }
         let items = Dictionary(grouping: lasting, by: \.food)
         let last = days.last
-        let used = Self.used(usedBefore, recipes)
-        let atHand = items.compactMap { food, items -> ProposalInput.AtHand? in
+        let covered = CoveredGrams(planned?.covered ?? [], recipes)
+        let used = covered.left(usedBefore)
+        let had = covered.had(places)
+        let atHand = Set(items.keys).union(had.keys).compactMap { food -> ProposalInput.AtHand? in
             guard let known = known[food] else { return nil }
+            let items = items[food] ?? []
             func grams(_ item: OnHand.Item) -> Double {
                 let grams = item.quantity.flatMap(known.measures.grams) ?? TypicalPack.grams(of: known)
                 return grams.isFinite ? max(0, grams) : 0
@@ -43,20 +51,56 @@ extension ProposalGathering {
             let first = expiring.filter { $0.bestBefore == soonest }.map(grams).reduce(0, +)
             let gone = used[food] ?? 0
             return ProposalInput.AtHand(
-                food: food, grams: max(0, items.map(grams).reduce(0, +) - gone), expiring: max(0, first - gone),
-                expires: soonest)
+                food: food, grams: max(0, items.map(grams).reduce(0, +) - gone) + (had[food] ?? 0),
+                expiring: max(0, first - gone), expires: soonest)
         }
         return Kitchenware(
             items: atHand.sorted { $0.food.description < $1.food.description }, staples: onHand.staples ?? usual)
     }
+}
 
-    /// The grams of foods in meals that are planned before the first day and not eaten yet.
-    private static func used(_ meals: [ProposalInput.Past], _ recipes: PlanningRecipes) -> [ID<Food>: Double] {
-        let known = Dictionary(recipes.recipes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        return meals.reduce(into: [:]) { used, meal in
-            for portion in known[meal.recipe]?.portions ?? [] {
-                used[portion.food, default: 0] += portion.grams * meal.portions
+/// The food that planned meals have already, in grams.
+private struct CoveredGrams {
+    /// The optimiser counts whole milligrams of each meal, which may come to a little more.
+    private static let rounding = 0.01
+
+    private let covered: [CoveredFood]
+    private let portions: [ID<Recipe>: [PlanningRecipe.Portion]]
+
+    init(_ covered: [CoveredFood], _ recipes: PlanningRecipes) {
+        self.covered = covered
+        portions = Dictionary(recipes.recipes.map { ($0.id, $0.portions) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Of the meals of some places, with what is left over of them.
+    func had(_ places: [ProposalInput.Place]) -> [ID<Food>: Double] {
+        var eaten: [UUID: Double] = [:]
+        for place in places {
+            guard let planned = place.planned, !planned.isMade else { continue }
+            eaten[(planned.leftoversOf ?? planned.meal).uuid, default: 0] += place.portions
+        }
+        return covered.reduce(into: [:]) { had, covered in
+            guard let count = eaten[covered.meal.uuid] else { return }
+            had[covered.food, default: 0] +=
+                grams(of: covered.food, in: covered.recipe) * count * covered.share + Self.rounding
+        }
+    }
+
+    /// The grams that meals which are planned before the first day and not eaten yet take of the stock.
+    func left(_ meals: [ProposalInput.Past]) -> [ID<Food>: Double] {
+        var shares: [Day: [ID<Recipe>: [ID<Food>: Double]]] = [:]
+        for covered in covered {
+            shares[covered.day, default: [:]][covered.recipe, default: [:]][covered.food] = covered.share
+        }
+        return meals.reduce(into: [:]) { left, meal in
+            for portion in portions[meal.recipe] ?? [] {
+                let share = shares[meal.day]?[meal.recipe]?[portion.food] ?? 0
+                left[portion.food, default: 0] += portion.grams * meal.portions * (1 - share)
             }
         }
+    }
+
+    private func grams(of food: ID<Food>, in recipe: ID<Recipe>) -> Double {
+        (portions[recipe] ?? []).reduce(0) { $0 + ($1.food == food ? $1.grams : 0) }
     }
 }

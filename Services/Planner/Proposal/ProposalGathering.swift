@@ -68,7 +68,7 @@ struct ProposalGathering: Sendable {
         let recipes = try await recipes(for: input, seenBy: pending.account, named)
         let kitchenware = await pantry(
             of: Identity(account: pending.account), input.days, recipes, today: pending.today,
-            usedBefore: input.past.filter { $0.day >= pending.today })
+            planned: input.places, usedBefore: input.past.filter { $0.day >= pending.today })
         return ProposalInput(
             week: input.week, draft: input.draft, eaters: input.eaters, currency: input.currency, days: input.days,
             places: input.places, recipes: recipes, pantry: kitchenware.items, staples: kitchenware.staples,
@@ -99,7 +99,7 @@ struct ProposalGathering: Sendable {
                     viewer: caller.account, eaters: [caller.account], meals: [.dinner], perMeal: 1,
                     recipes: Array(named.prefix(Self.mostNamed)), currency: currency))
         let kitchenware = await pantry(
-            of: caller.identity, week.days, recipes, today: window.today, usedBefore: ahead)
+            of: caller.identity, week.days, recipes, today: window.today, planned: places, usedBefore: ahead)
         let input = ProposalInput(
             week: week.description, draft: ProposalDraft(), eaters: [], currency: currency, days: week.days,
             places: places, recipes: recipes, pantry: kitchenware.items, staples: kitchenware.staples, past: [],
@@ -144,7 +144,7 @@ struct ProposalGathering: Sendable {
                     recipes: Array(named.prefix(Self.mostNamed)), currency: currency))
         let ahead = before.filter { $0.day >= window.today }
         let kitchenware = await pantry(
-            of: caller.identity, days, recipes, today: window.today, usedBefore: ahead)
+            of: caller.identity, days, recipes, today: window.today, planned: places, usedBefore: ahead)
         var draft = ProposalDraft()
         draft.limits = limits
         draft.limits?.budget = nil

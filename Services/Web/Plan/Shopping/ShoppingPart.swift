@@ -88,6 +88,7 @@ extension ShoppingPart.Row {
         if !need.bought.isEmpty {
             parts.append(language("planShopping.bought", ["quantity": text(need.bought)]))
         }
+        if let day = need.spoils { parts.append(language("planShopping.spoils", ["day": language.shortDate(day)])) }
         self.init(
             name: need.name.capitalizedFirst, picture: need.food.map { FoodPicture.address(of: $0) },
             about: parts.joined(separator: " · "))

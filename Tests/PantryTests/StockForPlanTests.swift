@@ -1,0 +1,123 @@
+import Contracts
+import Foundation
+import PantryContracts
+import RecipesContracts
+import ServiceClient
+import Support
+import Testing
+
+@testable import Pantry
+
+/// The food that planned meals have already, as lists and the plan count it.
+@Suite(.timeLimit(.minutes(10)))
+struct StockForPlanTests {
+    private static func item(of food: FoodRef, _ plans: Plans) async throws -> PantryItem {
+        let items = try await plans.ada.call(PantryAPI.items, sending: PantryQuery()).items
+        return try #require(items.first { $0.food == food })
+    }
+
+    @Test(arguments: Engine.either)
+    func `M4 what was bought for a meal covers it whatever its date is, and the plan hears it`(
+        on engine: Engine
+    ) async throws {
+        try await withPlans(on: engine) { plans in
+            _ = try await plans.tell([.cake(500, milk: 0)])
+            #expect(try await plans.ada.call(PantryAPI.stockForPlan).covered.isEmpty, "nothing is bought yet")
+            let line = try #require(try await plans.part(of: .flour)).id
+            plans.clock.advance(by: 60)
+            try await plans.ada.operate(
+                plans.list, .of(.tick, line, at: plans.clock.now), .of(.stock, line, at: plans.clock.now))
+            let bought = try await Self.item(of: .flour, plans)
+            let before = Day.meal.adding(days: -1)
+            _ = try await plans.ada.call(
+                PantryAPI.change, at: bought.id, sending: PantryItemChange(bestBefore: .set(before)))
+            let need = try #require(try await plans.tell([.cake(500, milk: 0)]).first)
+            #expect(!need.isMissing && need.spoils == before, "a person is told of the date")
+            let stock = try await plans.ada.call(PantryAPI.stockForPlan)
+            #expect(
+                stock.covered == [
+                    CoveredFood(
+                        meal: .one, day: .meal, recipe: PlannedMeal.cake(1, milk: 0).recipe, food: FoodRef.flour.id,
+                        share: 1)
+                ])
+            // The packet holds 1 kg: the other half is left, and good until its date.
+            #expect(stock.items.map(\.food) == [FoodRef.flour.id] && stock.items.map(\.bestBefore) == [before])
+            let left = try #require(stock.items.first?.quantity)
+            #expect(left.unit == .gram ? left.amount == 500 : left.amount == 0.5)
+            // A meal without an expired purchase has no warning.
+            _ = try await plans.ada.call(
+                PantryAPI.change, at: bought.id, sending: PantryItemChange(bestBefore: .set(.meal)))
+            #expect(try await plans.tell([.cake(500, milk: 0)]).first?.spoils == nil)
+            let bob = try await plans.pantry.signedIn(as: .bob)
+            #expect(try await bob.call(PantryAPI.stockForPlan) == StockForPlan(items: [], covered: []))
+        }
+    }
+
+    @Test(arguments: [0.5, 1, 2.5, 3])
+    func `M4 a part that is at home covers that part, at any portions`(portions: Double) async throws {
+        try await withPlans(on: .sqlite) { plans in
+            try await plans.ada.call(
+                PantryAPI.add, sending: PantryItemDraft(food: "flour", quantity: try Quantity(60 * portions, .gram)))
+            _ = try await plans.tell([.cake(240 * portions, milk: 100)])
+            let stock = try await plans.ada.call(PantryAPI.stockForPlan)
+            #expect(stock.items.isEmpty && stock.covered.map(\.food) == [FoodRef.flour.id])
+            #expect(abs((stock.covered.first?.share ?? 0) - 0.25) < 1e-9)
+        }
+    }
+
+    @Test(arguments: Engine.either)
+    func `M4 what a list counted on is counted until the meal, however doubtful it is by then`(
+        on engine: Engine
+    ) async throws {
+        try await withPlans(on: engine) { plans in
+            try await plans.ada.call(
+                PantryAPI.add,
+                sending: PantryItemDraft(food: "milk", quantity: try Quantity(120, .millilitre), place: .fridge))
+            var meal = PlannedMeal.cake(0, milk: 600)
+            meal.day = Day.meal.adding(days: 30)
+            let first = try #require(try await plans.tell([meal]).first)
+            #expect(try first.missing == [Quantity(480, .millilitre)])
+            plans.clock.advance(by: 18 * 86_400)
+            let ada = try await plans.pantry.signedIn(as: .ada)
+            let likelihood = try await ada.call(PantryAPI.items, sending: PantryQuery()).items.first?.likelihood
+            try #require(PantryItem.isDoubtful(likelihood ?? 1), "it may well be gone")
+            let line = try #require(try await ada.lines(of: plans.list).first?.parts.first).id
+            try await ada.operate(
+                plans.list, .of(.tick, line, at: plans.clock.now), .of(.stock, line, at: plans.clock.now))
+            let later = try #require(try await plans.tell([meal]).first)
+            #expect(!later.isMissing && later.bought == first.missing)
+            #expect(try await ada.lines(of: plans.list).allSatisfy(\.isTicked), "nothing is to be bought again")
+            #expect(try await ada.call(PantryAPI.stockForPlan).covered.map(\.share) == [1])
+        }
+    }
+
+    @Test func `M4 what may well be gone when a list is made is bought`() async throws {
+        try await withPlans(on: .sqlite) { plans in
+            try await plans.ada.call(
+                PantryAPI.add,
+                sending: PantryItemDraft(food: "milk", quantity: try Quantity(120, .millilitre), place: .fridge))
+            plans.clock.advance(by: 18 * 86_400)
+            var meal = PlannedMeal.cake(0, milk: 600)
+            meal.day = Day.meal.adding(days: 30)
+            #expect(try await plans.tell([meal]).first?.missing == [Quantity(600, .millilitre)])
+            let ada = try await plans.pantry.signedIn(as: .ada)
+            #expect(try await ada.call(PantryAPI.stockForPlan) == StockForPlan(items: [], covered: []))
+        }
+    }
+
+    @Test func `M4 a want is covered by what nobody has to buy any more`() throws {
+        func covered(_ quantities: [Quantity], missing: [Quantity?]) -> Double {
+            let want = PlannedWant(
+                meal: .cake(100, milk: 0), key: "flour", name: "flour", food: KitchenFood(.flour),
+                quantities: quantities, alternatives: [], measures: nil)
+            return PlannedCover.Share(want: want, missing: missing).covered
+        }
+        let (half, kilogram) = (try Quantity(500, .gram), try Quantity(1, .kilogram))
+        #expect(covered([kilogram], missing: []) == 1 && covered([], missing: []) == 1)
+        #expect(covered([kilogram], missing: [half]) == 0.5 && covered([kilogram], missing: [kilogram]) == 0)
+        #expect(covered([half], missing: [kilogram]) == 0, "somebody wants more than the plan")
+        #expect(covered([half], missing: [nil]) == 0 && covered([], missing: [half]) == 0)
+        #expect(try covered([half], missing: [Quantity(1, .can)]) == 0)
+        #expect(covered([half, kilogram], missing: [half]) == 0)
+    }
+}
