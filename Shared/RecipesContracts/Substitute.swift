@@ -34,7 +34,7 @@ public struct Substitute: Codable, Hashable, Sendable {
 public struct IngredientSubstitute: Codable, Hashable, Sendable {
     /// With how much to take for what the recipe takes.
     public let substitute: Substitute
-    /// Whether the caller has it.
+    /// Whether the caller has it, and it will do in this recipe.
     public let onHand: Bool
 
     public init(_ substitute: Substitute, onHand: Bool) {

@@ -7,6 +7,16 @@ struct ShelvedSubstitute: Codable, Hashable, Sendable {
     let ratio: Double
     let basis: Substitute.Basis
     let effect: String
+    /// Absent if it will do in every dish.
+    var condition: StandInCondition?
+}
+
+/// When a food can stand in for another one.
+enum StandInCondition: String, Codable, Hashable, Sendable {
+    /// In a dough, which has more flour than what it stands in for.
+    case dough
+    /// In some dishes, which its `effect` tells and a recipe's foods do not: it is offered, and counts nowhere.
+    case unclear
 }
 
 extension FoodCatalogue {
@@ -62,6 +72,9 @@ extension FoodCatalogue {
     /// The months of harvest, from 1 to 12 in their order; `nil` if it is the same all year or not known.
     func season(of food: ID<Food>) -> [Int]? { self[food]?.season }
 
+    /// Less of a piece than this is weighed.
+    private static let leastPiece = 0.2
+
     /// How much of `substitute` to take for `quantity` of `original`: in the same unit where the substitute is measured
     /// in it (what was poured is weighed where the substitute is no liquid), else in the unit it is usually said in, else
     /// in grams. `nil` if a weight is not known.
@@ -71,14 +84,24 @@ extension FoodCatalogue {
         case .each:
             guard let pieces = original.pieces(of: quantity) else { return nil }
             let unit = other.unit.dimension == .count ? other.unit : .piece
-            return (try? Quantity(1, unit))?.scaled(by: pieces * substitute.ratio)
+            return (try? Quantity(1, unit))?.scaled(by: pieces * substitute.ratio).roundedAsMeasured
         case .weight:
             guard let grams = original.measures.grams(quantity).map({ $0 * substitute.ratio }) else { return nil }
             let isPoured = [.millilitre, .centilitre, .decilitre, .litre].contains(quantity.unit)
             let units = isPoured && other.unit.dimension == .mass ? [] : [quantity.unit]
             let found = (units + [other.unit, .gram]).lazy.compactMap { other.measures.quantity(grams: grams, in: $0) }
-            return found.first?.readable
+            // A twentieth of an onion is weighed.
+            let said = found.first { $0.unit.dimension != .count || $0.amount >= Self.leastPiece } ?? found.first
+            return said?.advised
         }
+    }
+}
+
+extension Quantity {
+    /// As much as a person can measure: whole grams and spoons, pieces in quarters, and never nothing of something.
+    fileprivate var advised: Quantity {
+        let rounded = readable.roundedAsMeasured
+        return rounded.amount > 0 ? rounded : readable
     }
 }
 

@@ -102,10 +102,11 @@ struct CatalogueSubstitute: Codable, Hashable, Sendable {
     let ratio: Double
     let unit: Substitute.Basis?
     let effect: String
+    let when: StandInCondition?
 
     private enum CodingKeys: String, CodingKey {
         case original = "for"
-        case use, ratio, unit, effect
+        case use, ratio, unit, effect, when
     }
 }
 

@@ -52,6 +52,6 @@ extension ShelvedSubstitute {
     init(_ entry: CatalogueSubstitute) {
         self.init(
             food: ID(ofCatalogue: "food", entry.use), ratio: entry.ratio, basis: entry.unit ?? .weight,
-            effect: entry.effect)
+            effect: entry.effect, condition: entry.when)
     }
 }

@@ -70,7 +70,8 @@ extension ShelvedFood {
         var replaced: Set = [food.id]
         let substitutes = substitutes.map { entry in
             ShelvedSubstitute(
-                food: redirects[entry.food] ?? entry.food, ratio: entry.ratio, basis: entry.basis, effect: entry.effect)
+                food: redirects[entry.food] ?? entry.food, ratio: entry.ratio, basis: entry.basis, effect: entry.effect,
+                condition: entry.condition)
         }.filter { replaced.insert($0.food).inserted }
         return ShelvedFood(food: food, profile: profile, broader: broader, madeOf: madeOf, substitutes: substitutes)
     }

@@ -36,8 +36,19 @@ struct FoodChoices: Sendable {
     private mutating func take(_ foods: [ID<Food>], as id: ID<Food>) {
         guard members[id] == nil, members.count < Self.most else { return }
         members[id] = foods
-        for food in foods { sets[food, default: []].append(id) }
+        for food in foods where food != Self.dough { sets[food, default: []].append(id) }
     }
+
+    /// The sets of what goes into a dough that one of the foods satisfies.
+    func satisfied(inDoughBy foods: some Sequence<ID<Food>>) -> [ID<Food>] {
+        satisfied(by: foods).filter { members[$0]?.contains(Self.dough) ?? false }
+    }
+
+    /// The foods of a set.
+    func foods(of set: ID<Food>) -> [ID<Food>]? { members[set]?.filter { $0 != Self.dough } }
+
+    /// Stands in a set for a dough as what the foods go into; it is no food.
+    private static let dough = ID<Food>(ofCatalogue: "use", "dough")
 
     /// The sets that one of the foods satisfies, each once.
     func satisfied(by foods: some Sequence<ID<Food>>) -> [ID<Food>] {
@@ -48,10 +59,10 @@ struct FoodChoices: Sendable {
 
     /// The same set always has the same identity (a UUID of version 8, RFC 9562), whichever recipe it is in.
     private static func choice(_ line: RecipeLine, on catalogue: FoodCatalogue) -> (id: ID<Food>, foods: [ID<Food>])? {
-        guard !line.alternatives.isEmpty, let food = line.food else { return nil }
+        guard !line.alternatives.isEmpty || line.isInDough, let food = line.food else { return nil }
         let others = Set(line.alternatives.compactMap(\.food)).subtracting([food]).filter { catalogue[$0] != nil }
-        guard !others.isEmpty else { return nil }
-        let foods = [food] + others.sorted { $0.description < $1.description }
+        guard !others.isEmpty || line.isInDough else { return nil }
+        let foods = [food] + others.sorted { $0.description < $1.description } + (line.isInDough ? [dough] : [])
         let name = foods.map(\.description).joined(separator: " ")
         return (ID(ofCatalogue: "any-of", name), foods)
     }

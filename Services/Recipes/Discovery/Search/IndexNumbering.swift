@@ -20,7 +20,7 @@ struct IndexNumbering: Sendable {
 
     /// Gives the sets of foods in a recipe numbers, those that have none.
     mutating func take(_ lines: [RecipeLine], on catalogue: FoodCatalogue) {
-        guard lines.contains(where: { !$0.alternatives.isEmpty }) else { return }
+        guard lines.contains(where: { !$0.alternatives.isEmpty || $0.isInDough }) else { return }
         choices.take(lines, on: catalogue)
         for line in lines { if let key = choices.key(of: line, on: catalogue) { take(key) } }
     }
@@ -35,7 +35,7 @@ struct IndexNumbering: Sendable {
     /// The foods behind a number, any of which will do: one, or those of a set.
     func members(of number: FoodNumber) -> [ID<Food>] {
         let key = foods[number]
-        return choices.members[key] ?? [key]
+        return choices.foods(of: key) ?? [key]
     }
 
     /// Whether a number stands for a set of foods.
@@ -44,6 +44,11 @@ struct IndexNumbering: Sendable {
     /// The numbers of these foods, and those of the sets that one of them satisfies.
     func numbers(satisfiedBy given: some Sequence<ID<Food>>) -> [FoodNumber] {
         given.compactMap { foods[$0] } + choices.satisfied(by: given).compactMap { foods[$0] }
+    }
+
+    /// The numbers of what goes into doughs and is one of these foods, or of a set that has one.
+    func numbers(inDoughOf given: some Sequence<ID<Food>>) -> [FoodNumber] {
+        choices.satisfied(inDoughBy: given).compactMap { foods[$0] }
     }
 
     /// The numbers of all sets.

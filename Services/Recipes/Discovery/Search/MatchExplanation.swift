@@ -21,7 +21,7 @@ struct MatchExplanation {
             used: (foods.used.compactMap { used($0, position) } + named.compactMap { used($0.own) })
                 .filter { told.insert($0.food.id).inserted },
             substituted: foods.substituted.compactMap { number in
-                searchIndex.food(number) { stock.substituted[$0] != nil }.flatMap(substituted)
+                searchIndex.food(number) { stock.standIn(for: $0, inDough: true) != nil }.flatMap(substituted)
             },
             missing: foods.missing.compactMap { searchIndex.food($0) }.map {
                 MissingIngredient(id: $0.id, name: $0.name)
@@ -50,7 +50,9 @@ struct MatchExplanation {
     }
 
     private func substituted(_ food: FoodRef) -> MatchReasons.Substituted? {
-        guard let standIn = stock.substituted[food.id], let other = searchIndex.catalogue[standIn.food] else {
+        // The index has counted a dough's stand-in only where there is a dough.
+        guard let standIn = stock.standIn(for: food.id, inDough: true), let other = searchIndex.catalogue[standIn.food]
+        else {
             return nil
         }
         return MatchReasons.Substituted(

@@ -98,6 +98,8 @@ final class SearchIndex: Sendable {
         var changed: [MatchableRecipe] = []
         var documents: [KeywordDocument] = []
         for recipe in changes.recipes {
+            var recipe = recipe
+            recipe.lines = recipe.lines.markingDough(on: catalogue)
             let nature = RecipeNature(recipe.lines, servings: recipe.servings, stated: recipe.nutrition, catalogue)
             numbering.take(recipe.lines, on: catalogue)
             changed.append(MatchableRecipe(recipe, nature, catalogue, numbering))

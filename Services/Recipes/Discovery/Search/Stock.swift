@@ -15,8 +15,10 @@ struct Stock: Sendable {
     private let always: Set<ID<Food>>
     /// The general foods that are not there themselves, each with the special one that satisfies it.
     let satisfied: [ID<Food>: ID<Food>]
-    /// The foods that are not there, each with what can stand in for it.
+    /// The foods that are not there, each with what can stand in for it in every dish.
     let substituted: [ID<Food>: ShelvedSubstitute]
+    /// Further ones, each with what can stand in for it in a dough.
+    let substitutedInDough: [ID<Food>: ShelvedSubstitute]
     /// The day on which what there is of a food expires first.
     private let expiry: [ID<Food>: Day]
     /// In grams; absent where the amount of one item is not known or cannot be weighed.
@@ -56,10 +58,13 @@ struct Stock: Sendable {
         let staples = kept + kept.flatMap(general)
         let always = Set(staples)
         var substituted: [ID<Food>: ShelvedSubstitute] = [:]
+        var substitutedInDough: [ID<Food>: ShelvedSubstitute] = [:]
         let covered = there.union(always).union(satisfied.keys)
         let standIns = substitutes ? there.union(kept).filter { rules.allow(catalogue[$0]) } : []
-        for food in standIns.flatMap(catalogue.replaced) where !covered.contains(food) && substituted[food] == nil {
-            substituted[food] = catalogue.shelved(food)?.substitutes.first { standIns.contains($0.food) }
+        for food in Set(standIns.flatMap(catalogue.replaced)).subtracting(covered) {
+            let there = catalogue.shelved(food)?.substitutes.filter { standIns.contains($0.food) } ?? []
+            substituted[food] = there.first { $0.condition == nil }
+            if substituted[food] == nil { substitutedInDough[food] = there.first { $0.condition == .dough } }
         }
         var expiry: [ID<Food>: Day] = [:]
         var amounts: [ID<Food>: Double?] = [:]
@@ -80,6 +85,7 @@ struct Stock: Sendable {
         self.always = always
         self.satisfied = satisfied
         self.substituted = substituted
+        self.substitutedInDough = substitutedInDough
         self.expiry = expiry
         self.amounts = amounts
         self.today = today
@@ -97,6 +103,11 @@ struct Stock: Sendable {
     /// Whether what there is of a food, or of what satisfies it, may well be gone.
     func isDoubtful(_ food: ID<Food>) -> Bool {
         !always.contains(food) && doubtful.contains(satisfied[food] ?? food)
+    }
+
+    /// What can stand in for a food that is not there, in a dough or in every dish.
+    func standIn(for food: ID<Food>, inDough: Bool) -> ShelvedSubstitute? {
+        substituted[food] ?? (inDough ? substitutedInDough[food] : nil)
     }
 
     /// Those of `have` that expire soon.
@@ -133,7 +144,9 @@ extension MatchRequest {
     init(_ stock: Stock, own: OwnFoodNames, in searchIndex: SearchIndex) {
         self.init(have: searchIndex.numbers(satisfiedBy: stock.have))
         staples = searchIndex.numbers(satisfiedBy: stock.staples)
-        substitutable = searchIndex.numbers(satisfiedBy: stock.substituted.keys)
+        substitutable =
+            searchIndex.numbers(satisfiedBy: stock.substituted.keys)
+            + searchIndex.numbering.numbers(inDoughOf: stock.substitutedInDough.keys)
         expiring = searchIndex.numbers(satisfiedBy: stock.expiring)
         named = searchIndex.named(own.there(stock), in: stock)
     }

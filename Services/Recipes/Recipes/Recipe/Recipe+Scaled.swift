@@ -14,6 +14,7 @@ extension Recipe {
     ) {
         let own = kitchen?.own ?? OwnFoodNames(nil)
         let lines = stored.lines.map { $0.naming(own, language: stored.language, catalogue: catalogue) }
+        let doughs = lines.map(\.line).markingDough(on: catalogue)
         let indexed = stored.indexed
         let shown = portions ?? Double(servings ?? indexed.servings)
         let servings = Int(min(max(shown, 1), 500).rounded(.up))
@@ -29,7 +30,7 @@ extension Recipe {
             id: indexed.id, title: indexed.title, summary: indexed.summary, cuisine: indexed.cuisine,
             country: stored.country, meals: indexed.meals, diets: nature.diets, allergens: nature.allergens,
             minutes: indexed.minutes, servings: servings,
-            ingredients: lines.map { stored in
+            ingredients: lines.enumerated().map { place, stored in
                 let line = stored.line
                 let food = line.food.flatMap { catalogue[$0] }
                 let named = food == nil ? own[line.name] : nil
@@ -45,7 +46,8 @@ extension Recipe {
                     alternatives: line.alternatives.isEmpty ? nil : line.alternatives.map { $0.shown(on: catalogue) },
                     sharesLine: stored.sharesLine ? true : nil, ownFood: isSame ? nil : named?.food,
                     density: food?.measures.density, usualUnit: food?.unit,
-                    substitutes: isThere == false ? kitchen?.substitutes(for: possible, amount?.quantity) : nil,
+                    substitutes: isThere == false
+                        ? kitchen?.substitutes(for: possible, amount?.quantity, inDough: doughs[place].isInDough) : nil,
                     isDoubtful: isThere == true && kitchen?.isDoubtful(possible, named) == true ? true : nil)
             },
             steps: indexed.steps.enumerated().map { $1.saying(steps[$0], parts.parts(of: $0)) },

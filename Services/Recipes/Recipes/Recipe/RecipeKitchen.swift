@@ -46,14 +46,17 @@ struct RecipeKitchen: Sendable {
     }
 
     /// What can stand in for one of the foods that would do for an ingredient and are not there; `nil` where nothing can.
-    func substitutes(for foods: [ID<Food>], _ quantity: Quantity?) -> [IngredientSubstitute]? {
+    /// What is there and may not do in this dish is offered like what is not there.
+    func substitutes(
+        for foods: [ID<Food>], _ quantity: Quantity?, inDough: Bool = false
+    ) -> [IngredientSubstitute]? {
         guard let rules else { return nil }
         let catalogue = searchIndex.catalogue
         let found = foods.compactMap { catalogue[$0] }.flatMap { food in
             catalogue.substitutes(for: food.id).filter { rules.allow(catalogue[$0.food.id]) }.map { substitute in
                 IngredientSubstitute(
                     substitute.measured(for: quantity, of: food, on: catalogue),
-                    onHand: stock.substituted[food.id]?.food == substitute.food.id)
+                    onHand: stock.standIn(for: food.id, inDough: inDough)?.food == substitute.food.id)
             }
         }
         let sorted = found.filter(\.onHand) + found.filter { !$0.onHand }
