@@ -8,6 +8,8 @@ public struct FoodMention<Key: Hashable & Sendable>: Hashable, Sendable {
     public let kind: UnlistedFood?
     /// Whether the word may name what the recipe makes: the batter of "pour in the batter".
     public var isDish = false
+    /// The word that the text has, if another one is the food's name: "buttered".
+    public var word: String?
 }
 
 extension FoodRecogniser {
@@ -41,7 +43,11 @@ extension FoodRecogniser {
                 if seen.insert(name).inserted { found.append(mention(key, name)) }
             } else if phrase == nil, let (key, base) = standing(at: place, in: words, isAfterFood: isAfterFood) {
                 let isDish = unlisted.isDish(words[place])
-                if seen.insert(name).inserted { found.append(mention(key, base, isDish: isDish)) }
+                if seen.insert(name).inserted {
+                    var mention = mention(key, base, isDish: isDish)
+                    mention.word = String(decoding: name, as: UTF8.self)
+                    found.append(mention)
+                }
             } else if let kind = phrase ?? kind(at: place, in: words, isProse: isProse),
                 !(isAfterFood && kind == .meat), seen.insert(name).inserted
             {

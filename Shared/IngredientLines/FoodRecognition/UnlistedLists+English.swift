@@ -115,7 +115,7 @@ extension UnlistedLists {
                 .meat,
                 "bone marrow, the roast, the chops, the breast, the thigh, the drumstick, demi glace, au jus, wild boar, sweet bread, sweet breads, pan juices, meat juices, roasting juices, hot dogs"
             ),
-            (.fish, "bombay duck, red boat, bagna cauda, nam pla, nuoc mam, nuoc cham"),
+            (.fish, "bombay duck, red boat, bagna cauda, nuoc cham"),
             (.dairy, "banana split, welsh rabbit, welsh rarebit, clotted cream"),
             (.egg, "sunny side, over easy"),
             (

@@ -54,7 +54,7 @@ extension UnlistedLists {
             ),
             (
                 .compound,
-                "pistou ravigote rouille veloute patissiere cassoulet soupe bouillon sauce flan pudding orloff"
+                "pistou ravigote rouille veloute patissiere cassoulet bouillon sauce flan pudding orloff"
             ),
         ],
         pairs: [

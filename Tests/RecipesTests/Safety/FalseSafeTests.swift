@@ -18,6 +18,34 @@ struct FalseSafeTests {
         }
     }
 
+    @Test func `R3: no sentence, line, title or summary hides a food, and most such recipes get an answer`()
+        async throws
+    {
+        try await withStarterFoods { catalogue in
+            var unanswered = 0
+            let disguises = DisguisedText.disguises
+            for disguise in disguises {
+                let answered = try AnsweredRecipe(json: disguise.json, catalogue)
+                let isSafe = answered?.isSafe(for: disguise.diets, without: disguise.allergens) ?? false
+                #expect(!isSafe, "\(disguise): \(answered?.lines ?? [])")
+                if answered?.allergens == nil { unanswered += 1 }
+            }
+            #expect(disguises.count > 1_000)
+            #expect(unanswered * 100 <= disguises.count * 25, "\(unanswered) of \(disguises.count) get no answer")
+        }
+    }
+
+    @Test func `R3: recipes without anything hidden keep their diets`() async throws {
+        try await withStarterFoods { catalogue in
+            for (recipe, diets) in PlainRecipes.all {
+                let answered = try #require(try AnsweredRecipe(json: recipe.json, catalogue))
+                for diet in diets {
+                    #expect(answered.isSafe(for: [diet], without: []), "\(diet) \(recipe): \(answered.lines)")
+                }
+            }
+        }
+    }
+
     @Test func `R3: what only seems to name a food takes no answer away`() async throws {
         try await withStarterFoods { catalogue in
             for (recipe, diet) in Disguises.safe + Disguises.safeTitles {

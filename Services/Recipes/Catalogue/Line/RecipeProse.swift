@@ -99,7 +99,9 @@ struct RecipeProse {
             guard seen.insert(food).inserted, let food = catalogue[food] else { return }
             found.append(IngredientAlternative(food: FoodRef(food), name: mention.name))
         } else if seenNames.insert(mention.name).inserted {
-            found.append(IngredientAlternative(food: nil, name: mention.name))
+            // Of meat the diets are known whichever it is, and it has no allergen.
+            let meat = Self.meats.contains(mention.name) ? catalogue[ID(ofCatalogue: "food", "minced meat")] : nil
+            found.append(IngredientAlternative(food: meat.map(FoodRef.init), name: mention.name))
         }
     }
 
@@ -114,7 +116,7 @@ struct RecipeProse {
         guard own != language else { return mentions }
         // "nata" is a food in one language and only of a kind in another.
         let all = mentions + catalogue.mentions(inProse: texts, own)
-        let named = Set(all.filter { $0.food != nil }.map(\.name))
+        let named = Set(all.filter { $0.food != nil }.flatMap { [$0.name, $0.word ?? $0.name] })
         return all.filter { $0.food != nil || !named.contains($0.name) }
     }
 
@@ -152,6 +154,7 @@ struct RecipeProse {
         "cashew", "almond", "coconut", "oat", "oats", "soy", "tofu", "hemp", "macadamia", "hazelnut", "walnut", "pecan",
         "pistachio", "peanut", "sunflower", "rice",
     ]
+    private static let meats: Set = ["meat", "fleisch", "viande", "carne", "hackfleisch", "meats"]
     /// In names these say what a dish is, as often as what is in it.
     private static let namesDishes: Set<UnlistedFood?> = [
         .dairy, .egg, .gluten, .gelatine, .alcohol, .compound, .unknown, nil,
