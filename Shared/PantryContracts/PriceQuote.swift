@@ -65,11 +65,11 @@ public struct PriceQuery: Codable, Hashable, Sendable {
     }
 }
 
-/// What foods cost in one currency.
+/// What foods cost in one currency; a price that cannot be told in it is in `Currency.reference`.
 public struct PriceQuotes: Codable, Hashable, Sendable {
     /// In the order of the foods asked for.
     public let items: [PriceQuote]
-    /// The foods of which nobody has told a price in this currency.
+    /// The foods whose price is not known.
     public let unknown: [ID<Food>]
     /// What to tell people where the latest prices could not be had; the ones here are the last known then.
     public let notice: ServiceNotice?

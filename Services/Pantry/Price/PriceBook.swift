@@ -23,12 +23,10 @@ struct PriceBook: Sendable {
     /// `nil` if none of them can be.
     func quote(of food: ID<Food>, in currency: Currency) -> PriceQuote? {
         guard let entry = entries[food] else { return nil }
-        let known = entry.known.filter { $0.unitPrice.currency == currency }
-        let recent = known.filter { !$0.isOld(on: today) }.min { ($0.source.rank, $1.day) < ($1.source.rank, $0.day) }
-        if let price = recent ?? known.max(by: { $0.day < $1.day }) {
+        if let price = latest(entry.known.filter { $0.unitPrice.currency == currency }) {
             return PriceQuote(
                 food: entry.food, unitPrice: price.unitPrice, source: price.source, sourceName: price.sourceName,
-                shop: price.shop, day: price.day, isOld: recent == nil)
+                shop: price.shop, day: price.day, isOld: price.isOld(on: today))
         }
         guard let typical = entry.typical.price(in: currency),
             let unitPrice = try? UnitPrice(typical.perKilogram, size: 1_000_000, unit: .kilogram)
@@ -38,13 +36,31 @@ struct PriceBook: Sendable {
             sourceName: typical.sources.isEmpty ? nil : typical.sources.joined(separator: ", "))
     }
 
-    /// The same or, where nothing is known in that currency, in one in which something is.
+    /// The same or, if no price can be told in that currency, as for one without an exchange rate, in
+    /// `Currency.reference`. A price that was told in a third currency alone is converted and told as `estimated`; `nil`
+    /// if that currency has no rate.
     func quote(of food: ID<Food>, preferring currency: Currency) -> PriceQuote? {
-        if let quote = quote(of: food, in: currency) { return quote }
-        guard let entry = entries[food] else { return nil }
-        let others = Set(entry.known.map(\.unitPrice.currency) + entry.typical.map(\.perKilogram.currency))
-        return others.sorted { $0.rawValue < $1.rawValue }.compactMap { quote(of: food, in: $0) }
-            .min { ($0.isOld ? 1 : 0, $0.source.rank) < ($1.isOld ? 1 : 0, $1.source.rank) }
+        quote(of: food, in: currency) ?? quote(of: food, in: .reference)
+            ?? converted(food, to: currency) ?? converted(food, to: .reference)
+    }
+
+    /// A price that was told in another currency, by its exchange rate.
+    private func converted(_ food: ID<Food>, to currency: Currency) -> PriceQuote? {
+        guard let entry = entries[food],
+            let price = latest(entry.known.filter { $0.unitPrice.price.estimated(in: currency) != nil }),
+            let money = price.unitPrice.price.estimated(in: currency),
+            let unitPrice = try? UnitPrice(money, size: price.unitPrice.size, unit: price.unitPrice.unit)
+        else { return nil }
+        return PriceQuote(
+            food: entry.food, unitPrice: unitPrice, source: .estimated,
+            sourceName: [price.sourceName, ExchangeRates.source].compactMap(\.self).joined(separator: ", "),
+            day: price.day, isOld: price.isOld(on: today))
+    }
+
+    /// Of some prices a recent one of the first source, else what was told last.
+    private func latest(_ known: [KnownPrice]) -> KnownPrice? {
+        known.filter { !$0.isOld(on: today) }.min { ($0.source.rank, $1.day) < ($1.source.rank, $0.day) }
+            ?? known.max { $0.day < $1.day }
     }
 
     /// What the lines cost, one by one and together in each currency.

@@ -30,7 +30,7 @@ struct PriceRoutes: Sendable {
         let kitchen = try await access.kitchen(of: call.caller.account, for: .reading)
         let notice = try await desk.refresh(query.foods, in: query.currency)
         let book = try await desk.book(of: query.foods, for: kitchen)
-        let quotes = query.foods.map { (food: $0, quote: book.quote(of: $0, in: query.currency)) }
+        let quotes = query.foods.map { (food: $0, quote: book.quote(of: $0, preferring: query.currency)) }
         return PriceQuotes(
             items: quotes.compactMap(\.quote), unknown: quotes.filter { $0.quote == nil }.map(\.food), notice: notice)
     }
