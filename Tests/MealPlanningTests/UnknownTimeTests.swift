@@ -41,6 +41,32 @@ import Testing
         #expect(unknown.broken == [.candidates(.dinner)])
     }
 
+    /// Little work that waits overnight.
+    @Test func `M1 a limit of time holds from start to plate, and a conflict says how much is lacking`() throws {
+        var problem = randomProblem(5, days: 1, perDay: 1, isLimited: false)
+        for index in problem.recipes.indices {
+            (problem.recipes[index].minutes, problem.recipes[index].readyMinutes) = (20, index == 3 ? 50 : 700)
+        }
+        problem.limits.minutesPerDay = [60]
+        #expect(try MealPlanner(brief).plan(problem).plan?.meals == [.cooked(3)])
+        problem.limits.minutesPerDay = [30]
+        guard case .infeasible(let conflict) = try MealPlanner(brief).plan(problem) else {
+            Issue.record("planned")
+            return
+        }
+        #expect(conflict.limits == [.minutesPerDay] && conflict.days == [DayShortage(day: 0, minutes: 20)])
+    }
+
+    @Test func `M6 a most that no dish of known amount keeps is in the way itself`() throws {
+        var problem = randomProblem(5, days: 1, perDay: 1, isLimited: false)
+        problem.limits.nutrition = [NutritionBound(nutrient: 1, period: .day, maximum: 5, allowsUnknown: false)]
+        guard case .infeasible(let conflict) = try MealPlanner(brief).plan(problem) else {
+            Issue.record("planned")
+            return
+        }
+        #expect(conflict.limits == [.maximum(nutrient: 1, .day)])
+    }
+
     @Test func `M1 a planned dish of unknown time takes the time of others from a day's limit`() throws {
         var problem = randomProblem(5, days: 1, perDay: 2, isLimited: false)
         for index in problem.recipes.indices { problem.recipes[index].minutes = index == 0 ? nil : 40 }

@@ -79,7 +79,7 @@ final class ProposalWorld: Sendable {
             .map { $0.allowed(!banned.contains($0.id)) }
         let others = kitchen.recipes.filter { recipe in
             !query.recipes.contains(recipe.id) && !recipe.meals.isDisjoint(with: query.meals)
-                && query.maxMinutes.map { recipe.isReady(within: $0) == true } ?? true
+                && (query.maxMinutes == nil || recipe.readyMinutes != nil)
         }
         return PlanningRecipes(
             recipes: named + others, foods: kitchen.foods, allowed: others.count, total: kitchen.recipes.count)

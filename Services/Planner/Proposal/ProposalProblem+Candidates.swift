@@ -27,10 +27,8 @@ extension ProposalProblem {
     /// The recipes that may stand there, and the wishes for which some were left out.
     func candidates(for choice: Choice) -> (numbers: [Int], wishes: Set<SoftConstraint>) {
         let recipes = input.recipes.recipes
-        let limit = input.draft.limits?.minutesPerDay ?? .max
         var fitting = recipes.indices.filter { number in
             recipes[number].isAllowed && !recipes[number].meals.isDisjoint(with: choice.meals)
-                && (limit == .max || recipes[number].isReady(within: limit) == true)
         }
         var wishes: Set<SoftConstraint> = []
         func narrow(to narrower: [Int], for wish: SoftConstraint) {

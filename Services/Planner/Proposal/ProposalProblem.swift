@@ -116,6 +116,7 @@ struct ProposalProblem: Sendable {
         return PlanRecipe(
             foods: portions.map { FoodAmount(food: $0.0, grams: min($0.1, 100_000)) },
             minutes: recipe.minutes.map { Double(min(max($0, 0), 10_000)) },
+            readyMinutes: recipe.readyMinutes.map { Double(min(max($0, 0), 1_000_000)) },
             nutrition: nutrients.map { nutrient in recipe.nutrition[nutrient].map { min(max($0, 0), 1_000_000) } },
             dish: recipe.form.flatMap { DishForm.allCases.firstIndex(of: $0) },
             cuisine: Cuisine.allCases.firstIndex(of: recipe.cuisine),

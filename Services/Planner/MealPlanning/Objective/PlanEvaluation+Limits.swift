@@ -9,6 +9,8 @@ extension PlanEvaluation {
         for meal in eaten {
             let recipe = problem.recipes[meal.recipe]
             if meal.isCooked { work[meal.day].add(recipe.minutes, problem.limits) }
+            let ready = recipe.readyMinutes ?? problem.limits.counted(recipe.minutes)
+            work[meal.day].longest = max(work[meal.day].longest, ready)
             portions += meal.portions
             known += meal.portions * recipe.knownCost
             for nutrient in 0..<problem.nutrients {
@@ -96,7 +98,7 @@ extension PlanEvaluation {
                 isAllowed = isAllowed && !slot.excluded.contains(recipe)
                 let nutrition = problem.recipes[recipe].nutrition
                 isAllowed = isAllowed && unknown.allSatisfy { !nutrition.isEmpty && nutrition[$0] != nil }
-                isAllowed = isAllowed && problem.limits.allows(problem.recipes[recipe].minutes, on: slot.day)
+                isAllowed = isAllowed && problem.limits.allows(problem.recipes[recipe], on: slot.day)
                 if case .leftovers(let origin) = meals[index] {
                     let days = slot.day - problem.slots[origin].day
                     isAllowed = isAllowed && days <= min(slot.leftoverDays, problem.recipes[recipe].keepsDays)

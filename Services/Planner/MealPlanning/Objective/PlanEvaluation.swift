@@ -28,6 +28,8 @@ public struct DayWork: Sendable, Hashable {
     public internal(set) var untimed = 0
     /// The minutes that count against the limit, with an estimate for the meals of unknown time.
     public internal(set) var counted = 0.0
+    /// The minutes from start to plate of the longest recipe that is eaten.
+    public internal(set) var longest = 0.0
 
     public init() {}
 

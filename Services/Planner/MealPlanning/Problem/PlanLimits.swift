@@ -4,7 +4,8 @@ public struct PlanLimits: Sendable, Hashable {
     public var budget: Int?
     /// The same for each week. A pack is bought in the week that first needs it.
     public var weeklyBudget: Int?
-    /// One for each day, or none at all. A recipe of unknown time is eaten on a day with a limit only if it is locked.
+    /// One for each day, or none at all. They bound the work of a day, and each recipe from start to
+    /// plate. A recipe of unknown time is eaten on a day with a limit only if it is locked.
     public var minutesPerDay: [Double?]
     /// The minutes that a locked meal of unknown time counts as, 0…10,000.
     public var unknownMinutes: Double
@@ -36,9 +37,10 @@ extension PlanLimits {
     /// The work that a recipe counts with.
     func counted(_ minutes: Double?) -> Double { minutes ?? unknownMinutes }
 
-    /// Whether a recipe with so much work may be chosen for a day.
-    func allows(_ minutes: Double?, on day: Int) -> Bool {
-        minutes != nil || !minutesPerDay.indices.contains(day) || minutesPerDay[day] == nil
+    /// Whether a recipe may be chosen for a day.
+    func allows(_ recipe: PlanRecipe, on day: Int) -> Bool {
+        guard minutesPerDay.indices.contains(day), let limit = minutesPerDay[day] else { return true }
+        return recipe.minutes.map { recipe.readyMinutes ?? $0 <= limit + 1e-6 } ?? false
     }
 }
 

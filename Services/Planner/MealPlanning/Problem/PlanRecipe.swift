@@ -4,6 +4,8 @@ public struct PlanRecipe: Sendable, Hashable {
     public var foods: [FoodAmount]
     /// Of work, 0…10,000, for any number of portions; `nil` if the time is unknown.
     public var minutes: Double?
+    /// From start to plate with rest, 0…1,000,000; the work alone if `nil`.
+    public var readyMinutes: Double?
     /// For one portion, each `nil` if it is not known, else 0…1,000,000 in the caller's unit; empty if nothing is
     /// known.
     public var nutrition: [Double?]
@@ -23,12 +25,14 @@ public struct PlanRecipe: Sendable, Hashable {
     public var keepsDays: Int
 
     public init(
-        foods: [FoodAmount], minutes: Double?, nutrition: [Double?] = [], dish: Int? = nil, cuisine: Int? = nil,
+        foods: [FoodAmount], minutes: Double?, readyMinutes: Double? = nil, nutrition: [Double?] = [], dish: Int? = nil,
+        cuisine: Int? = nil,
         mainFood: Int? = nil, taste: Double = 0.5, effort: Double = 0, knownCost: Double = 1,
         keepsDays: Int = 6
     ) {
         self.foods = foods
         self.minutes = minutes
+        self.readyMinutes = readyMinutes
         self.nutrition = nutrition
         self.dish = dish
         self.cuisine = cuisine

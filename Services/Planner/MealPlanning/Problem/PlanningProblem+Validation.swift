@@ -23,6 +23,7 @@ extension PlanningProblem {
             try check(path() + ".foods", amount.grams, in: 0...100_000)
         }
         if let minutes = recipe.minutes { try check(path() + ".minutes", minutes, in: 0...10_000) }
+        if let ready = recipe.readyMinutes { try check(path() + ".readyMinutes", ready, in: 0...1_000_000) }
         if !recipe.nutrition.isEmpty && recipe.nutrition.count != nutrients {
             throw PlanningError(field: path() + ".nutrition", reason: .wrongCount)
         }

@@ -11,6 +11,12 @@ enum Conflicts {
             ? nil : PlanningConflict(limits: limits, isIrreducible: true, isProven: true, cheapest: nil)
     }
 
+    /// Whether slots that no recipe may fill have recipes without the limits.
+    static func isOfLimits(_ problem: PlanningProblem) -> Bool {
+        let limits = Set(problem.setLimits).subtracting([.lockedMeals])
+        return !limits.isEmpty && ofCandidates(Instance(problem, without: limits)) == nil
+    }
+
     /// A deletion filter (Chinneck and Dravnieks, "Locating minimal infeasible constraint sets in linear programs",
     /// ORSA
     /// Journal on Computing 3, 1991): each limit in turn is dropped for good if there is no plan without it either.
@@ -116,6 +122,6 @@ enum Conflicts {
         guard case .feasible(let meals) = Feasibility(problem, without: dropped, effort, control).answer,
             let evaluation = try? Objective.evaluate(meals, ofValid: problem)
         else { return nil }
-        return evaluation.work[day].counted
+        return max(evaluation.work[day].counted, evaluation.work[day].longest)
     }
 }

@@ -20,8 +20,11 @@ public struct MealPlanner: Sendable {
         try problem.validate()
         let control = SearchControl(limits, isCancelled, progress, clock)
         let instance = Instance(problem)
-        if let conflict = Conflicts.ofCandidates(instance) { return .infeasible(conflict) }
         let effort = SearchEffort(instance, limits)
+        if let conflict = Conflicts.ofCandidates(instance) {
+            guard Conflicts.isOfLimits(problem) else { return .infeasible(conflict) }
+            return .infeasible(Conflicts.find(problem, isKnown: true, effort, control))
+        }
         let root = RootBound(instance, effort, share: 0.3, control)
         guard root.value < .infinity else {
             return .infeasible(Conflicts.find(problem, isKnown: true, effort, control))

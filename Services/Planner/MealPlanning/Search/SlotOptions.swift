@@ -43,7 +43,7 @@ struct SlotOptions: Sendable {
                 !isFree
                 ? []
                 : lists[slot.candidates].filter {
-                    !excluded.contains($0) && problem.limits.allows(problem.recipes[$0].minutes, on: slot.day)
+                    !excluded.contains($0) && problem.limits.allows(problem.recipes[$0], on: slot.day)
                 }
             return SlotOptions(
                 day: slot.day, portions: slot.portions, leftoverDays: slot.leftoverDays,
