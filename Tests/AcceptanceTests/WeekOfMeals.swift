@@ -10,8 +10,8 @@ import Support
 import Testing
 
 /// The story of somebody with an empty pantry who has a week planned in euros, buys for it and cooks all of it. One count
-/// holds on the way: the plan lacks exactly the lines of the list. After the shopping nothing costs any more, and after
-/// the cooking the pantry is empty.
+/// holds on the way: the plan lacks exactly the lines of the list, and cooking takes exactly what the plan needs. After the
+/// shopping nothing costs any more, whatever dates the food has, and after the cooking the pantry is empty.
 struct WeekOfMeals {
     let anybody: ServiceClient
     let mailbox: Mailbox
@@ -47,6 +47,13 @@ struct WeekOfMeals {
             let shopping = try await ada.call(PlannerAPI.shopping, at: week, sending: PlanShoppingQuery())
             return shopping.isUpToDate && shopping.needs.allSatisfy { !$0.isMissing }
         }
+        // Food that does not last until its meal is bought all the same, and a person is told.
+        let tomorrow = Day(of: .now, in: .gmt).adding(days: 1)
+        for item in shelf {
+            _ = try await ada.call(PantryAPI.change, at: item.id, sending: PantryItemChange(bestBefore: .set(tomorrow)))
+        }
+        let short = try await ada.call(PlannerAPI.shopping, at: week, sending: PlanShoppingQuery()).needs
+        #expect(short.allSatisfy { !$0.isMissing } && short.contains { $0.spoils == tomorrow })
         lines = try await self.lines(of: list.id, ada).filter { !$0.isTicked }
         #expect(lines.isEmpty, "\(lines.map(\.name))")
         let bought = try await figures(of: week, ada)
@@ -106,11 +113,26 @@ struct WeekOfMeals {
         let meals = try await ada.call(PlannerAPI.week, at: week, sending: PlanQuery()).days.flatMap(\.meals)
         for meal in meals where meal.dish.kind == .recipe {
             let recipe = try #require(meal.dish.recipe)
+            try await checkAmounts(of: meal, recipe, ada)
             let draft = CookedDraft(recipe: recipe, servings: meal.portionsToCook, meal: ID(uuid: meal.id.uuid))
             _ = try await ada.call(PantryAPI.cook, sending: draft)
             try await eventually("the plan knows that it was cooked") {
                 try await ada.call(PlannerAPI.meal, at: meal.id).isCooked == true
             }
+        }
+    }
+    /// Cooking takes of each food as much as the plan counts for the meal.
+    private func checkAmounts(of meal: PlannerContracts.Meal, _ recipe: ID<Recipe>, _ ada: ServiceClient) async throws {
+        let needs = try await ada.call(PlannerAPI.mealShopping, at: meal.id, sending: PlanShoppingQuery()).needs
+        let plan = try await ada.call(
+            PantryAPI.planCooking, sending: RecipeToCook(recipe: recipe, servings: meal.portionsToCook))
+        let lines = Dictionary(grouping: plan.lines.filter { !$0.optional }) { $0.food?.id }
+        for need in needs {
+            guard let food = need.food?.id, let needed = need.needed.first, need.needed.count == 1,
+                let line = lines[food]?.first, lines[food]?.count == 1, let wanted = line.wanted,
+                wanted.unit == needed.unit
+            else { continue }
+            #expect(abs(wanted.amount - needed.amount) <= 1e-6 * needed.amount, "\(need.name) of \(plan.recipe.title)")
         }
     }
 }
