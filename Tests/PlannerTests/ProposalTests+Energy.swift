@@ -22,6 +22,18 @@ extension ProposalTests {
         }
     }
 
+    @Test func `M1 where dishes are too light for all that an adult needs, days come near to it`() async throws {
+        // The 21 heaviest dishes have 530 kcal at the mean.
+        try await withProposals(from: .dinners(34), on: .sqlite) { planner, _ in
+            let proposal = try await planner.proposal(Self.meals, of: planner.client(.ada))
+            #expect(proposal.state == .ready && !proposal.days.isEmpty)
+            for day in proposal.days {
+                let energy = try #require(day.nutrition[.energy])
+                #expect(ProposalProblem.someDailyEnergy.contains(energy), "\(day.day) has \(energy) kcal")
+            }
+        }
+    }
+
     @Test func `M1 nothing is wished for a day of which a whole meal is left to others`() async throws {
         try await withProposals(from: .dinners(80), on: .sqlite) { planner, _ in
             let draft = ProposalDraft(slots: ["breakfast", "dinner"])

@@ -51,9 +51,16 @@ struct ProposalProblem: Sendable {
             wishes: Self.wishes(input.draft.wishes ?? ProposalWishes()))
         problem.limits.unknownMinutes = Double(min(unknown, 10_000))
         addSlots(softConstraints)
-        let energy = softConstraints.contains(.enoughEnergy) ? energyBounds : []
+        bound(by: Self.dailyEnergy, if: .enoughEnergy, isAmong: softConstraints)
+        bound(by: Self.someDailyEnergy, if: .someEnergy, isAmong: softConstraints)
+    }
+
+    private mutating func bound(
+        by daily: ClosedRange<Double>, if wish: SoftConstraint, isAmong wished: Set<SoftConstraint>
+    ) {
+        let energy = wished.contains(wish) ? energyBounds(daily) : []
         problem.limits.nutrition += energy
-        if !energy.isEmpty { self.softConstraints.insert(.enoughEnergy) }
+        if !energy.isEmpty { softConstraints.insert(wish) }
     }
 
     private mutating func addSlots(_ wished: Set<SoftConstraint>) {

@@ -123,7 +123,7 @@ struct ProposalWork: Sendable {
         }
         // Any plan is better than none that does what is only wished for.
         var tried: Set<Set<SoftConstraint>> = [[]]
-        for wishes in [Set(SoftConstraint.allCases), [.quickBreakfasts, .readyOnWorkdays], [.quickBreakfasts]] {
+        for wishes in SoftConstraint.inTurn {
             let wished = ProposalProblem(input, softConstraints: wishes)
             if tried.insert(wished.softConstraints).inserted, case .planned(let found) = try plan(wished) {
                 return ready(found, of: wished)
