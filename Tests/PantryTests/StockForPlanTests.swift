@@ -105,6 +105,21 @@ struct StockForPlanTests {
         }
     }
 
+    @Test func `M4 what a line leaves behind its second place is bought with it`() async throws {
+        try await withPlans(on: .sqlite) { plans in
+            var meal = PlannedMeal.cake(0, milk: 1)
+            meal.ingredients = [.init(name: "flour", food: .flour, quantity: try Quantity(1.0 / 3, .kilogram))]
+            _ = try await plans.tell([meal])
+            let line = try #require(try await plans.part(of: .flour)).id
+            plans.clock.advance(by: 60)
+            try await plans.ada.operate(plans.list, .of(.tick, line, at: plans.clock.now))
+            #expect(try await plans.tell([meal]).map(\.isMissing) == [false])
+            #expect(try await plans.ada.call(PantryAPI.stockForPlan).covered.map(\.share) == [1])
+            meal.ingredients[0].quantity = try Quantity(0.35, .kilogram)
+            #expect(try await plans.tell([meal]).map(\.isMissing) == [true], "20 g more are not rounding")
+        }
+    }
+
     @Test func `M4 a want is covered by what nobody has to buy any more`() throws {
         func covered(_ quantities: [Quantity], missing: [Quantity?]) -> Double {
             let want = PlannedWant(

@@ -71,6 +71,8 @@ struct PlannedCover: Sendable {
         free = stock.items
     }
 
+    private static let rounding = 0.005 + 1e-9
+
     /// What of a want was not bought. What cannot be compared counts as all of it.
     private static func left(_ want: PlannedWant, _ bought: [Quantity?]) -> [Quantity?] {
         let wanted: [Quantity?] = want.quantities.isEmpty ? [nil] : want.quantities
@@ -79,7 +81,9 @@ struct PlannedCover: Sendable {
         guard known.count == bought.count, wanted.count == 1, let need = wanted[0],
             known.allSatisfy({ QuantitySum.canCompare($0, need, want.measures) })
         else { return [] }
-        return QuantitySum.rest(need, without: known, want.measures).map { [$0] } ?? []
+        let rest = QuantitySum.rest(need, without: known, want.measures)
+        // A line says two places, so each may be half of a hundredth less than was wanted.
+        return rest.flatMap { $0.amount > rounding * Double(known.count) ? [$0] : nil } ?? []
     }
 
     private static func comesFirst(_ one: PlannedWant, _ other: PlannedWant) -> Bool {
