@@ -7,9 +7,9 @@ public struct PlanFigures: Codable, Hashable, Sendable {
     public let week: String
     /// From today on: what has passed is paid. Absent where nothing is planned.
     public let cost: ProposedCost?
-    /// For a week; absent where none was set.
+    /// For a week, in the currency of the figures if the budget's own has a rate for it; absent where none was set.
     public let budget: Money?
-    /// By how much the week is above the budget; absent where it is not.
+    /// By how much the week is above the budget; absent if it isn't, and if the two can't be compared.
     public let overBudget: Money?
     /// From Monday to Sunday.
     public let days: [PlanFiguresDay]
@@ -110,7 +110,7 @@ public struct PlanPurchase: Codable, Hashable, Sendable {
 public struct FiguresQuery: Codable, Hashable, Sendable {
     /// The zone of the caller's account unless stated.
     public var timeZone: TimeZoneName?
-    /// Where the plan has no budget, whose currency it is else; US dollars unless stated.
+    /// The currency of the figures: the budget's unless stated, and US dollars without a budget.
     public var currency: Currency?
 
     public init(timeZone: TimeZoneName? = nil, currency: Currency? = nil) {

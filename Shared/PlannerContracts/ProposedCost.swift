@@ -3,10 +3,10 @@ import RecipesContracts
 
 /// The cost of a proposal's meals and of the meals planned already on its days.
 public struct ProposedCost: Codable, Hashable, Sendable {
-    /// The sum at the till: whole packs of the foods that the pantry lacks.
-    public let packs: Money
-    /// The worth of the foods used, from packs and from the pantry.
-    public let share: Money
+    /// The sum at the till: whole packs of the foods that the pantry lacks; absent if no price is known.
+    public let packs: Money?
+    /// The worth of the foods used, from packs and from the pantry; absent if no price is known.
+    public let share: Money?
     /// The share of the foods' cost that has a price, from 0 to 1.
     public let known: Double
     /// The kind of the prices; absent if no price is known.
@@ -15,7 +15,7 @@ public struct ProposedCost: Codable, Hashable, Sendable {
     public let sources: [String]?
 
     public init(
-        packs: Money, share: Money, known: Double, basis: PriceEstimate.Basis? = nil, sources: [String]? = nil
+        packs: Money?, share: Money?, known: Double, basis: PriceEstimate.Basis? = nil, sources: [String]? = nil
     ) {
         self.basis = basis
         self.sources = sources

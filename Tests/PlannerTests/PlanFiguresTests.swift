@@ -36,7 +36,7 @@ struct PlanFiguresTests {
             _ = try await ada.call(PlannerAPI.addMeal, sending: .note("Out", on: planner.today.adding(days: 1)))
             let found = try await ada.call(PlannerAPI.figures, at: week, sending: FiguresQuery())
             // The portion of the leftovers is cooked as well: 500 g, of which 400 are bought.
-            #expect(found.cost?.packs.amount == 160 && found.cost?.share.amount == 200 && found.cost?.known == 1)
+            #expect(found.cost?.packs?.amount == 160 && found.cost?.share?.amount == 200 && found.cost?.known == 1)
             #expect(found.purchases.map(\.grams) == [400] && found.purchases.first?.packs == 2)
             let today = try #require(found.days.first { $0.day == planner.today })
             #expect(today.minutes == 23 && today.cost?.amount == 120 && today.nutrition[.energy] == 330)
@@ -57,14 +57,37 @@ struct PlanFiguresTests {
             let week = ISOWeek(of: planner.today).description
             let found = try await ada.call(PlannerAPI.figures, at: week, sending: FiguresQuery())
             #expect(found.budget == budget.weekly && found.overBudget?.amount == 100)
-            let swiss = FiguresQuery(currency: Currency(rawValue: "CHF"))
-            #expect(try await ada.call(PlannerAPI.figures, at: week, sending: swiss).overBudget?.amount == 100)
+            // 1.00 dollar was worth 0.90 francs; pesos have no rate.
+            let swiss = try await ada.call(PlannerAPI.figures, at: week, sending: FiguresQuery(currency: .chf))
+            #expect(swiss.cost?.packs == .rounding(200, .chf) && swiss.budget == .rounding(90, .chf))
+            #expect(swiss.overBudget == .rounding(110, .chf))
+            #expect(
+                try await ada.call(PlannerAPI.savings, at: week, sending: FiguresQuery(currency: .chf)).cost?.packs
+                    == .rounding(200, .chf))
+            let pesos = try await ada.call(PlannerAPI.figures, at: week, sending: FiguresQuery(currency: .ars))
+            #expect(pesos.cost?.packs?.currency == .ars && pesos.budget == budget.weekly && pesos.overBudget == nil)
             _ = try await ada.call(PlannerAPI.setBudget, sending: PlanBudget())
             #expect(try await ada.call(PlannerAPI.budget).weekly == nil)
             let wrong = try await problem {
                 try await ada.call(PlannerAPI.setBudget, sending: PlanBudget(weekly: .rounding(-1, .reference)))
             }
             #expect(wrong.errors.map(\.field) == ["weekly.amount"])
+        }
+    }
+
+    @Test func `M5 a week without any price has no cost, not a cost of nothing`() async throws {
+        var kitchen = ProposalKitchen.dinners(10)
+        kitchen.foods = kitchen.foods.map { PlanningFood(food: $0.food, measures: $0.measures) }
+        try await withProposals(from: kitchen) { planner, _ in
+            let ada = try await planner.client(.ada)
+            let week = ISOWeek(of: planner.today).description
+            _ = try await ada.call(PlannerAPI.setBudget, sending: PlanBudget(weekly: .rounding(100, .reference)))
+            _ = try await ada.call(PlannerAPI.addMeal, sending: .recipe(.recipe(9), on: planner.today))
+            let figures = try await ada.call(PlannerAPI.figures, at: week, sending: FiguresQuery())
+            let cost = try #require(figures.cost)
+            #expect(cost.packs == nil && cost.share == nil && cost.known == 0 && figures.overBudget == nil)
+            let savings = try await ada.call(PlannerAPI.savings, at: week, sending: FiguresQuery())
+            #expect(savings.cost?.packs == nil && savings.cost?.share == nil && savings.items.isEmpty)
         }
     }
 
@@ -83,7 +106,7 @@ struct PlanFiguresTests {
             locked.isLocked = true
             let kept = try await ada.call(PlannerAPI.addMeal, sending: locked)
             let found = try await ada.call(PlannerAPI.savings, at: week, sending: FiguresQuery())
-            #expect(found.cost?.packs.amount == 200 + 180 + 160)
+            #expect(found.cost?.packs?.amount == 200 + 180 + 160)
             try #require(found.items.count == 2)
             #expect(found.items.first?.meal == dear.id && found.items[1].recipe.id != found.items[0].recipe.id)
             #expect(!found.items.contains { $0.meal == kept.id })

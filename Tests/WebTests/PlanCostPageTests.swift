@@ -51,6 +51,13 @@ struct PlanCostPageTests {
         }
     }
 
+    @Test func `M1 M5: a proposal without any price says that its cost is unknown`() async throws {
+        let cost = ProposedCost(packs: nil, share: nil, known: 0)
+        try await Self.withPage(of: Self.proposal(.ready, cost: cost)) { page in
+            #expect(page.says("schedule.costUnknown") && !page.says("schedule.cost", ["money": "$0.00"]))
+        }
+    }
+
     @Test(arguments: [true, false])
     func `M1 M5: the price of a week is that of one that fits only if the budget alone is in the way`(
         _ isProven: Bool

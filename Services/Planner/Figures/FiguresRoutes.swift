@@ -24,10 +24,11 @@ struct FiguresRoutes: Sendable {
         let week = try call.week()
         let kitchen = try await scopes.kitchen(of: call.caller.account, for: .reading)
         let budget = try await database.read { try BudgetTable($0, of: kitchen).find() }
-        let currency = budget?.currency ?? query.currency ?? .reference
+        let currency = query.currency ?? budget?.currency ?? .reference
         let (input, window) = try await gathering.input(
             planned: week, in: kitchen, call.caller, query.timeZone, currency: currency)
-        return try FiguresView(input, from: window.today, budget: budget).figures
+        return try FiguresView(input, from: window.today, budget: budget.map { $0.estimated(in: currency) ?? $0 })
+            .figures
     }
 
     func budget(_: Empty, _ call: Call<SignedIn>) async throws -> PlanBudget {

@@ -30,7 +30,7 @@ struct SavingsRoutes: Sendable {
         let (budget, limits) = try await database.read { db in
             (try BudgetTable(db, of: kitchen).find(), try ProposalTable(db).limits(of: kitchen, for: week.description))
         }
-        let currency = budget?.currency ?? query.currency ?? .reference
+        let currency = query.currency ?? budget?.currency ?? .reference
         let (input, locked) = try await gathering.input(
             swapping: week, in: kitchen, call.caller, query.timeZone, currency: currency, limits: limits)
         // What not everybody may eat by now makes room for the next best.

@@ -17,9 +17,10 @@ extension ProposedCost {
         where sources.count < Self.mostSources && !sources.contains(source) {
             sources.append(source)
         }
+        let known = min(max(evaluation.cost.known, 0), 1)
         self.init(
-            packs: .rounding(Double(evaluation.cost.packs), input.currency),
-            share: .rounding(evaluation.cost.share, input.currency), known: min(max(evaluation.cost.known, 0), 1),
+            packs: known > 0 ? .rounding(Double(evaluation.cost.packs), input.currency) : nil,
+            share: known > 0 ? .rounding(evaluation.cost.share, input.currency) : nil, known: known,
             basis: bases.isEmpty ? nil : PriceEstimate.Basis(of: bases), sources: sources.isEmpty ? nil : sources)
     }
 }

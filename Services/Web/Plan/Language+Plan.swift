@@ -9,7 +9,8 @@ extension ProposedCost {
 extension Language {
     /// The cost of a plan at the till, in a phrase with its money, or a sentence that it is unknown.
     func text(_ cost: ProposedCost, _ phrase: String) -> String {
-        cost.known < ProposedCost.leastKnown ? self("schedule.costUnknown") : self(phrase, ["money": text(cost.packs)])
+        guard cost.known >= ProposedCost.leastKnown, let packs = cost.packs else { return self("schedule.costUnknown") }
+        return self(phrase, ["money": text(packs)])
     }
 
     /// The share of the cost that rests on prices, if that is neither all nor none.
@@ -22,7 +23,7 @@ extension Language {
     /// is known.
     func hint(of cost: ProposedCost) -> String? {
         guard cost.known >= ProposedCost.leastKnown else { return nil }
-        let share = self("schedule.costShare", ["money": text(cost.share)])
+        let share = cost.share.map { self("schedule.costShare", ["money": text($0)]) }
         return [knownShare(of: cost), share, priceBasis(of: cost)].compactMap(\.self).joined(separator: " ")
     }
 

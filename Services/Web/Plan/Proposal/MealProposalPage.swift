@@ -103,7 +103,8 @@ struct MealProposalPage: PageModel {
         costHint = proposal.cost.flatMap { cost in
             let share =
                 language.knownShare(of: cost)
-                ?? (cost.known < 0.995 ? nil : language("schedule.costShare", ["money": language.text(cost.share)]))
+                ?? (cost.known < 0.995
+                    ? nil : cost.share.map { language("schedule.costShare", ["money": language.text($0)]) })
             let parts = [share, language.priceBasis(of: cost)].compactMap(\.self)
             return parts.isEmpty ? nil : parts.joined(separator: " ")
         }

@@ -28,6 +28,7 @@ struct ScheduleForm: Sendable {
         let isSent = form["sent"] != nil
         slots = isSent ? form.all("slots") : nil
         eaters = form["eatersShown"] != nil ? form.all("eaters").compactMap { ID<Account>($0) } : nil
+        let usual = usual.map { $0.estimated(in: currency) ?? $0 }
         budget = form["budget"] ?? usual?.decimalText ?? ""
         minutes = form["minutes"] ?? ""
         aim = form["aim"].flatMap(Aim.init) ?? .balanced
