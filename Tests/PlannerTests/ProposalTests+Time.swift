@@ -129,8 +129,8 @@ extension ProposalTests {
 
     /// The answer once the job was tried again.
     private func later(_ id: ID<Proposal>, _ planner: TestedPlanner, _ client: ServiceClient) async throws -> Proposal {
-        try await eventually("the proposal is worked out") {
-            planner.clock.advance(by: 5)
+        planner.clock.advance(by: 10)
+        return try await eventually("the proposal is worked out") {
             let proposal = try await client.call(PlannerAPI.proposal, at: id)
             return proposal.state == .working ? nil : proposal
         }
