@@ -57,6 +57,20 @@ public struct FoodProfile: Codable, Hashable, Sendable {
         return diets
     }
 
+    /// The diets that no known fact about the food rules out; the same as `diets` if the food is classified.
+    public var possibleDiets: Labels<Diet> {
+        guard origins.isEmpty || allergens == nil else { return diets }
+        return FoodProfile(
+            origins: origins.isEmpty ? [.plant] : origins, allergens: allergens ?? [], statedDiets: Self.mayBeStated
+        ).diets
+    }
+
+    /// The diets that no known fact about the parts of a dish rules out, be some of the parts unknown or not.
+    public static func possibleDiets(of parts: [FoodProfile]) -> Labels<Diet> {
+        let diets = parts.reduce(Labels<Diet>.everything) { $0.intersection($1.possibleDiets) }
+        return diets.subtracting(forbidden(by: parts.reduce(Labels<Origin>()) { $0.union($1.origins) }))
+    }
+
     /// The diets that origins and allergens do not decide.
     public static let mayBeStated: Labels<Diet> = [.keto, .paleo, .kosher, .halal]
 

@@ -49,15 +49,18 @@ public struct EaterConflict: Codable, Hashable, Sendable {
     public let allergens: Labels<Allergen>
     /// Whether the person has allergies and an ingredient is unknown.
     public let isUncertain: Bool
-    /// Diets of the person that it is not known to suit.
+    /// Diets of the person that it does not suit.
     public let diets: Labels<Diet>
+    /// Diets of the person that it may not suit, because an ingredient is unknown; absent if there are none.
+    public let unknownDiets: Labels<Diet>?
     /// Foods in it that the person does not want.
     public let foods: [FoodRef]
 
     public init(
         account: ID<Account>, allergens: Labels<Allergen> = [], isUncertain: Bool = false, diets: Labels<Diet> = [],
-        foods: [FoodRef] = []
+        unknownDiets: Labels<Diet> = [], foods: [FoodRef] = []
     ) {
+        self.unknownDiets = unknownDiets.isEmpty ? nil : unknownDiets
         self.account = account
         self.allergens = allergens
         self.isUncertain = isUncertain
@@ -66,5 +69,5 @@ public struct EaterConflict: Codable, Hashable, Sendable {
     }
 
     /// Whether the person may not eat it, and not only would rather not.
-    public var forbids: Bool { !allergens.isEmpty || isUncertain || !diets.isEmpty }
+    public var forbids: Bool { !allergens.isEmpty || isUncertain || !diets.isEmpty || unknownDiets != nil }
 }

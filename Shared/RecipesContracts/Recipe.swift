@@ -147,6 +147,8 @@ public struct Recipe: Revisioned, Codable, Hashable, Sendable {
     public var missing: [MissingIngredient]?
     /// What one cooks it with; absent where nobody said.
     public var equipment: [String]?
+    /// The diets that it may or may not suit, because an ingredient is unknown; absent if there are none.
+    public var unknownDiets: Labels<Diet>?
     /// Whether the household of its owner sees it, too; absent where it does not, and of what everybody sees.
     public var isShared: Bool?
     /// What whoever shares it with the caller's household goes by; absent of an own recipe.
@@ -203,26 +205,6 @@ public struct Recipe: Revisioned, Codable, Hashable, Sendable {
         self.image = image
         self.source = source
         self.standing = standing
-    }
-}
-
-/// For how many to show a recipe: 1 to 500, else as it was written.
-public struct RecipeQuery: Codable, Hashable, Sendable {
-    public var servings: Int?
-    /// The same from 0.1 to 500, such as 2.5; counts before `servings`.
-    public var portions: Double?
-    /// Which currency the price is stated in if as much of it is known in this one as in another.
-    public var currency: Currency?
-    /// Whether `linkedData` is wanted.
-    public var linkedData: Bool?
-
-    public init(
-        servings: Int? = nil, portions: Double? = nil, currency: Currency? = nil, linkedData: Bool? = nil
-    ) {
-        self.servings = servings
-        self.portions = portions
-        self.currency = currency
-        self.linkedData = linkedData
     }
 }
 

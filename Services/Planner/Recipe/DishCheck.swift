@@ -98,7 +98,10 @@ extension Problem {
 extension EaterConflict {
     /// The same without unwanted foods; `nil` if there is no other reason.
     fileprivate var withoutWishes: EaterConflict? {
-        forbids ? EaterConflict(account: account, allergens: allergens, isUncertain: isUncertain, diets: diets) : nil
+        guard forbids else { return nil }
+        return EaterConflict(
+            account: account, allergens: allergens, isUncertain: isUncertain, diets: diets,
+            unknownDiets: unknownDiets ?? [])
     }
 
     /// The reasons, in words for programs.
@@ -118,6 +121,9 @@ extension EaterConflict {
         if isUncertain { add(["what": "unknown"]) }
         if !diets.isEmpty {
             add(["what": "diets", "list": list(diets.members.map(\.rawValue))])
+        }
+        if let unknownDiets {
+            add(["what": "unknownDiets", "list": list(unknownDiets.members.map(\.rawValue))])
         }
         return rules
     }

@@ -17,6 +17,10 @@ extension [EaterConflict] {
                 let list = language.list(conflict.diets.members.map(language.name(of:)))
                 reasons.append(language("plan.conflict.diets", ["list": list]))
             }
+            if let diets = conflict.unknownDiets {
+                let list = language.list(diets.members.map(language.name(of:)))
+                reasons.append(language("plan.conflict.unknownDiets", ["list": list]))
+            }
             var sentences =
                 reasons.isEmpty
                 ? [] : [language("plan.conflict.for", ["name": name, "reasons": reasons.joined(separator: "; ")])]
@@ -45,9 +49,9 @@ extension Problem {
                     language(
                         "plan.conflict.allergens",
                         ["list": language.list(names.compactMap(Allergen.init(rawValue:)).map(language.name(of:)))])
-                case "diets":
+                case "diets", "unknownDiets":
                     language(
-                        "plan.conflict.diets",
+                        "plan.conflict.\(text("what"))",
                         ["list": language.list(names.compactMap(Diet.init(rawValue:)).map(language.name(of:)))])
                 default: language("plan.conflict.unknown")
                 }

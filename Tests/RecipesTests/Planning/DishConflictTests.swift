@@ -62,6 +62,29 @@ struct DishConflictTests {
         }
     }
 
+    @Test func `N1 a diet that an unknown ingredient may break is told apart from one that a known one breaks`()
+        async throws
+    {
+        try await withStarter(services: Self.services()) { recipes in
+            let open = try await recipes.kept(.dish("Stew", ["1 onion", "1 handful of the usual glorp"]))
+            let broken = try await recipes.kept(.dish("Egg stew", ["2 eggs", "1 handful of the usual glorp"]))
+            let clear = try await recipes.kept(.dish("Onion", ["1 onion"]))
+            let dishes = [open, broken, clear].map { DishCheckQuery.Dish(recipe: $0.id, eaters: [Self.vegan]) }
+            let items = try await recipes.asService(.planner).call(
+                RecipesAPI.dishConflicts, sending: DishCheckQuery(viewer: Person.ada.account, dishes: dishes)
+            ).items
+            let conflicts = Dictionary(uniqueKeysWithValues: items.map { ($0.recipe, $0.conflicts) })
+            #expect(conflicts[open.id] == [EaterConflict(account: Self.vegan, unknownDiets: [.vegan])])
+            #expect(conflicts[open.id]?.first?.forbids == true, "what is unknown is not safe")
+            #expect(conflicts[broken.id] == [EaterConflict(account: Self.vegan, diets: [.vegan])])
+            #expect(conflicts[clear.id] == [])
+            #expect(open.unknownDiets?.contains(.vegan) == true && !open.diets.contains(.vegan))
+            #expect(
+                broken.unknownDiets?.contains(.vegan) == false && broken.unknownDiets?.contains(.vegetarian) == true)
+            #expect(clear.unknownDiets == nil && clear.diets.contains(.vegan))
+        }
+    }
+
     @Test func `N1 too many dishes and eaters are refused by their fields`() async throws {
         try await withRecipes(on: .sqlite, services: Self.services()) { recipes in
             let planner = try await recipes.asService(.planner)

@@ -165,10 +165,11 @@ extension EaterConflict {
         let (profile, nature) = (eater.profile, recipe.nature)
         var seen: Set<ID<Food>> = []
         let unwanted = recipe.foods.filter { eater.unwanted.contains($0) && seen.insert($0).inserted }
+        let unsuited = profile.diets.subtracting(nature.diets)
         self.init(
             account: account, allergens: nature.knownAllergens.intersection(profile.allergies),
             isUncertain: nature.allergens == nil && !profile.allergies.isEmpty,
-            diets: profile.diets.subtracting(nature.diets),
+            diets: unsuited.subtracting(nature.unknownDiets), unknownDiets: unsuited.intersection(nature.unknownDiets),
             foods: unwanted.compactMap { catalogue[$0].map(FoodRef.init) })
         guard forbids || !foods.isEmpty else { return nil }
     }

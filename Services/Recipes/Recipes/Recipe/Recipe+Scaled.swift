@@ -66,6 +66,7 @@ extension Recipe {
             form: stored.form ?? DishForm(of: DishDescription(of: indexed, on: catalogue)),
             missing: reasons?.missing, substituted: reasons?.substituted)
         credit = stored.credit
+        unknownDiets = nature.unknownDiets.isEmpty ? nil : nature.unknownDiets
         if Double(servings) != shown { self.portions = shown }
         equipment = stored.equipment
     }

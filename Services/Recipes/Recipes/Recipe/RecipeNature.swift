@@ -5,6 +5,8 @@ import RecipesContracts
 /// What follows for a recipe from the foods it is made of: whom it suits and what is in it.
 struct RecipeNature: Sendable {
     let diets: Labels<Diet>
+    /// The diets that it suits if its unknown ingredients do.
+    let unknownDiets: Labels<Diet>
     /// Absent where an ingredient is not classified.
     let allergens: Labels<Allergen>?
     /// Those of the ingredients that are classified, be it all of them or not.
@@ -31,6 +33,7 @@ struct RecipeNature: Sendable {
             return own + profiles(of: line.alternatives.map(\.food) + line.besides.map(\.food).filter { $0 != nil })
         }
         (diets, allergens) = FoodProfile.combined(possible)
+        unknownDiets = FoodProfile.possibleDiets(of: possible).subtracting(diets)
         knownAllergens = possible.reduce([]) { $0.union($1.allergens ?? []) }
         nutrition = ServingNutrition(Self.parts(lines, catalogue), servings: servings).stating(stated)
         price = Self.price(lines.filter { !$0.optional }, servings: servings, catalogue)

@@ -135,12 +135,17 @@ struct RecipeWarnings: Equatable {
     let allergens: [Allergen]
     /// Diets that it does not suit.
     let diets: [Diet]
+    /// Diets that it may not suit, because an ingredient is unknown.
+    let unknownDiets: [Diet]
     /// Whether nobody can say what is in it although the person has allergies.
     let isUnknown: Bool
 
     init(_ recipe: Recipe, _ preferences: Preferences) {
         allergens = recipe.allergens.map { preferences.allergies.intersection($0).told } ?? []
-        diets = preferences.diets.members.filter { !recipe.diets.contains($0) }
+        let unsuited = preferences.diets.subtracting(recipe.diets)
+        let unknown = recipe.unknownDiets ?? []
+        diets = unsuited.subtracting(unknown).members
+        unknownDiets = unsuited.intersection(unknown).members
         isUnknown = recipe.allergens == nil && !preferences.allergies.isEmpty
     }
 
@@ -153,6 +158,10 @@ struct RecipeWarnings: Equatable {
         if isUnknown { sentences.append(language("recipe.warning.unknown")) }
         if !diets.isEmpty {
             sentences.append(language("recipe.warning.diets", ["list": language.list(diets.map(language.name(of:)))]))
+        }
+        if !unknownDiets.isEmpty {
+            let list = language.list(unknownDiets.map(language.name(of:)))
+            sentences.append(language("recipe.warning.unknownDiets", ["list": list]))
         }
         return sentences
     }
