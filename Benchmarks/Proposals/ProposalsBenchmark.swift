@@ -92,14 +92,15 @@ private struct Crowd: Sendable {
         let start = ContinuousClock.now
         let isOver = Mutex(false)
         async let busy = weeks(times: .max) { isOver.withLock { $0 } }
-        let finished = try await withThrowingTaskGroup(of: (Int, [Duration]).self) { group in
+        let finished = try await withThrowingTaskGroup(of: (Int, [Duration], Int).self) { group in
             for (number, person) in people.enumerated() {
                 let wanted = min(ProposalsBenchmark.perPerson, proposals - number * ProposalsBenchmark.perPerson)
                 group.addTask { try await plan(person, wanted, since: start) }
             }
-            return try await group.reduce(into: (ready: 0, waits: [Duration]())) {
+            return try await group.reduce(into: (ready: 0, waits: [Duration](), refused: 0)) {
                 $0.ready += $1.0
                 $0.waits += $1.1
+                $0.refused += $1.2
             }
         }
         isOver.withLock { $0 = true }
@@ -109,6 +110,7 @@ private struct Crowd: Sendable {
         report.rows.append(["a week opens, \(proposals) proposals wait"] + under.cells)
         report.rows.append(["a proposal is ready, \(proposals) at once"] + waits.cells)
         report.goals = [
+            (finished.refused == 0, "No proposal is refused."),
             (finished.ready == proposals, "All \(proposals) proposals finish with a plan."),
             (under.p99 < ProposalsBenchmark.longestWeek, "Meanwhile a week opens within 50 ms at the 99th percentile."),
         ]
@@ -130,11 +132,14 @@ private struct Crowd: Sendable {
     /// Has a person's dinners and lunches planned so often, and waits until they are.
     private func plan(
         _ person: ServiceClient, _ wanted: Int, since start: ContinuousClock.Instant
-    ) async throws -> (ready: Int, waits: [Duration]) {
+    ) async throws -> (ready: Int, waits: [Duration], refused: Int) {
         var begun: [ID<Proposal>] = []
+        var refused = 0
         for seed in 0..<wanted {
             let draft = ProposalDraft(slots: ["lunch", "dinner"], seed: seed)
-            begun.append(try await propose(draft, person).id)
+            let (proposal, refusals) = try await propose(draft, person)
+            begun.append(proposal.id)
+            refused += refusals
         }
         var (ready, waits) = (0, [Duration]())
         for id in begun {
@@ -151,14 +156,16 @@ private struct Crowd: Sendable {
                 try await Task.sleep(for: .milliseconds(500))
             }
         }
-        return (ready, waits)
+        return (ready, waits, refused)
     }
 
-    /// Asks again when it is told to, as clients do.
-    private func propose(_ draft: ProposalDraft, _ person: ServiceClient) async throws -> Proposal {
-        for _ in 0..<60 {
+    /// Asks again when it is told to, as clients do, and counts how often it is refused.
+    private func propose(
+        _ draft: ProposalDraft, _ person: ServiceClient
+    ) async throws -> (proposal: Proposal, refusals: Int) {
+        for refusals in 0..<60 {
             do {
-                return try await person.call(PlannerAPI.propose, at: week, sending: draft)
+                return (try await person.call(PlannerAPI.propose, at: week, sending: draft), refusals)
             } catch let problem as Problem where problem.status == 503 {
                 try await Task.sleep(for: .seconds(problem.retryAfter ?? 2))
             }
