@@ -45,7 +45,11 @@ struct CSVPantry {
             .things(
                 body.map { row in
                     var thing = thing(row.cells, columns, style)
-                    if CSVText.isLong(row.cells, than: names.count) { thing.refuse(.longRow(row.number)) }
+                    if CSVText.isLong(row.cells, than: names.count) {
+                        // Cells behind the one too many are in the wrong columns.
+                        thing.faults = []
+                        thing.refuse(.longRow(row.number))
+                    }
                     return thing
                 }))
         if let broken { try give(.remark(broken)) }
