@@ -108,7 +108,7 @@ public struct ShoppingNeed: Codable, Hashable, Sendable {
     /// Whether some of it is only taken to be at home, because it is a staple or no amount says so.
     public let isAssumed: Bool?
     public let meals: [ID<PlannedMeal>]
-    /// The date of what was bought, if that lies before a meal that it was bought for.
+    /// The date of a purchase that does not last until its meal.
     public let spoils: Day?
 
     public init(

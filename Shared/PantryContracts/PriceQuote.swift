@@ -65,7 +65,7 @@ public struct PriceQuery: Codable, Hashable, Sendable {
     }
 }
 
-/// What foods cost in one currency; a price that cannot be told in it is in `Currency.reference`.
+/// Prices of foods in one currency; a price that cannot be told in it is in `Currency.reference`.
 public struct PriceQuotes: Codable, Hashable, Sendable {
     /// In the order of the foods asked for.
     public let items: [PriceQuote]

@@ -2,7 +2,6 @@ import Contracts
 import Foundation
 import PantryContracts
 import RecipesContracts
-import ServiceClient
 import Support
 import Testing
 

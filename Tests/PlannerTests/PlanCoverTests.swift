@@ -14,7 +14,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct PlanCoverTests {
     /// The stock that the pantry tells the planner.
-    private final class Told: Sendable {
+    private final class PantryAnswer: Sendable {
         private let stock = Mutex<StockForPlan?>(nil)
         var value: StockForPlan? {
             get { stock.withLock { $0 } }
@@ -22,13 +22,13 @@ struct PlanCoverTests {
         }
     }
 
-    /// A planner whose pantry has `items` and tells what `Told` says.
+    /// A planner whose pantry has `items` and gives a `PantryAnswer`.
     private static func withCover(
-        _ items: [OnHand.Item] = [], _ body: @Sendable @escaping (TestedPlanner, Told) async throws -> Void
+        _ items: [OnHand.Item] = [], _ body: @Sendable @escaping (TestedPlanner, PantryAnswer) async throws -> Void
     ) async throws {
         var kitchen = ProposalKitchen.dinners(10)
         kitchen.onHand = OnHand(basket: [], pantry: items.map(\.food), items: items, staples: [])
-        let (world, told) = (ProposalWorld(kitchen), Told())
+        let (world, told) = (ProposalWorld(kitchen), PantryAnswer())
         let services = world.services().on(PantryAPI.stockForPlan) { _ in
             guard let stock = told.value else { throw Problem(status: 503, code: "unavailable", detail: "x") }
             return stock

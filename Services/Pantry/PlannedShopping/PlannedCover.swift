@@ -23,7 +23,7 @@ struct PlannedCover: Sendable {
         var isKept = false
         /// The stock that it counts on.
         var items: Set<ID<PantryItem>> = []
-        /// The date of what was bought, if that lies before the meal.
+        /// The date of a purchase that does not last until the meal.
         var spoils: Day?
     }
 
@@ -39,7 +39,7 @@ struct PlannedCover: Sendable {
         let all = Dictionary(grouping: lines) { Key($0.line.planned) }
         var stock = stock
         var spoils: [Key: Day] = [:]
-        // What is in the pantry because it was bought for a meal is that meal's, whatever its date is.
+        // Stock that was bought for a meal is that meal's, at any date.
         for want in wants {
             for line in all[Key(want)] ?? [] where line.line.isTicked.value {
                 guard let item = line.line.stockedItem else { continue }
@@ -122,7 +122,7 @@ extension PlannedCover {
 }
 
 extension PlannedCover.Share {
-    /// The part of the want that nobody has to buy any more, from 0 to 1.
+    /// The part of the want that is bought or at home, from 0 to 1.
     var covered: Double {
         guard let left = missing.first else { return 1 }
         guard missing.count == 1, want.quantities.count == 1, let need = want.quantities.first, let left,

@@ -57,7 +57,7 @@ struct PriceBook: Sendable {
             day: price.day, isOld: price.isOld(on: today))
     }
 
-    /// Of some prices a recent one of the first source, else what was told last.
+    /// A recent price of the first source, else the last one.
     private func latest(_ known: [KnownPrice]) -> KnownPrice? {
         known.filter { !$0.isOld(on: today) }.min { ($0.source.rank, $1.day) < ($1.source.rank, $0.day) }
             ?? known.max { $0.day < $1.day }

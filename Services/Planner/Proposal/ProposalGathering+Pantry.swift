@@ -72,7 +72,7 @@ private struct CoveredGrams {
         portions = Dictionary(recipes.recipes.map { ($0.id, $0.portions) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Of the meals of some places, with what is left over of them.
+    /// The grams of the meals of some places, their leftovers included.
     func had(_ places: [ProposalInput.Place]) -> [ID<Food>: Double] {
         var eaten: [UUID: Double] = [:]
         for place in places {

@@ -48,7 +48,7 @@ struct UnratedCurrencyTests {
         #expect(totals.lines[1].quote?.source == .estimated && totals.lines[2].quote?.source == .estimated)
         #expect(totals.lines[2].price == Money.clamping(200, .eur).estimated(in: .usd))
         #expect(totals.unpriced == ["3"], "a price that cannot be converted is not known")
-        // What was paid in the currency itself counts.
+        // A paid price in the currency itself counts.
         let own = PriceBook(
             entries: [
                 FoodRef.flour.id: Self.entry(

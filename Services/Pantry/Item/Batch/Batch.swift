@@ -56,8 +56,8 @@ struct Batch: Hashable, Sendable {
         return batch
     }
 
-    /// The batch after some of it was cooked with: a closed pack is open from then on. What has no pack, what is frozen, and
-    /// several packs of which one is still whole, stay as they are.
+    /// The batch after some of it was cooked with: a closed pack is open from then on. Loose food, frozen food, and several
+    /// packs with a whole one among them stay as they are.
     func opened(on day: Day, _ life: ShelfLife?) -> Batch {
         guard state.dish == nil, state.dates.openedOn == nil, state.dates.place != .freezer, isPack else { return self }
         var batch = self
