@@ -52,7 +52,7 @@ struct StandInConditionTests {
                 #expect(other.missing.contains { $0.name == "milk" }, "\(title)")
                 #expect(other.substituted.isEmpty, "\(title)")
             }
-            // Whoever has milk has it in every dish.
+            // Milk that is there is there for every dish.
             let milk = try await Self.reasons(recipes, with: ["flour", "cocoa", "sugar", "milk"])
             for title in ["Milk bread", "Hot chocolate", "Panna cotta", "White sauce"] {
                 #expect(milk[title]?.missing.isEmpty == true && milk[title]?.substituted.isEmpty == true, "\(title)")

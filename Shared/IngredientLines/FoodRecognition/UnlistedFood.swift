@@ -125,7 +125,7 @@ struct UnlistedWords: Sendable {
         return kind
     }
 
-    /// What a word means in the language itself.
+    /// The meaning of a word in the language itself.
     func ownKind(of word: [UInt8]) -> UnlistedFood? { kinds[PlainWords.stem(word)] }
 
     /// What words mean in any of the languages; several things where languages differ.

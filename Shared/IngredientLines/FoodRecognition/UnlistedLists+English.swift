@@ -120,7 +120,7 @@ extension UnlistedLists {
             (.egg, "sunny side, over easy"),
             (
                 .gluten,
-                "light soy, dark soy, onion ring, mock duck, mock chicken, mock meat, in soy, spring roll, egg roll"
+                "and crumb, crumb the, light soy, dark soy, onion ring, mock duck, mock chicken, mock meat, in soy, spring roll, egg roll"
             ),
             (
                 .compound,

@@ -32,6 +32,40 @@ extension DisguisedText {
         G 2 crumpets
         G 4 hot cross buns
         D 1 slab cheesecake
+        D 1 onion, buttered
+        G 1 onion, floured
+        G 1 onion, breaded
+        G 1 onion, battered
+        D 1 onion, creamed
+        D 2 potatoes, mashed w butter
+        D 1 onion cooked gently in butter until soft
+        M 1 onion cooked in dripping
+        D 1 shot Baileys
+        D 100g Primula
+        D 1 wheel Brie
+        D 1 ball fior di latte
+        D 1 tub Lurpak
+        P 100 g Parma ham
+        P 100 g jamon iberico
+        P 4 slices San Daniele
+        M 1 tin haggis
+        M 1 pouch beef jerky
+        F 1 tin kippers
+        F 1 tbsp Gentleman's Relish
+        C 1 tub potted shrimps
+        O 1 tin smoked oysters
+        G 1 pack Shredded Wheat
+        G 2 tbsp Bisto
+        G 100 ml Guinness
+        E 2 tbsp Hellmann's
+        N 1 tbsp Biscoff and almonds
+        N 1 jar Nutella
+        U 1 tbsp Sun-Pat
+        S 2 tbsp Kikkoman
+        Z 1 tbsp everything seasoning
+        T 1 tbsp Dijon
+        H 1 squeeze Rowse honey
+        L 1 pack Haribo
         """
     static let englishTitles = """
         C Shrimp fried rice

@@ -108,5 +108,62 @@ extension DisguisedText {
         A Glug in some red wine.
         A Soak in amaretto.
         A Top up with prosecco.
+        D Anoint with browned butter.
+        D Slather with butter.
+        D Smother in cheese.
+        D Blanket with cheddar.
+        D Shower over Pecorino.
+        D Ladle in warm milk.
+        D Mount the sauce with butter.
+        D Monter au beurre.
+        D Enrich with cream.
+        D Finish it creamily with mascarpone.
+        D Serve dotted with goat's curd.
+        D Thin with buttermilk.
+        D Nap with sabayon of cream.
+        M Confit in duck fat.
+        M Lard the joint.
+        M Top up with bone broth.
+        M Poach in veal stock.
+        P Bard with back fat.
+        P Add crispy guanciale.
+        F Stir in gentleman's relish.
+        F Whisk in colatura.
+        F Scatter with bonito flakes.
+        C Scatter dried shrimp.
+        C Add prawn stock.
+        E Set with custard.
+        E Glaze with eggwash.
+        EG Dip in eggs and crumbs.
+        G Crumb the slices.
+        G Serve in taco shells made from wheat.
+        G Add udon.
+        G Add ramen noodles.
+        N Serve with romesco.
+        N Blitz with pine nuts.
+        N Sprinkle with praline dust.
+        U Stir in satay paste.
+        S Drizzle with shoyu.
+        Z Dress with sesame.
+        H Brush with hot honey.
+        L Coat in agar or gelatine.
+        D Add a pat of Lurpak.
+        D Finish with Kerrygold.
+        M Serve with Bisto.
+        M Season with Aromat and ham.
+        E Bind with mayonaise.
+        D Add one cupful of miilk.
+        D Stirring, add cream little by little.
+        D Off the heat, beat in butter a piece at a time.
+        D When soft, cheese goes in.
+        D The butter, now foaming, goes on.
+        D Have ready 50 g butter.
+        D You'll need some butter here.
+        D A knob of butter helps.
+        D Butter it generously.
+        G Toast some bread.
+        G Fry bread in oil.
+        G Bread the onion.
+        G Bread and fry the onion rings.
         """
 }

@@ -119,6 +119,17 @@ extension DisguisedText {
         D Rien, hormis du fromage.
         D Aucune matière grasse excepté le beurre.
         M Sans viande à part le lard.
+        D Ajouter une belle noisette de beurre.
+        D Monter la sauce au beurre.
+        D Lier à la crème.
+        D Saupoudrer de fromage râpé.
+        G Singer avec la farine.
+        G Enrober de chapelure.
+        M Ajouter les dés de jambon.
+        M Faire suer dans la graisse d'oie.
+        F Ajouter les miettes de thon.
+        E Lier au jaune d'œuf.
+        N Ajouter des éclats de noisettes.
         """
     static let frenchLines = """
         D 20 cl de crème liquide

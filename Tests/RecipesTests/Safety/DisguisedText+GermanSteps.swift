@@ -135,5 +135,18 @@ extension DisguisedText {
         D Ohne alles außer Käse.
         D Fett, bis auf die Butter, vermeiden.
         M Fleischlos, abgesehen vom Speck.
+        D Mit brauner Butter übergießen.
+        D Mit Käse gratinieren.
+        D Butter darüber zerlassen.
+        D Mit einem Stich Butter vollenden.
+        M Mit Rinderfond aufgießen.
+        M Den Braten aufschneiden.
+        P Mit Speckwürfeln abschmelzen.
+        GD Eine Mehlbutter einrühren.
+        G Altbackene Semmeln würfeln.
+        E Eier verquirlen und darübergeben.
+        F Lachs darauf verteilen.
+        ND Mit Nussbutter servieren.
+        G Auf Baguette servieren.
         """
 }

@@ -115,6 +115,16 @@ extension DisguisedText {
         D Nada más que mantequilla.
         D Ninguna grasa aparte de la mantequilla.
         M Sin carne, excepto el tocino.
+        D Agregar una nuez de mantequilla.
+        D Ligar con nata.
+        D Espolvorear con queso.
+        G Ligar con harina.
+        M Sofreír con panceta.
+        M Añadir los chicharrones.
+        F Añadir la ventresca.
+        E Ligar con yema.
+        N Añadir la picada de almendras.
+        U Moler los cacahuates.
         """
     static let spanishLines = """
         D 200 ml de nata para montar

@@ -2,7 +2,7 @@ import Foundation
 
 /// Texts that hide a food, each behind letters for what that is: a new hiding place is a line of one of these tables.
 enum DisguisedText {
-    /// Where a text stands in a recipe whose lines are rice and an onion.
+    /// The place of a text in a recipe whose lines are rice and an onion.
     enum Place {
         case step, line, title, summary
         /// A line, " | ", and a step that takes a food of which the line only has the name.

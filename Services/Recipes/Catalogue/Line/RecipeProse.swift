@@ -61,7 +61,7 @@ struct RecipeProse {
         }
     }
 
-    /// The title, but for what it says that the dish goes without.
+    /// Reads the title without the foods that it leaves out.
     mutating func take(title: String) {
         take(names: [title], without: LeftOut(title: title))
     }
@@ -80,7 +80,7 @@ struct RecipeProse {
         return catalogue.shelved(food).map { left.covers($0.profile) } ?? false
     }
 
-    /// The summary and the notes, whose sentences may be about other dishes. What one says that the dish contains counts
+    /// The summary and the notes, whose sentences may be about other dishes. Contents that one states count
     /// like a step.
     mutating func take(remarks texts: [String]) {
         for sentence in texts.flatMap({ $0.split(whereSeparator: { ".!?;\n".contains($0) }) }) {
@@ -99,7 +99,7 @@ struct RecipeProse {
             guard seen.insert(food).inserted, let food = catalogue[food] else { return }
             found.append(IngredientAlternative(food: FoodRef(food), name: mention.name))
         } else if seenNames.insert(mention.name).inserted {
-            // Of meat the diets are known whichever it is, and it has no allergen.
+            // Any meat rules out the same diets, and has no allergen.
             let meat = Self.meats.contains(mention.name) ? catalogue[ID(ofCatalogue: "food", "minced meat")] : nil
             found.append(IngredientAlternative(food: meat.map(FoodRef.init), name: mention.name))
         }

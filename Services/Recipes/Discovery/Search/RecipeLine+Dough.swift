@@ -6,8 +6,8 @@ extension [RecipeLine] {
     private static var leastFlour: Double { 1.3 }
 
     /// The lines of a recipe, with those marked that go into a dough and have a stand-in there. A dough has more flour than
-    /// liquid by weight, as bread, rolls and biscuits do; a batter, a sauce and a cream do not. Where an amount is not
-    /// known, there is none.
+    /// liquid by weight, as bread, rolls and biscuits do; a batter, a sauce and a cream do not. An unknown amount
+    /// makes none.
     func markingDough(on catalogue: FoodCatalogue) -> [RecipeLine] {
         func hasStandIn(_ line: RecipeLine) -> Bool {
             let shelved = line.food.flatMap { catalogue.shelved($0) }

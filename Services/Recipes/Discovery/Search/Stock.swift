@@ -105,7 +105,7 @@ struct Stock: Sendable {
         !always.contains(food) && doubtful.contains(satisfied[food] ?? food)
     }
 
-    /// What can stand in for a food that is not there, in a dough or in every dish.
+    /// The stand-in for a food that is not there, in a dough or in every dish.
     func standIn(for food: ID<Food>, inDough: Bool) -> ShelvedSubstitute? {
         substituted[food] ?? (inDough ? substitutedInDough[food] : nil)
     }
