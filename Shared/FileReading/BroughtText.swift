@@ -35,8 +35,8 @@ package enum BroughtText {
         .replacing("ß", with: "ss")
     }
 
-    /// What bytes say that may be in UTF-8, in UTF-16 or in one of the older encodings with one byte for a letter. Throws
-    /// where they are in none.
+    /// The text of bytes in UTF-8, in UTF-16 or in one of the older encodings with one byte for a letter. Throws if they are
+    /// in none of these.
     package static func text(of bytes: Data) throws(FileFault) -> String {
         let isMarked = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
         // Bytes of nothing stand in no text, but between the letters of UTF-16 and UTF-32.

@@ -63,9 +63,9 @@ struct EncodingDoubt {
         }
     }
 
-    /// What follows “œ” at the beginning of words: œuf, œuvre, œillet, œnologie.
+    /// Letters that follow “œ” at the beginning of words: œuf, œuvre, œillet, œnologie.
     private static let ligatureBeginnings = ["uf", "uv", "ill", "il ", "nolo"]
-    /// What follows “œ” within words: cœur, bœuf, nœud, manœuvre.
+    /// Letters that follow “œ” within words: cœur, bœuf, nœud, manœuvre.
     private static let ligatureEndings = ["u", "il"]
 
     /// Whether a letter or sign of Windows-1252 stands where only another encoding has a letter in its place.
@@ -107,7 +107,7 @@ struct EncodingDoubt {
     /// Whether only frames and rules are not ASCII, as in many texts of DOS.
     var isFramesAlone: Bool { foreign == 0 && amid == 0 && misplaced == 0 && !hasFramedWords }
 
-    /// Whether more than a tenth of all foreign characters stand within words, or where none stands, whether three tenths
-    /// of them are joined, or whether letters are mixed that no language mixes.
+    /// Whether a tenth of all foreign characters are misplaced, three tenths of them are joined, or letters are mixed that no
+    /// language mixes.
     var isStrong: Bool { (amid + misplaced) * 10 > foreign || joined * 10 > foreign * 3 || areMixed }
 }

@@ -110,8 +110,6 @@ import Testing
         let semicolons = try read("Name;Latitude;Longitude\nA, B;1,5;2\nC;1.5;2\n", as: .table)
         #expect(semicolons.places.map(\.name) == ["A, B", "C"] && semicolons.tally.skipped.isEmpty)
         #expect(semicolons.places[0].position.latitude == 1.5)
-        let excel = try read("sep=;\r\nName;Latitude;Longitude\r\nA, B;1,5;2\r\n", as: .table)
-        #expect(excel.places.map(\.name) == ["A, B"], "Excel's first line names no columns")
         let kinds = try read("name,kind,lat,lon\nA,,1,2\nB, ,1,2\nC,Bakery,1,2\nD,bookshop,1,2\n", as: .table)
         #expect(kinds.places.map(\.kind) == [.supermarket, .supermarket, .bakery], "what is not filled in is none")
         #expect(kinds.tally.skipped == [.otherKind: 1])

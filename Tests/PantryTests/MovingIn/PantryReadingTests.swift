@@ -6,7 +6,7 @@ import PantryContracts
 import PantryFormats
 import Testing
 
-/// What is read of tables and of the files of programs, and what is said of the rest.
+/// Tables and files of programs: the readable part, and the remarks on the rest.
 struct PantryReadingTests {
     private struct Read {
         var things: [BroughtThing] = []

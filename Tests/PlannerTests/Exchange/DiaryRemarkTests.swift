@@ -5,7 +5,7 @@ import Kitchen
 import NutritionFiles
 import Testing
 
-/// What is said of the parts of diaries and plans that cannot be read.
+/// Remarks on the parts of diaries and plans that cannot be read.
 @Suite(.timeLimit(.minutes(10)))
 struct DiaryRemarkTests {
     @Test func `R18: an odd cell is left out and told, and its meal stays`() throws {

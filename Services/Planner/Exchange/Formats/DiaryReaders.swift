@@ -43,8 +43,8 @@ public enum DiaryReaders {
         return true
     }
 
-    /// Reads the first diary among the tables and pages of a zip, as MyFitnessPal exports them. One that names its foods
-    /// goes before one that has sums, because both count the same.
+    /// Reads the first diary among the tables and pages of a zip, as MyFitnessPal exports them. A table of foods goes
+    /// before a table of sums, because both count the same.
     private static func archived(_ file: FileParts, _ give: (BroughtDiary) throws -> Void) throws {
         guard file.count <= DiaryBounds.file else { throw FileFault.largeFile(bytes: DiaryBounds.file) }
         var limits = ArchiveLimits()

@@ -83,7 +83,7 @@ enum DiaryRows {
             return foods
         }
 
-        /// What of the rows was left out or guessed.
+        /// Remarks on what was left out or guessed.
         var remarks: [FileFault] {
             var remarks: [FileFault] = []
             if unread > 0 { remarks.append(.unreadRows(unread, first: firstUnread)) }
