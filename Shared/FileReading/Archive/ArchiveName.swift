@@ -13,7 +13,9 @@ package enum ArchiveName {
         return nil
     }
 
-    private static let clutter: Set<Substring> = [".DS_Store", ".localized", "Thumbs.db", "desktop.ini", "Icon\r"]
+    private static let clutter: Set<Substring> = [
+        ".DS_Store", ".localized", "Thumbs.db", "desktop.ini", "Icon\r", ".nomedia",
+    ]
 
     /// Whether it is one of the files that systems add of their own accord.
     package static func isClutter(_ name: String) -> Bool {

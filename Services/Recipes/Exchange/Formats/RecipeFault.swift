@@ -35,9 +35,6 @@ extension RecipeFault {
     /// A text that should have its ingredients in columns.
     static let noIngredientColumns = RecipeFault("recipe-incomplete", ["what": "columns"])
 
-    /// A row with more cells than there are columns.
-    static func longRow(_ number: Int) -> RecipeFault { RecipeFault("recipe-row-long", ["number": .number(number)]) }
-
     static func manyIngredients(_ most: Int) -> RecipeFault {
         RecipeFault("recipe-long", ["what": "ingredients", "most": .number(most)])
     }

@@ -19,18 +19,19 @@ public enum RecipeReaders {
         FolderReader(format: .gourmet, endings: ["grmt"], readers: singles),
         FolderReader(format: .gnomeRecipes, endings: ["db"], readers: singles),
         FolderReader(format: .markdown, endings: ["md", "markdown"], readers: singles),
-        FolderReader(format: .json, endings: ["json", "jsonl"], readers: singles),
+        FolderReader(format: .json, endings: ["json", "jsonl", "crumb"], readers: singles),
         FolderReader(format: .csv, endings: ["csv"], readers: singles),
         FolderReader(format: .webPage, endings: ["html", "htm", "xhtml"], readers: singles),
         FolderReader(format: .plainText, endings: ["txt", ""], readers: singles),
         FolderReader(format: .gourmet, endings: ["xml"], readers: singles),
     ]
 
-    public static let all: [any RecipeReader] = archives + singles
+    public static let all: [any RecipeReader] = archives + singles + [LockedArchiveReader()]
 
     /// The endings of files that are looked at in an archive.
     static let endings: Set<String> = [
-        "cook", "mmf", "mm", "mxp", "mx2", "grmt", "db", "md", "markdown", "json", "jsonl", "csv", "tsv", "txt", "html",
+        "cook", "mmf", "mm", "mxp", "mx2", "grmt", "db", "md", "markdown", "json", "jsonl", "crumb", "csv", "tsv",
+        "txt", "html",
         "htm", "xhtml", "jsonld", "rk", "xml", "melarecipe", "",
         "zip", "gz", "tar",
     ]

@@ -49,6 +49,10 @@ struct SchemaIngredients {
                 isInPart = true
             }
             let own = found.filter(Self.isLine)
+            if own.count == 1, own[0].hasPrefix("## ") {
+                headings.append((lines.count, String(own[0].drop { $0 == "#" || $0 == " " })))
+                return
+            }
             lines += lines.isEmpty && own.count == 1 ? CommaList.lines(of: own[0]) ?? own : own
         }
     }

@@ -23,8 +23,10 @@ struct StatedFacts: Hashable {
         let parts = line.split(whereSeparator: { "|•·;".contains($0) }).map { PlainText.line($0) }.filter {
             !$0.isEmpty
         }
-        let facts = parts.compactMap(Self.fact)
-        guard !facts.isEmpty, facts.count == parts.count else { return false }
+        let pieces = parts.flatMap(Self.pieces)
+        let several = pieces.compactMap(Self.fact)
+        let facts = several.count == pieces.count ? several : parts.compactMap(Self.fact)
+        guard !facts.isEmpty, facts.count == parts.count || facts.count == pieces.count else { return false }
         for fact in facts {
             switch fact {
             case .preparation(let minutes): preparation = preparation ?? minutes
@@ -34,6 +36,28 @@ struct StatedFacts: Hashable {
             }
         }
         return true
+    }
+
+    private static let starts: Set<String> = [
+        "prep", "preparation", "cook", "cooking", "bake", "baking", "total", "ready", "serves", "makes", "yield",
+        "yields", "vorbereitung", "vorbereitungszeit", "arbeitszeit", "kochzeit", "backzeit", "garzeit", "gesamtzeit",
+        "portionen",
+    ]
+
+    /// “Prep 10 mins”, “Cook 20 mins” and “Serves 4” of a line with all of them: each begins with its label behind the
+    /// number of the one before.
+    private static func pieces(_ part: String) -> [String] {
+        var pieces: [[Substring]] = [[]]
+        for word in part.split(separator: " ") {
+            let last = pieces[pieces.count - 1]
+            if starts.contains(PlainText.letters(of: String(word))),
+                last.contains(where: { $0.contains(where: \.isNumber) })
+            {
+                pieces.append([])
+            }
+            pieces[pieces.count - 1].append(word)
+        }
+        return pieces.map { $0.joined(separator: " ") }
     }
 
     /// Takes what lines of a page say, also where a label and its value stand on two lines.

@@ -50,6 +50,8 @@ struct RecipeYield: Hashable {
 
     private var isOfPeople: Bool {
         guard let small = words?.lowercased(), small.contains(where: \.isLetter) else { return true }
+        let words = PlainText.words(of: small).split(separator: " ")
+        if words.allSatisfy({ $0.allSatisfy(\.isNumber) || RangeWords.joints.contains(String($0)) }) { return true }
         return Self.peoples.contains { small.contains($0) }
     }
 }

@@ -33,7 +33,8 @@ struct MealieReader: RecipeReader {
         limits.entryBytes = 256 << 20
         let archive = Archive(file.bytes, limits: limits)
         let pictures = try MealiePictures(archive)
-        try archive.entries(wanting: Self.isDatabase, besides: MealiePictures.isData) { entry in
+        try archive.entries(wanting: Self.isDatabase, besides: { MealiePictures.isData($0) && !Self.isDatabase($0) }) {
+            entry in
             switch entry {
             case .skipped(let name, let faults):
                 try each(.unreadable(place: PlainText.label(markup: name), faults))

@@ -103,7 +103,9 @@ struct TandoorStep {
             return .line(
                 SubRecipe(name: name, amount: amount.text, unit: value["unit"].text, note: value["note"].text).line)
         }
-        guard !value["food"].isEmpty else { return IngredientElement(value.without("amount")) }
+        guard !value["food"].isEmpty else {
+            return IngredientElement(isTrue(value["no_amount"]) ? value.without("amount") : value)
+        }
         return IngredientElement(
             .fields(["unit": value["unit"], "name": value["food"], "note": value["note"], "amount": amount]))
     }

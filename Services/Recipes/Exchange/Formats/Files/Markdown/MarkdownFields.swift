@@ -8,6 +8,20 @@ enum MarkdownFields {
         ("difficulty", ["预估烹饪难度", "difficulty"]),
     ]
 
+    /// The yields of a paragraph in bold that begins with a number, as RecipeMD has them: “**4 servings, 1.5 l**”.
+    static func yields(_ raw: String, _ words: String) -> [String: LooseValue]? {
+        let raw = raw.trimmingSpace
+        guard raw.hasPrefix("**"), raw.hasSuffix("**"), words.utf8.count <= 100, !words.contains("\n"),
+            SectionLabels.amountShare(of: [words]) == 1
+        else { return nil }
+        var fields: [String: LooseValue] = [:]
+        for piece in words.components(between: ", ") {
+            let name = RecipeYield(markup: piece).people == nil ? "yield" : "servings"
+            if fields[name] == nil { fields[name] = .text(piece) }
+        }
+        return fields
+    }
+
     /// The field that a line sets, with its words.
     static func field(_ line: String) -> (name: String, value: String)? {
         guard line.count <= 200, !line.contains("\n"), let colon = line.firstIndex(where: { $0 == ":" || $0 == "：" })

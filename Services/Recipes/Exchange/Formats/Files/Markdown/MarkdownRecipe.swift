@@ -70,6 +70,8 @@ struct MarkdownRecipe {
         case .nutrition, .notes, nil:
             if let (name, value) = MarkdownFields.field(words) {
                 fields[name] = .text(value)
+            } else if place == nil, !isItem, let yields = MarkdownFields.yields(raw, words) {
+                fields.merge(yields) { first, _ in first }
             } else if place == nil, !isItem {
                 summary.append(words)
             } else if place != nil {

@@ -92,6 +92,15 @@ struct FieldedRecipe {
             author: author, language: language, nutrition: nutrition, notes: notes, rating: rating)
         recipe.take(IngredientWords(style: style).list(fields.first(of: Names.ingredients)))
         recipe.mostServings = servings.people == nil ? yield.mostPeople : servings.mostPeople
+        if style == .markdown {
+            recipe.summary = recipe.summary.map { style.text($0) }
+            recipe.notes = recipe.notes.map { style.text($0) }
+        }
+        if recipe.preparationMinutes == nil, !fields["cookingduration"].isEmpty {
+            // Crouton has the time of preparing in a field that is all of the time elsewhere.
+            recipe.preparationMinutes = Minutes.of(fields["duration"].text)
+            recipe.totalMinutes = nil
+        }
         let tools = labels(Names.equipment)
         recipe.equipment = tools.isEmpty ? nil : tools
         return recipe

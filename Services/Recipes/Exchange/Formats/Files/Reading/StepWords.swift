@@ -34,6 +34,10 @@ struct StepWords {
     }
 
     private func add(text raw: String, to groups: inout [Group]) {
+        if let heading = Self.marked(raw) {
+            groups.append(Group(heading: style.line(heading), steps: []))
+            return
+        }
         let text = style.text(raw)
         let isNumbered = Self.isNumbered(text, 1)
         for part in isNumbered ? Self.numbered(text) : Self.parts(text) {
@@ -80,6 +84,13 @@ struct StepWords {
     private static func unnumbered(_ step: String) -> Substring {
         let words = ListMark.dropped(from: step[...])
         return StepNumber.rest(of: words) ?? words
+    }
+
+    /// The words of a heading of Markdown.
+    private static func marked(_ line: String) -> String? {
+        guard line.hasPrefix("## ") || line.hasPrefix("### ") else { return nil }
+        let words = line.drop { $0 == "#" || $0 == " " }
+        return words.isEmpty || words.contains("\n") || words.utf8.count > 320 ? nil : String(words)
     }
 
     private static func heading(_ step: String) -> String? {

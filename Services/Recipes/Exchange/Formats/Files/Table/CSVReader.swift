@@ -8,15 +8,9 @@ struct CSVReader: RecipeReader {
 
     func recognizes(_ file: RecipeFile) -> Bool {
         if Archive.recognizes(file.bytes) || JSONElements.recognizes(file.bytes) { return false }
-        let (bytes, text) = Self.table(Array(beginning(of: file, 1 << 14).utf8))
+        let bytes = Array(beginning(of: file, 1 << 14).utf8)
         guard let line = bytes.split(separator: 0x0A).first, line.count < 4_000 else { return false }
-        struct Enough: Error {}
-        var names: [String] = []
-        _ = try? text.eachRow(bytes) { row in
-            names = row
-            throw Enough()
-        }
-        return Self.isHead(names)
+        return Self.isHead(CSVText.head(of: bytes))
     }
 
     /// Whether columns with a title and ingredients are there.
@@ -27,23 +21,12 @@ struct CSVReader: RecipeReader {
             && !fields.first(of: FieldedRecipe.Names.ingredients).isEmpty
     }
 
-    /// The table without the line `sep=;` that Excel puts before it, and how its cells are divided.
-    private static func table(_ bytes: [UInt8]) -> (bytes: [UInt8], text: CSVText) {
-        let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        let head = bytes[start...].prefix(8)
-        guard head.count > 5, String(decoding: head.prefix(4), as: UTF8.self).lowercased() == "sep=",
-            let end = bytes[start...].prefix(16).firstIndex(of: 0x0A)
-        else { return (bytes, CSVText(guessing: bytes)) }
-        let rest = Array(bytes[(end + 1)...])
-        return (rest, CSVText(guessing: rest))
-    }
-
     func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
-        let (bytes, text) = Self.table(Array(try TextDecoding.certainText(file.bytes).utf8))
+        let bytes = Array(try TextDecoding.certainText(file.bytes).utf8)
         var names: [String] = []
         // One row is held back: only behind the last one it is known whether the table ends within a cell.
         var last: ReadRecipe?
-        let isCut = try text.eachNumberedRow(bytes) { number, row in
+        let isCut = try CSVText(guessing: bytes).eachNumberedRow(bytes) { number, row in
             if names.isEmpty {
                 names = row.map { String(CSVCell.read($0).trimmingSpace) }
                 guard Self.isHead(names) else {
@@ -67,7 +50,7 @@ struct CSVReader: RecipeReader {
         let title = recipe.fields.first(of: FieldedRecipe.Names.title).text
         let place = PlainText.label(markup: title ?? "")
         // A comma in a cell without quotation marks shifts all cells behind it, so no cell is certain.
-        guard row.dropFirst(names.count).allSatisfy({ $0.trimmingSpace.isEmpty }) else {
+        guard !CSVText.isLong(row, than: names.count) else {
             return .unreadable(place: place, [.longRow(number)])
         }
         return try ReadRecipe(at: place, row: title == nil ? number : nil) { try document(recipe) }
