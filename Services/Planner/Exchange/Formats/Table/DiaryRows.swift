@@ -83,7 +83,7 @@ enum DiaryRows {
             return foods
         }
 
-        /// Remarks on what was left out or guessed.
+        /// Remarks on rows, figures and days that were left out or guessed.
         var remarks: [FileFault] {
             var remarks: [FileFault] = []
             if unread > 0 { remarks.append(.unreadRows(unread, first: firstUnread)) }
