@@ -24,6 +24,11 @@ extension LineReader {
             hasPart = hasPart || roles(place).contains(.part)
             place += 1
         }
+        // "abgeriebene Schale einer Zitrone"
+        if hasPart, roles(place).contains(.number), isWord(place + 1) {
+            label(start..<place, .preparation)
+            return place
+        }
         guard hasPart, roles(place).contains(.of), amount(at: place + 1) != nil || roles(place + 1).contains(.article)
         else {
             return start
@@ -37,6 +42,8 @@ extension LineReader {
         var place = start
         while roles(place).contains(.about) || isMark(place, "~")
             || (!roles(place).isDisjoint(with: [.ofMeasure, .filling]) && isNumber(place + 1))
+            || (roles(place).contains(.manner) && !roles(place + 1).isDisjoint(with: [.ofMeasure, .filling])
+                && isNumber(place + 2))
         {
             labels[place] = isWord(place) ? .comment : .none
             place += 1
@@ -63,13 +70,19 @@ extension LineReader {
             place = readUnit(place + 1, after: false) ?? place + 1
             place = readBracket(place)
         } else if let next = readUnit(place, after: false),
-            traits(measure).contains(.alone) || roles(next).contains(.of)
+            traits(measure).contains(.alone) || roles(next).contains(.of) || isLeading(next)
         {
             place = readBracket(next)
         } else {
             measure = -1
         }
         return skipOf(place)
+    }
+
+    /// Whether the measure that begins the line has a food behind it: "tsp vanilla extract", "jar pesto".
+    private func isLeading(_ next: Int) -> Bool {
+        traits(measure).contains(.leading) && isWord(next) && tokens[next].measure < 0 && isPlain(next)
+            && roles(next).isDisjoint(with: [.or, .and, .preposition])
     }
 
     func skipOf(_ place: Int) -> Int {
@@ -80,7 +93,7 @@ extension LineReader {
         {
             place += 1
         }
-        while roles(place).contains(.of) || (roles(place).contains(.definite) && roles(place - 1).contains(.of)) {
+        while roles(place).contains(.of) || (!roles(place).isDisjoint(with: [.definite, .article]) && roles(place - 1).contains(.of)) {
             place += 1
         }
         return place
@@ -154,7 +167,7 @@ extension LineReader {
         var inner = place + 1
         while !roles(inner).isDisjoint(with: [.about, .times]) { inner += 1 }
         guard let first = quantity(at: inner), isMetric(first.measure) || traits(first.measure).contains(.length) else {
-            return nil
+            return readCount(place, inner)
         }
         let after = min(close + 1, end)
         // "4 (6 oz) salmon fillets": what weighs so much is the food itself.
@@ -169,6 +182,26 @@ extension LineReader {
         }
         guard let unit else { return after }
         return readSecond(unit)
+    }
+
+    /// "Dose/n", "clove(s)": the place behind an ending that stands for the plural.
+    func skipPlural(_ place: Int) -> Int {
+        guard isWord(place + 1), !isSpaced(place), !isSpaced(place + 1) else { return place }
+        let length = tokens[place + 1].end - tokens[place + 1].start
+        guard length <= 2, tokens[place + 1].measure < 0 else { return place }
+        if isMark(place, "/") { return place + 2 }
+        return isOpen(place) && tokens[place].partner == place + 2 ? min(place + 3, end) : place
+    }
+
+    /// "1 (4 serving size) package", "1 (10 count) can": how much one of them holds, in no measure.
+    private mutating func readCount(_ place: Int, _ inner: Int) -> Int? {
+        let close = tokens[place].partner
+        guard close < end, let count = amount(at: inner), close - count.next <= 3,
+            (count.next..<max(count.next, close)).allSatisfy({ isWord($0) || isMark($0, "-") }),
+            let unit = measure(at: close + 1), traits(unit.measure).contains(.container)
+        else { return nil }
+        label((place + 1)..<close, .size)
+        return readUnit(close + 1, after: true)
     }
 
     /// Sets the measure at a place, passing words that describe it, and returns the place behind it.
@@ -186,7 +219,7 @@ extension LineReader {
         label(start..<max(start, place), .comment)
         for described in start..<max(start, place) where roles(described).contains(.size) { labels[described] = .size }
         measure = unit.measure
-        var next = unit.next
+        var next = skipPlural(unit.next)
         while roles(next).contains(.filling) || roles(next).contains(.manner) && roles(next + 1).contains(.filling) {
             labels[next] = .comment
             next += 1

@@ -4,6 +4,11 @@ extension LineReader {
         var place = start
         var named = 0
         while place < end {
+            let plural = named > 0 ? skipPlural(place) : place
+            if plural > place {
+                place = plural
+                continue
+            }
             if isOpen(place) {
                 place = max(readBracketInName(place, named), place + 1)
                 continue
@@ -21,6 +26,14 @@ extension LineReader {
                 place = next
                 continue
             }
+            if named == 0, place > start, roles(place).contains(.of) || isRepeatedMeasure(place) {
+                place += 1
+                continue
+            }
+            if named > 0, let next = skipSecondCount(place) {
+                place = next
+                continue
+            }
             // "seeded and chopped tomatoes", where the last two words are a name
             if named == 0, place > 0, roles(place).contains(.and), labels[place - 1] == .preparation {
                 place += 1
@@ -28,6 +41,12 @@ extension LineReader {
             }
             if named > 0, endsName(place) { return place }
             if named > 0, readTrailing(place) { return place + 1 }
+            // "2 Filets à 150 g"
+            if named > 0, roles(place).contains(.times), let each = quantity(at: place + 1), isMetric(each.measure) {
+                line.each = line.each ?? quantity(each.amount, each.measure)
+                place = each.next
+                continue
+            }
             if let more = quantity(at: place), isMetric(more.measure), named > 0 {
                 addTrailing(more)
                 place = more.next
@@ -40,10 +59,35 @@ extension LineReader {
         return place
     }
 
+    /// "1 tbsp tablespoon sugar"
+    private func isRepeatedMeasure(_ place: Int) -> Bool {
+        measure >= 0 && isMetric(measure) && isWord(place) && tokens[place].measure == measure && isWord(place + 1)
+    }
+
+    /// "1 fat or 2 thin scallions", "1 green and 1 red pepper": the place behind the second number, where only words that
+    /// describe the food stand before it.
+    private mutating func skipSecondCount(_ place: Int) -> Int? {
+        let isAnd = roles(place).contains(.and) || roles(place).contains(.plus)
+        guard isAnd || roles(place).contains(.or), measure < 0, onlyDescribes(before: place),
+            let other = amount(at: place + 1), isWord(other.next), measure(at: other.next) == nil, describes(other.next)
+        else { return nil }
+        if isAnd {
+            labels[place] = .name
+            return other.next
+        }
+        var next = other.next
+        while isWord(next), describes(next), isWord(next + 1), !isStop(next + 1) { next += 1 }
+        return next
+    }
+
     /// "1/2-inch cubes" before the food that is cut into them.
     private mutating func readLength(_ place: Int) -> Int? {
         guard let length = quantity(at: place), traits(length.measure).contains(.length) else { return nil }
         var next = length.next
+        // "1cm/½in thick steaks"
+        while isMark(next, "/"), let same = quantity(at: next + 1), traits(same.measure).contains(.length) {
+            next = same.next
+        }
         while !roles(next).isDisjoint(with: .ofMeasure) { next += 1 }
         if let cut = measure(at: next, afterNumber: false), isCut(cut.measure) { next = cut.next }
         next = roles(next).contains(.of) ? next + 1 : next
@@ -83,12 +127,19 @@ extension LineReader {
                     || !$0.roles.isDisjoint(with: [.comment, .optional, .preparation, .purpose, .plus, .each])
             }
         let content = (place + 1)..<max(place + 1, min(close, end))
-        let isNamed = named > 0 && (1...4).contains(content.count) && content.allSatisfy { isWord($0) }
-        if isNamed, roles(place + 1).contains(.or), content.count > 1, content.dropFirst().allSatisfy(self.isPlain) {
+        let isNamed = named > 0 && (1...7).contains(content.count) && content.allSatisfy { isWord($0) }
+        if isNamed, roles(place + 1).contains(.or), content.count > 1, tokens[place + 2].measure < 0,
+            content.dropFirst().allSatisfy({
+                self.isPlain($0)
+                    || !roles($0).isDisjoint(with: [.article, .definite]) && roles($0 - 1).contains(.or)
+                        && roles($0 + 1).isDisjoint(with: .measure)
+            })
+        {
             label(content, .name)
             return close + 1
         }
-        if isNamed, !isAmid || roles(close + 1).contains(.or), content.count < 3, line.otherName == nil,
+        if isNamed, !isAmid || roles(close + 1).contains(.or), line.otherName == nil,
+            content.count < (roles(close + 1).contains(.or) ? 5 : 3),
             content.allSatisfy({
                 tokens[$0].measure < 0 && roles($0).isSubset(of: [.adjective, .state, .common, .stalky])
             })
@@ -167,108 +218,6 @@ extension LineReader {
         }
         if isMark(next, ","), !isStop(next + 1) { next += 1 }
         return next
-    }
-
-    /// A run of preparations such as "peeled and finely chopped"; `nil` if the words belong to the name.
-    private mutating func readPreparation(_ start: Int, _ named: Int) -> Int? {
-        var place = start
-        var last = start
-        var isManner = false
-        while place < end {
-            let roles = roles(place)
-            if roles.contains(.preparation)
-                || roles.contains(.preparedIfManner) && (isManner || last == place - 1 && last > start)
-            {
-                last = place + 1
-                isManner = false
-            } else if roles.contains(.manner) {
-                isManner = true
-            } else if roles.contains(.preparedAfter), named > 0 {
-                break
-            } else if !(roles.contains(.and) || roles.contains(.or) || isMark(place, ",") || isMark(place, "&"))
-                || last < place
-            {
-                break
-            }
-            place += 1
-        }
-        if place < end, named > 0, roles(place).contains(.preparedAfter) {
-            // "potatoes cut into cubes", "onions peeled and cut in half"
-            return readTail(from: start)
-        }
-        // "roasted, shelled chestnuts"
-        if named == 0, last == start, roles(start).contains(.preparedIfManner), isMark(start + 1, ","),
-            goesOn(behind: start + 1)
-        {
-            labels[start] = .preparation
-            return start + 2
-        }
-        guard last > start || named > 0 && roles(start).contains(.preparedIfManner) && isStop(start + 1) else {
-            return nil
-        }
-        if named > 0, start > 0, !roles(start - 1).isDisjoint(with: [.or, .and]), !roles(start).contains(.manner),
-            !isStop(last), !endsName(last), !isMark(last, ",")
-        {
-            return nil
-        }
-        if isPartOfName(start, last) { return nil }
-        last = max(last, start + 1)
-        if isStop(last) || endsName(last) || named > 0 && roles(last).contains(.preposition)
-            || roles(last).isDisjoint(with: .or) == false && named > 0
-        {
-            guard named > 0 else {
-                // "chopped, fresh cilantro"
-                guard isMark(last, ","), goesOn(behind: last) else { return nil }
-                label(start..<last, .preparation)
-                return last + 1
-            }
-            return readTail(from: start)
-        }
-        // "flaked or whole almonds": the choice is part of the name.
-        if named == 0, roles(last).contains(.or) {
-            label(start..<(last + 1), .name)
-            return last + 1
-        }
-        label(start..<last, .preparation)
-        return last
-    }
-
-    /// Whether a name follows a comma.
-    private func goesOn(behind comma: Int) -> Bool {
-        var place = comma + 1
-        while isWord(place), !isStop(place) {
-            let roles = roles(place)
-            if !roles.isDisjoint(with: [.comment, .purpose, .optional, .plus, .preposition, .parts]) { return false }
-            if roles.isDisjoint(with: [
-                .preparation, .manner, .preparedIfManner, .preparedAfter, .and, .or, .adjective, .state, .size,
-                .article,
-            ]) {
-                return true
-            }
-            place += 1
-        }
-        return false
-    }
-
-    /// A preparation that a shop sells the food in: "1 can chopped tomatoes", "frozen chopped spinach", "Mild Diced Chiles".
-    private func isPartOfName(_ start: Int, _ last: Int) -> Bool {
-        guard !isStop(last), !endsName(last), !isNumber(last), !roles(start).contains(.manner) else { return false }
-        let isCapital = start > 0 && isCapital(start)
-        let isCanned = measure >= 0 && source.vocabulary.measures[measure].unit == .can
-        return isCapital || isCanned || start > 0 && labels[start - 1] == .name && roles(start - 1).contains(.bought)
-    }
-
-    /// All up to the end of this part of the line is a preparation.
-    private mutating func readTail(from start: Int) -> Int {
-        labels[start] = .preparation
-        var place = start + 1
-        while place < end, !isStop(place), !roles(place).contains(.optional),
-            !(roles(place).contains(.purpose) && !roles(place).contains(.range))
-        {
-            labels[place] = .preparation
-            place += 1
-        }
-        return place
     }
 
     /// The place behind a mark in a name, `nil` if it ends the name.

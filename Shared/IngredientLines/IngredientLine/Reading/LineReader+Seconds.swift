@@ -35,6 +35,9 @@ extension LineReader {
             {
                 line.plus = line.plus ?? quantity(more.amount, more.measure)
                 next = more.next
+            } else if roles(next).contains(.minus), let more = quantity(at: next + 1) {
+                label(next..<more.next, .comment)
+                next = more.next
             } else if roles(next).contains(.range), let more = quantity(at: next + 1), more.measure == measure,
                 let amount = line.amount
             {

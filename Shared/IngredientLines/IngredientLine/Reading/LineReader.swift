@@ -43,6 +43,7 @@ struct LineReader {
         if measure >= 0 {
             line.unit = source.vocabulary.measures[measure].unit
             line.unitText = source.vocabulary.measures[measure].name
+            if line.each == nil, line.also == nil { line.each = source.vocabulary.measures[measure].holds }
         }
         if source.vocabulary.elides, line.unit == .fillet, isPoured {
             line.unit = .splash

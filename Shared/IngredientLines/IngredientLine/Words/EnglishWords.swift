@@ -1,97 +1,6 @@
 extension LineVocabulary {
     static let english = LineVocabulary(
-        measures: [
-            .init(.milligram, "mg", "mg, milligram, milligrams"),
-            .init(.gram, "g", "g, gr, gm, gms, gram, grams, gramme, grammes"),
-            .init(.kilogram, "kg", "kg, kgs, kilo, kilos, kilogram, kilograms"),
-            .init(.ounce, "oz", "oz, ozs, ounce, ounces"),
-            .init(.pound, "lb", "lb, lbs, pound, pounds"),
-            .init(.millilitre, "ml", "ml, mls, milliliter, milliliters, millilitre, millilitres"),
-            .init(.centilitre, "cl", "cl, centiliter, centiliters, centilitre, centilitres"),
-            .init(.decilitre, "dl", "dl, deciliter, deciliters, decilitre, decilitres"),
-            .init(.litre, "litre", "liter, liters, litre, litres, ltr"),
-            .init(.litre, "litre", "l", .glued),
-            .init(.teaspoon, "tsp", "tsp, tsps, teasp, teaspoon, teaspoons, teaspoonful, teaspoonfuls"),
-            .init(.teaspoon, "tsp", "t, ts", .glued),
-            .init(
-                .tablespoon, "tbsp",
-                "tbsp, tbsps, tbs, tbl, tblsp, tblsps, tablesp, tablespoon, tablespoons, tablespoonful"),
-            .init(.tablespoon, "tbsp", "tb", .glued),
-            .init(.cup, "cup", "cup, cups, cupful, cupfuls"),
-            .init(.cup, "cup", "c", .glued),
-            .init(.fluidOunce, "fl oz", "fl oz, fluid oz, fluid ounce, fluid ounces, floz, fl ounce, fl ounces"),
-            .init(.pint, "pint", "pint, pints, pt, pts"),
-            .init(.quart, "quart", "quart, quarts, qt, qts"),
-            .init(.gallon, "gallon", "gallon, gallons, gal"),
-            .init(.pinch, "pinch", "pinch, pinches", .alone),
-            .init(.dash, "dash", "dash, dashes", .alone),
-            .init(.drop, "drop", "drop, drops", .alone),
-            .init(.splash, "splash", "splash, splashes", .alone),
-            .init(.splash, "glug", "glug, glugs", .alone),
-            .init(nil, "drizzle", "drizzle, drizzles", .alone),
-            .init(nil, "squeeze", "squeeze, squeezes", .alone),
-            .init(nil, "dollop", "dollop, dollops", .alone),
-            .init(nil, "grind", "grinding, grindings, grinds, grating, gratings", .alone),
-            .init(nil, "dessertspoon", "dessertspoon, dessertspoons, dsp"),
-            .init(nil, "shot", "shot, shots, jigger, jiggers"),
-            .init(nil, "sleeve", "sleeve, sleeves", .container),
-            .init(nil, "glass", "glass, glasses"),
-            .init(nil, "recipe", "recipe, recipes"),
-            .init(nil, "part", "part, parts"),
-            .init(.piece, "piece", "piece, pieces, pc, pcs", [.container, .alone]),
-            .init(.piece, "chunk", "chunk, chunks", [.container, .alone]),
-            .init(.slice, "slice", "slice, slices", .alone),
-            .init(.slice, "rasher", "rasher, rashers"),
-            .init(.clove, "clove", "clove, cloves", [.food, .trailing]),
-            .init(.can, "can", "can, cans, tin, tins", .container),
-            .init(.bunch, "bunch", "bunch, bunches", .alone),
-            .init(nil, "bundle", "bundle, bundles", .alone),
-            .init(nil, "punnet", "punnet, punnets", .container),
-            .init(nil, "basket", "basket, baskets", .container),
-            .init(nil, "link", "link, links"),
-            .init(.sprig, "sprig", "sprig, sprigs", [.trailing, .alone]),
-            .init(.sprig, "branch", "branch, branches", [.trailing, .alone]),
-            .init(.leaf, "leaf", "leaf, leaves", .food),
-            .init(.stick, "stick", "stick, sticks", [.trailingSome, .food]),
-            .init(.head, "head", "head, heads", .food),
-            .init(.stalk, "stalk", "stalk, stalks", [.trailing, .food]),
-            .init(.stalk, "spear", "spear, spears", [.trailing, .food]),
-            .init(nil, "stem", "stem, stems", .food),
-            .init(.ear, "ear", "ear, ears", .food),
-            .init(.fillet, "fillet", "fillet, fillets, filet, filets", .food),
-            .init(.sheet, "sheet", "sheet, sheets"),
-            .init(nil, "serving", "serving, servings"),
-            .init(
-                .packet, "package", "package, packages, pkg, pkgs, packet, packets, pack, packs, pouch, pouches",
-                .container),
-            .init(.packet, "sachet", "sachet, sachets", .container),
-            .init(.packet, "envelope", "envelope, envelopes", .container),
-            .init(.handful, "handful", "handful, handfuls, handfull", .alone),
-            .init(.cube, "cube", "cube, cubes", .food),
-            .init(.jar, "jar", "jar, jars", .container),
-            .init(.bottle, "bottle", "bottle, bottles", .container),
-            .init(.bag, "bag", "bag, bags", .container),
-            .init(.box, "box", "box, boxes", .container),
-            .init(.carton, "carton", "carton, cartons", .container),
-            .init(nil, "container", "container, containers, tub, tubs, pot, pots", .container),
-            .init(nil, "tube", "tube, tubes", .container),
-            .init(nil, "block", "block, blocks, slab, slabs", .container),
-            .init(nil, "rack", "rack, racks"),
-            .init(.loaf, "loaf", "loaf, loaves", [.food, .container]),
-            .init(.rib, "rib", "rib, ribs", [.trailingSome, .food]),
-            .init(.strip, "strip", "strip, strips", .food),
-            .init(.knob, "knob", "knob, knobs", .alone),
-            .init(.scoop, "scoop", "scoop, scoops"),
-            .init(.wedge, "wedge", "wedge, wedges", .food),
-            .init(.bulb, "bulb", "bulb, bulbs", [.trailing, .food]),
-            .init(.ball, "ball", "ball, balls", [.food, .container]),
-            .init(nil, "square", "square, squares", .food),
-            .init(nil, "inch", "inch, inches", .length),
-            .init(nil, "inch", "in", [.length, .glued]),
-            .init(nil, "inch-thick", "inch-thick, inch-long, inch-wide", .length),
-            .init(nil, "cm", "cm, cms, centimeter, centimeters, centimetre, centimetres, cm-thick, cm-long", .length),
-            .init(nil, "mm", "mm, millimeter, millimeters, millimetre, millimetres, mm-thick", .length),
-        ],
+        measures: englishMeasures,
         numbers: """
             1 one, 2 two, 3 three, 4 four, 5 five, 6 six, 7 seven, 8 eight, 9 nine, 10 ten, 11 eleven, 12 twelve, \
             15 fifteen, 20 twenty, 0.5 half, 0.5 one half, 0.5 one-half, 0.25 quarter, 0.25 one-quarter, 0.25 one quarter, \
@@ -102,7 +11,7 @@ extension LineVocabulary {
         roles: [
             (.article, "a, an"),
             (.definite, "the, your"),
-            (.some, "few, several, some, a few, a little, a bit, a little bit, as much"),
+            (.some, "few, several, some, a few, the smallest, a little, a bit, a little bit, as much"),
             (.range, "to"),
             (.or, "or, and/or"),
             (.and, "and"),
@@ -113,7 +22,13 @@ extension LineVocabulary {
                 """
                 small, medium, large, extra-large, extra large, very large, very small, big, sm, med, md, lg, xl, \
                 medium-size, medium-sized, medium sized, medium size, large-sized, small-sized, large-size, good-sized, \
-                good-size, jumbo, largish, smallish, tiny, huge, medium-large, medium-small, medium-to-large, small-to-medium, fist-sized, thumb-sized, even-sized, equal-sized, bite-sized, bite-size, similar-sized
+                good-size, jumbo, largish, smallish, tiny, huge, medium-large, medium-small, medium-to-large, small-to-medium, fist-sized, thumb-sized, even-sized, equal-sized, \
+                bite-sized, bite-size, bitesize, similar-sized, miniature, extra-small, extra small, xs, xxl, regular-sized, \
+                average, average-sized, average-size, generous-sized, decent-sized, jumbo-sized, king-size, king-sized, \
+                walnut-sized, walnut-size, golf-ball-sized, egg-sized, palm-sized, marble-sized, hand-sized, enormous, massive, \
+                gigantic, mammoth, teeny, wee, biggish, fairly large, fairly small, fairly big, quite large, quite small, \
+                really large, really big, really small, super large, larger, smaller, bigger, small-medium, \
+                large-ish, small-ish, medium-to-small, large-to-medium
                 """
             ),
             (
@@ -129,7 +44,7 @@ extension LineVocabulary {
                 .filling,
                 """
                 packed, lightly packed, firmly packed, loosely packed, tightly packed, well packed, well-packed, heaped, \
-                firmly-packed, lightly-packed, loosely-packed
+                firmly-packed, lightly-packed, loosely-packed, tightly-packed, well-filled, or more, or so, or less
                 """
             ),
             (
@@ -143,12 +58,21 @@ extension LineVocabulary {
                 pounded, separated, strained, washed, scrubbed, dissolved, quartered, segmented, sectioned, \
                 cleaned, boned, deboned, skinned, destoned, stoned, spooned, leveled, levelled, hard boiled, soft boiled, de-seeded, de-veined, pin-boned, butterflied, \
                 crosswise, lengthwise, lengthways, squashed, smashed, bruised, broken, warmed, cooled, soaked, \
-                plucked, picked, rolled, spiralized, riced, pressed, matchsticked, fried, poached, grilled, baked, browned, \
+                plucked, picked, rolled, spiralized, riced, pressed, matchsticked, fried, poached, browned, \
                 caramelized, sautéed, browned, roasted and chopped, finely diced, trimmed and sliced, tied, scored, chunked, \
                 rehydrated, reconstituted, defrosted, shaken, stirred, sieved, wiped, dusted, skimmed off, cut up, \
                 cut-up, parboiled, par-boiled, unbeaten, unsifted, coarse-ground, fresh-squeezed, fresh-ground, well-beaten, well-drained, moistened, heated, \
                 loosened, discarded, removed, topped and tailed, topped, tailed, florets only, leaves only, leaves picked, \
                 scraped, quartered, well beaten, well drained, well-chilled, well chilled, patted dry, pat dry, left whole, \
+                pared, spiralled, spiraled, spiralised, unwrapped, gutted, filleted, jointed, trussed, carved, destemmed, \
+                de-stemmed, destalked, de-stalked, deribbed, de-ribbed, deshelled, de-shelled, debearded, bearded, frenched, \
+                stripped, blitzed, pulsed, mandolined, ribboned, tenderized, tenderised, flattened, hammered, muddled, \
+                macerated, wilted, seared, scorched, reheated, rewarmed, warmed through, refreshed, batoned, wedged, hacked, \
+                snapped, crumpled, splintered, shattered, fluffed, aerated, liquidised, liquidized, whizzed, pulverised, \
+                hollowed out, scooped out, blotted, dabbed dry, tossed, stacked, rolled up, sliced up, chopped up, torn up, \
+                fine-chopped, rough-chopped, hand-chopped, hand-grated, hand-shredded, well-rinsed, \
+                well-washed, well-scrubbed, well-shaken, well-stirred, well-crushed, fork-mashed, rehydrated, dehydrated, \
+                washed and dried, rinsed and dried, peeled and deveined, trimmed of, brought to, cut open, split open, \
                 coarse-chopped, hand-torn, ripped, sprinkled, brushed, crumbed, cracked, squeezed out, squeezed dry
                 """
             ),
@@ -162,7 +86,7 @@ extension LineVocabulary {
             ),
             (
                 .preparedIfManner,
-                "ground, cracked, roasted, salted, milled, whipped, boiled, mashed, blanched, pitted, brewed, dried, made, baked, cut, packed, split, reserved"
+                "ground, cracked, roasted, salted, milled, whipped, boiled, mashed, blanched, pitted, brewed, dried, made, baked, cut, packed, split, reserved, grilled, baked, popped, podded, skinned"
             ),
             (
                 .preparedAfter,
@@ -186,12 +110,21 @@ extension LineVocabulary {
                 unsweetened, crisp, tart, young, tender, fine, coarse, fruity, full-bodied, dense, rich, day-old, stale, soft, creamy, smooth, skin on, bone in, \
                 seedless, unpeeled, full-fat, medium-dry, medium, large, small, dried, frozen, canned, smoked, roasted, mixed, \
                 unbleached, all-purpose, natural, pure, good, quality, extra, virgin, extra-virgin, homemade, long, short, \
-                thick-cut, baby, new, cooked, peeled, precooked, pre-cooked, low fat, full fat, reduced fat, hard, underripe, overripe, prepared, unbaked
+                thick-cut, baby, new, cooked, peeled, precooked, pre-cooked, but, bitter, sour, spicy, salty, savory, savoury, sharp, mellow, strong, delicate, aromatic, fragrant, \
+                juicy, meaty, starchy, waxy, floury, mealy, crunchy, crispy, chewy, crusty, flaky, fluffy, airy, hearty, \
+                sturdy, rustic, artisan, store-bought, shop-bought, ready-made, leftover, wild, farmed, local, seasonal, \
+                heirloom, imported, domestic, premium, unripe, golden, purple, pink, yellow, pale, dark-green, round, flat, \
+                pitted, unpitted, bottled, jarred, packaged, instant, quick-cooking, self-rising, self-raising, vegan, \
+                vegetarian, kosher, halal, skimmed, semi-skimmed, unwaxed, untreated, unsulphured, pasteurized, unpasteurized, \
+                good quality, best quality, high quality, top quality, low sodium, reduced sodium, lower sodium, fat free, \
+                gluten free, dairy free, sugar free, free range, grass fed, light-colored, bittersweet, semisweet, \
+                unsmoked, cured, italian, french, greek, spanish, mexican, thai, chinese, japanese, korean, asian, american, \
+                english, irish, german, turkish, indian, european, low fat, full fat, reduced fat, hard, underripe, overripe, prepared, unbaked
                 """
             ),
             (
                 .about,
-                "weighing, each weighing, roughly, weighing about, allow, about, approximately, approx, around, circa, ca, at least, up to, just under, just over, nearly, almost, more or less, scant, total of"
+                "additional, weighing, each weighing, roughly, weighing about, allow, about, approximately, approx, around, circa, ca, at least, up to, just under, just over, nearly, almost, more or less, scant, total of"
             ),
             (.optional, "optional, optionally, if desired, if you like, if liked, if using, if available, if needed"),
             (
@@ -214,7 +147,10 @@ extension LineVocabulary {
                 about the size, left over from, enough, measured, weighed, plus extra, plus more, use, using, \
                 recipe follows, recipe below, recipe above, homemade or, available from, available at, \
                 from about, reserving, dissolved in, \
-                or equivalent, drained weight, i use, i used, we used, not, which, that, keep, above, below, divided use, it, you, substitute, may substitute
+                or equivalent, drained weight, i use, i used, we used, not, which, that, keep, above, below, divided use, it, you, may substitute, or substitute, \
+                can substitute, could substitute, substitute with, also known as, also called, often sold as, usually sold as, \
+                sold as, sold at, sold in, a k a, aka, look for, do not, don't, no need, we like, i like, we recommend, \
+                i recommend, my favorite, our favorite, of any kind, of any type
                 """
             ),
             (
@@ -226,7 +162,7 @@ extension LineVocabulary {
             ),
             (.each, "each, apiece"),
             (.total, "total, in total, altogether, in all, total weight"),
-            (.stalky, "celery, rhubarb, butter"),
+            (.stalky, "celery, rhubarb, butter, gelatine, gelatin, peel"),
             (
                 .preposition,
                 "with, in, into, on, by, until, over, at, using, through, across, for, as, from, against, along, then, but"
@@ -235,6 +171,21 @@ extension LineVocabulary {
                 .parts,
                 "parts, part, only, stems, tops, seeds, skin, skins, shells, ends, bones, fronds, liquid, juices, pieces, removed, intact, attached"
             ),
+            (.liquor, "juice, juices, liquid, liquids, their juice, their juices, their liquid, its juice, its liquid"),
+            (.substitute, "substitute, substitutes, replacer, replacement, alternative"),
+            (
+                .waste,
+                """
+                excess, muscle, foot, skin, skins, bone, bones, fat, stem, stems, seed, seeds, membrane, membranes, veins, gills, \
+                sinew, sinews, tendon, tendons, tops, ends, woody, tough
+                """
+            ),
+            (.cutOff, "removed, discarded, trimmed, trimmed off, scored, cut off"),
+            (.including, "including, incl, include, in"),
+            (.likeness, "similar, comparable, different, other, mixture of, combination of, mix of, blend of"),
+            (.dough, "pastry, pastries, crust, dough, shell"),
+            (.shell, "pie, pies, crust pie, crust pies, crust, tart, tarts, quiche, shell"),
+            (.minus, "minus, less"),
             (.milled, "pepper, black pepper, white pepper"),
             (.leaves, "leaves"),
             (.bought, "canned, tinned, frozen, raw, dry, unsweetened"),

@@ -33,7 +33,7 @@ extension LineVocabulary {
             .init(.piece, "piece", "morceau, morceaux, pièce, pièces, pce", [.container, .alone]),
             .init(.slice, "slice", "tranche, tranches, rondelle, rondelles", .alone),
             .init(.clove, "clove", "gousse, gousses", .alone),
-            .init(.can, "can", "boîte, boîtes, conserve", .container),
+            .init(.can, "can", "boîte, boîtes, conserve, boîte de conserve, boîtes de conserve", .container),
             .init(.bunch, "bunch", "botte, bottes, bouquet, bouquets", .alone),
             .init(.sprig, "sprig", "brin, brins, branche, branches, tige, tiges", .alone),
             .init(.leaf, "leaf", "feuille, feuilles", .alone),
@@ -48,12 +48,15 @@ extension LineVocabulary {
             .init(.ball, "ball", "boule, boules"),
             .init(.bottle, "bottle", "bouteille, bouteilles", .container),
             .init(.jar, "jar", "pot, pots, bocal, bocaux", .container),
-            .init(.carton, "carton", "brique, briques, barquette, barquettes", .container),
+            .init(.carton, "carton", "brique, briques, briquette, briquettes, barquette, barquettes, ravier, raviers", .container),
             .init(.knob, "knob", "noix, noisette", .alone),
             .init(.sheet, "sheet", "plaque, plaques"),
             .init(.rib, "rib", "côte, côtes", .food),
             .init(.box, "box", "carton"),
             .init(.scoop, "scoop", "louche, louches"),
+            .init(nil, "roll", "rouleau, rouleaux", .container),
+            .init(nil, "log", "bûche, bûches", .container),
+            .init(nil, "square", "carré, carrés", .food),
             .init(nil, "cm", "cm, centimètre, centimètres", .length),
         ],
         numbers: """
@@ -108,7 +111,7 @@ extension LineVocabulary {
             (
                 .adjective,
                 """
-                grand marnier, filet mignon, filets mignons, noix de saint-jacques, noix de coco, noix de cajou, noix de pécan, noix de muscade, \
+                bouquet garni, bouquets garnis, carré d'agneau, carré de porc, carré de veau, grand marnier, filet mignon, filets mignons, noix de saint-jacques, noix de coco, noix de cajou, noix de pécan, noix de muscade, \
                 noix de macadamia, noix du brésil, frais, fraîche, rouge, vert, verte, blanc, noir, doux, demi-sel, mûr, mûre, sec, sèche, froid, chaud, jaune, bel
                 """
             ),

@@ -12,7 +12,7 @@ extension LineVocabulary {
             .init(.litre, "litre", "l, liter, ltr"),
             .init(.teaspoon, "tsp", "tl, teelöffel, teel, kl, kaffeelöffel, tl gestr, tsp"),
             .init(.tablespoon, "tbsp", "el, esslöffel, eßlöffel, essl, eßl, tbsp"),
-            .init(.cup, "cup", "tasse, tassen, becher, cup, cups"),
+            .init(.cup, "cup", "tasse, tassen, cup, cups"),
             .init(.jar, "jar", "glas, gläser, gläschen", .container),
             .init(.pinch, "pinch", "prise, prisen, pr, msp, messerspitze, messerspitzen", .alone),
             .init(.dash, "dash", "spritzer, schuss, schuß", .alone),
@@ -40,10 +40,15 @@ extension LineVocabulary {
             .init(.knob, "knob", "stich, flöckchen", .alone),
             .init(.strip, "strip", "streifen", .food),
             .init(.sheet, "sheet", "platte, platten", .food),
-            .init(.carton, "carton", "karton, tetrapack", .container),
+            .init(.carton, "carton", "karton, kartons, tetrapack, tetrapak, tetrapaks", .container),
+            // A tub of cream or yogurt, which cakes measure flour and sugar with as well.
+            .init(.carton, "carton", "becher, bechern, becherchen", .container, holds: (200, .millilitre)),
             .init(.rib, "rib", "rippe, rippen, riegel", .food),
             .init(nil, "net", "netz, netze, schale, schalen, schälchen", .container),
             .init(nil, "tube", "tube, tuben", .container),
+            .init(nil, "bar", "tafel, tafeln", .container),
+            .init(nil, "roll", "rolle, rollen", .container),
+            .init(.wedge, "wedge", "ecke, ecken, spalte, spalten", .food),
             .init(nil, "cm", "cm, zentimeter", .length),
         ],
         numbers: """
@@ -74,7 +79,7 @@ extension LineVocabulary {
                 """
                 gestrichene, gestrichener, gestrichenes, gestrichen, gestr, gehäufte, gehäufter, gehäuftes, gehäuft, geh, \
                 leicht, große, großer, großes, kleine, kleiner, kleines, gr, kl, gute, guter, gutes, knappe, knapper, knapp, \
-                gut, volle, voller, kräftige, kräftiger, dicke, dünne
+                gut, volle, voller, daumengroßes, daumengroße, walnussgroßes, walnussgroße, haselnussgroßes, daumendickes, kräftige, kräftiger, dicke, dünne
                 """
             ),
             (.filling, "gehäuft, gestrichen"),

@@ -71,6 +71,24 @@ struct LineWord: Sendable {
         static let preposition = Roles(bit: 32)
         /// "leaves", which a name has in the singular as the measure is.
         static let leaves = Roles(bit: 31)
+        /// "juice" behind "with their": bought with the food.
+        static let liquor = Roles(bit: 37)
+        /// "egg substitute": ends a name that it is part of.
+        static let substitute = Roles(bit: 38)
+        /// "skin" before "removed": thrown away.
+        static let waste = Roles(bit: 39)
+        /// "removed": done to a part of the food, not to the food.
+        static let cutOff = Roles(bit: 40)
+        /// "minus" between two measures.
+        static let minus = Roles(bit: 41)
+        /// "including" before "juice".
+        static let including = Roles(bit: 42)
+        /// "similar" in "or a similar cheese".
+        static let likeness = Roles(bit: 43)
+        /// "pastry": named by the pie that it is for.
+        static let dough = Roles(bit: 44)
+        /// "pie": made of dough.
+        static let shell = Roles(bit: 45)
         /// "canned": a preparation behind it is how the food is bought.
         static let bought = Roles(bit: 30)
         /// "frozen", "tinned": how the food is bought, part of its name, and none of its own.
@@ -102,6 +120,8 @@ struct LineMeasure: Sendable {
         static let glued = Traits(rawValue: 16)
         /// "pinch": needs no number.
         static let alone = Traits(rawValue: 32)
+        /// "tsp": may begin a line that has no number.
+        static let leading = Traits(rawValue: 128)
         /// "stick": stands after some foods.
         static let trailingSome = Traits(rawValue: 64)
     }
@@ -111,8 +131,14 @@ struct LineMeasure: Sendable {
     let name: String
     let forms: String
     let traits: Traits
+    /// The usual content, if the line says none: 200 ml of a German "Becher".
+    let holds: Quantity?
 
-    init(_ unit: CookingUnit?, _ name: String, _ forms: String, _ traits: Traits = []) {
+    init(
+        _ unit: CookingUnit?, _ name: String, _ forms: String, _ traits: Traits = [],
+        holds: (amount: Double, unit: CookingUnit)? = nil
+    ) {
+        self.holds = holds.flatMap { try? Quantity($0.amount, $0.unit) }
         self.unit = unit
         self.name = name
         self.forms = forms
