@@ -184,13 +184,18 @@ extension LineReader {
         return readSecond(unit)
     }
 
+    /// No food has so short a name, other than "Ei".
+    private static let plurals = ["n", "en", "e", "er", "s", "es"]
+
     /// "Dose/n", "clove(s)": the place behind an ending that stands for the plural.
     func skipPlural(_ place: Int) -> Int {
-        guard isWord(place + 1), !isSpaced(place), !isSpaced(place + 1) else { return place }
-        let length = tokens[place + 1].end - tokens[place + 1].start
-        guard length <= 2, tokens[place + 1].measure < 0 else { return place }
+        guard isMark(place, "/") || isOpen(place), isWord(place + 1), !isSpaced(place), !isSpaced(place + 1) else {
+            return place
+        }
+        let word = source.bytes[tokens[place + 1].start..<tokens[place + 1].end]
+        guard Self.plurals.contains(where: { word.elementsEqual($0.utf8) }) else { return place }
         if isMark(place, "/") { return place + 2 }
-        return isOpen(place) && tokens[place].partner == place + 2 ? min(place + 3, end) : place
+        return tokens[place].partner == place + 2 ? min(place + 3, end) : place
     }
 
     /// "1 (4 serving size) package", "1 (10 count) can": how much one of them holds, in no measure.

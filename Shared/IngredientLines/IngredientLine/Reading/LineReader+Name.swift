@@ -59,6 +59,11 @@ extension LineReader {
         return place
     }
 
+    /// Whether a word is a measure that needs no number: "pinch".
+    private func isAlone(_ place: Int) -> Bool {
+        tokens[place].measure >= 0 && traits(tokens[place].measure).contains(.alone)
+    }
+
     /// "1 tbsp tablespoon sugar"
     private func isRepeatedMeasure(_ place: Int) -> Bool {
         measure >= 0 && isMetric(measure) && isWord(place) && tokens[place].measure == measure && isWord(place + 1)
@@ -128,7 +133,7 @@ extension LineReader {
             }
         let content = (place + 1)..<max(place + 1, min(close, end))
         let isNamed = named > 0 && (1...7).contains(content.count) && content.allSatisfy { isWord($0) }
-        if isNamed, roles(place + 1).contains(.or), content.count > 1, tokens[place + 2].measure < 0,
+        if isNamed, roles(place + 1).contains(.or), content.count > 1, !isAlone(place + 2),
             content.dropFirst().allSatisfy({
                 self.isPlain($0)
                     || !roles($0).isDisjoint(with: [.article, .definite]) && roles($0 - 1).contains(.or)

@@ -40,7 +40,7 @@ extension LineReader {
         if measure < 0 {
             measure = tokens[place].measure
             // "2 thick pineapple slices"
-            for first in 0..<place where labels[first] == .name && isSlice(measure) {
+            for first in 0..<place where labels[first] == .name && isCut(measure) {
                 guard roles(first).contains(.ofMeasure), roles(first).isDisjoint(with: .state) else { break }
                 labels[first] = .size
             }

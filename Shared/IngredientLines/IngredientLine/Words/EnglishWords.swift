@@ -114,7 +114,8 @@ extension LineVocabulary {
                 juicy, meaty, starchy, waxy, floury, mealy, crunchy, crispy, chewy, crusty, flaky, fluffy, airy, hearty, \
                 sturdy, rustic, artisan, store-bought, shop-bought, ready-made, leftover, wild, farmed, local, seasonal, \
                 heirloom, imported, domestic, premium, unripe, golden, purple, pink, yellow, pale, dark-green, round, flat, \
-                pitted, unpitted, bottled, jarred, packaged, instant, quick-cooking, self-rising, self-raising, vegan, \
+                ready to eat, ready to use, ready to roll, ready to cook, ready to bake, ready to serve, easy to peel, \
+                easy to cook, quick to cook, pitted, unpitted, bottled, jarred, packaged, instant, quick-cooking, self-rising, self-raising, vegan, \
                 vegetarian, kosher, halal, skimmed, semi-skimmed, unwaxed, untreated, unsulphured, pasteurized, unpasteurized, \
                 good quality, best quality, high quality, top quality, low sodium, reduced sodium, lower sodium, fat free, \
                 gluten free, dairy free, sugar free, free range, grass fed, light-colored, bittersweet, semisweet, \
@@ -196,6 +197,12 @@ extension LineVocabulary {
             (
                 .common,
                 """
+                can't believe it's not butter, cubed steak, cubed steaks, cube steak, cube steaks, rib eye, rib eyes, rib roast, \
+                rib steak, rib steaks, rib chop, rib chops, strip steak, strip steaks, strip loin, fillet steak, fillet steaks, \
+                filet mignon, filets mignons, stem ginger, glass noodles, pot stickers, pot roast, bottle gourd, head cheese, \
+                tin foil, leaf lettuce, \
+                strained tomatoes, strained yogurt, strained yoghurt, pressed tofu, fried tofu, fried chicken, \
+                pulled pork, pulled chicken, chopped liver, \
                 shredded coconut, diced tomatoes, crushed tomatoes, chopped tomatoes, peeled tomatoes, crushed red pepper, crushed red chile, crushed red chilli, toasted sesame oil, flaked almonds, flaked coconut, half and half, half-and half, crushed pineapple, sliced bread, shredded wheat, rolled oats, cracked wheat, fried onions, shaved ice, medium oatmeal, medium cornmeal, medium bulgur, medium bulgar, medium curry powder, fried pork rinds, fried rice, fried tofu, fried shallots, dried minced, mashed potato, mashed potatoes, refried beans, baked beans, with, salt, pepper, water, sugar, flour, oil, milk, egg, eggs, butter, onion, garlic, chicken, cheese, fresh
                 """
             ),
