@@ -26,7 +26,7 @@ extension LineReader {
                 place = next
                 continue
             }
-            if named == 0, place > start, roles(place).contains(.of) || isRepeatedMeasure(place) {
+            if named == 0, roles(place).contains(.of) && place > start || isRepeatedMeasure(place) {
                 place += 1
                 continue
             }
@@ -35,7 +35,9 @@ extension LineReader {
                 continue
             }
             // "seeded and chopped tomatoes", where the last two words are a name
-            if named == 0, place > 0, roles(place).contains(.and), labels[place - 1] == .preparation {
+            if named == 0, place > 0, roles(place).contains(.and),
+                labels[place - 1] == .preparation || isMark(place - 1, ",")
+            {
                 place += 1
                 continue
             }
@@ -72,16 +74,24 @@ extension LineReader {
     /// "1 fat or 2 thin scallions", "1 green and 1 red pepper": the place behind the second number, where only words that
     /// describe the food stand before it.
     private mutating func skipSecondCount(_ place: Int) -> Int? {
-        let isAnd = roles(place).contains(.and) || roles(place).contains(.plus)
-        guard isAnd || roles(place).contains(.or), measure < 0, onlyDescribes(before: place),
-            let other = amount(at: place + 1), isWord(other.next), measure(at: other.next) == nil, describes(other.next)
+        let isAnd = roles(place).contains(.and)
+        let isFirst = (0..<place).allSatisfy {
+            labels[$0] != .name || describes($0) || roles($0).contains(.ofMeasure)
+        }
+        guard isAnd || isFirst && !roles(place).isDisjoint(with: [.or, .plus]), measure < 0,
+            let other = amount(at: place + 1), isWord(other.next), measure(at: other.next) == nil
         else { return nil }
         if isAnd {
             labels[place] = .name
             return other.next
         }
+        let wanted: LineWord.Roles = [.ofMeasure, .size, .preparation, .manner]
+        guard describes(other.next) || !roles(other.next).isDisjoint(with: wanted) else { return nil }
+        for first in 0..<place where labels[first] == .name && !describes(first) { labels[first] = .size }
         var next = other.next
-        while isWord(next), describes(next), isWord(next + 1), !isStop(next + 1) { next += 1 }
+        while isWord(next), describes(next) || roles(next).contains(.ofMeasure), isWord(next + 1), !isStop(next + 1) {
+            next += 1
+        }
         return next
     }
 
@@ -135,7 +145,8 @@ extension LineReader {
         let isNamed = named > 0 && (1...7).contains(content.count) && content.allSatisfy { isWord($0) }
         if isNamed, roles(place + 1).contains(.or), content.count > 1, !isAlone(place + 2),
             content.dropFirst().allSatisfy({
-                self.isPlain($0)
+                self.isPlain($0) || roles($0).contains(.preparedIfManner) && content.contains($0 + 1)
+                    && roles($0 + 1).isDisjoint(with: .preposition)
                     || !roles($0).isDisjoint(with: [.article, .definite]) && roles($0 - 1).contains(.or)
                         && roles($0 + 1).isDisjoint(with: .measure)
             })

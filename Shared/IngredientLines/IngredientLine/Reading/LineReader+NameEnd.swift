@@ -107,7 +107,9 @@ extension LineReader {
             if roles.contains(.and), isMark(place + 1, "/"), self.roles(place + 2).contains(.or) {
                 return isWord(place + 3) && !isPartList(start)
             }
-            if roles.contains(.and) { return since <= 3 && isWord(place + 1) && !isPartList(start) }
+            if roles.contains(.and) {
+                return since <= 3 && isWord(place + 1) && !isPartList(start) && !isDone(place + 1)
+            }
             if isMark(place, ",") {
                 since = 0
             } else if isLoose, since == 0, roles.contains(.preparation), isWord(place + 1),
@@ -125,6 +127,12 @@ extension LineReader {
             place += 1
         }
         return false
+    }
+
+    /// "snapper, scaled and cleaned": a preparation without a food behind it.
+    private func isDone(_ place: Int) -> Bool {
+        !roles(place).isDisjoint(with: [.preparation, .preparedAfter, .manner])
+            && (isStop(place + 1) || !isPlain(place + 1) && !roles(place).contains(.manner))
     }
 
     /// "raisins, dried cherries or figs": how a food is bought, before its name.

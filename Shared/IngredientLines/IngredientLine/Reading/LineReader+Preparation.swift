@@ -85,8 +85,12 @@ extension LineReader {
     /// Whether a name follows a comma.
     private func goesOn(behind comma: Int) -> Bool {
         var place = comma + 1
-        while isWord(place), !isStop(place) {
+        while isWord(place) || isMark(place, ",") {
             let roles = roles(place)
+            if isMark(place, ",") {
+                place += 1
+                continue
+            }
             if !roles.isDisjoint(with: [.comment, .purpose, .optional, .plus, .preposition, .parts]) { return false }
             if roles.isDisjoint(with: [
                 .preparation, .manner, .preparedIfManner, .preparedAfter, .and, .or, .adjective, .state, .size,

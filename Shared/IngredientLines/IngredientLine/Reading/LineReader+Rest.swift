@@ -2,7 +2,15 @@ extension LineReader {
     /// Sorts what follows the name, a part at a time.
     mutating func readRest(_ start: Int) {
         var place = start
+        var isOther = false
         while place < end {
+            // "2 leeks, or 1 can (14 oz) onions": what the other food weighs.
+            if isOpen(place), isOther {
+                let close = min(tokens[place].partner, end)
+                label((place + 1)..<max(place + 1, close), .comment)
+                place = close + 1
+                continue
+            }
             if isOpen(place) {
                 place = max(place + 1, readBracket(place))
                 continue
@@ -11,6 +19,7 @@ extension LineReader {
             while stop < end, !isMark(stop, ","), !isMark(stop, ";"), !isOpen(stop), !(isDash(stop) && stop > place) {
                 stop += 1
             }
+            isOther = isOther || !roles(place).isDisjoint(with: [.or, .plus])
             readAside(place, stop)
             place = stop == place || !isOpen(stop) ? stop + 1 : stop
         }

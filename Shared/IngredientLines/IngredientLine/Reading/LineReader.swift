@@ -32,6 +32,7 @@ struct LineReader {
         next = readMeasures(next)
         next = readName(next)
         readRest(next)
+        trimName()
         repairName()
         line.name = text(.name) ?? ""
         line.size = line.size ?? text(.size)

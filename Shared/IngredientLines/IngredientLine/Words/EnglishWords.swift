@@ -64,7 +64,7 @@ extension LineVocabulary {
                 cut-up, parboiled, par-boiled, unbeaten, unsifted, coarse-ground, fresh-squeezed, fresh-ground, well-beaten, well-drained, moistened, heated, \
                 loosened, discarded, removed, topped and tailed, topped, tailed, florets only, leaves only, leaves picked, \
                 scraped, quartered, well beaten, well drained, well-chilled, well chilled, patted dry, pat dry, left whole, \
-                pared, spiralled, spiraled, spiralised, unwrapped, gutted, filleted, jointed, trussed, carved, destemmed, \
+                pared, spiralled, spiraled, spiralised, unwrapped, gutted, scaled, filleted, halved or quartered, quartered or halved, sliced or chopped, jointed, trussed, carved, destemmed, \
                 de-stemmed, destalked, de-stalked, deribbed, de-ribbed, deshelled, de-shelled, debearded, bearded, frenched, \
                 stripped, blitzed, pulsed, mandolined, ribboned, tenderized, tenderised, flattened, hammered, muddled, \
                 macerated, wilted, seared, scorched, reheated, rewarmed, warmed through, refreshed, batoned, wedged, hacked, \
