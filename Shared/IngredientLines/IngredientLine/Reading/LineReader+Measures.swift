@@ -93,7 +93,9 @@ extension LineReader {
         {
             place += 1
         }
-        while roles(place).contains(.of) || (!roles(place).isDisjoint(with: [.definite, .article]) && roles(place - 1).contains(.of)) {
+        while roles(place).contains(.of)
+            || (!roles(place).isDisjoint(with: [.definite, .article]) && roles(place - 1).contains(.of))
+        {
             place += 1
         }
         return place
@@ -189,7 +191,9 @@ extension LineReader {
 
     /// "Dose/n", "clove(s)": the place behind an ending that stands for the plural.
     func skipPlural(_ place: Int) -> Int {
-        guard isMark(place, "/") || isOpen(place), isWord(place + 1), !isSpaced(place), !isSpaced(place + 1) else {
+        guard place > 0, tokens[place - 1].end - tokens[place - 1].start > 1,
+            isMark(place, "/") || isOpen(place), isWord(place + 1), !isSpaced(place), !isSpaced(place + 1)
+        else {
             return place
         }
         let word = source.bytes[tokens[place + 1].start..<tokens[place + 1].end]

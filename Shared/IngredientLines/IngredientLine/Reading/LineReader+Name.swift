@@ -79,7 +79,7 @@ extension LineReader {
             labels[$0] != .name || describes($0) || roles($0).contains(.ofMeasure)
         }
         guard isAnd || isFirst && !roles(place).isDisjoint(with: [.or, .plus]), measure < 0,
-            let other = amount(at: place + 1), isWord(other.next), measure(at: other.next) == nil
+            isNumber(place + 1), let other = amount(at: place + 1), isWord(other.next), measure(at: other.next) == nil
         else { return nil }
         if isAnd {
             labels[place] = .name
@@ -145,8 +145,9 @@ extension LineReader {
         let isNamed = named > 0 && (1...7).contains(content.count) && content.allSatisfy { isWord($0) }
         if isNamed, roles(place + 1).contains(.or), content.count > 1, !isAlone(place + 2),
             content.dropFirst().allSatisfy({
-                self.isPlain($0) || roles($0).contains(.preparedIfManner) && content.contains($0 + 1)
-                    && roles($0 + 1).isDisjoint(with: .preposition)
+                self.isPlain($0)
+                    || roles($0).contains(.preparedIfManner) && content.contains($0 + 1)
+                        && roles($0 + 1).isDisjoint(with: .preposition)
                     || !roles($0).isDisjoint(with: [.article, .definite]) && roles($0 - 1).contains(.or)
                         && roles($0 + 1).isDisjoint(with: .measure)
             })

@@ -31,7 +31,9 @@ extension LineReader {
 
     /// Takes an "or" off the end of the name.
     mutating func trimName() {
-        while let last = labels.lastIndex(of: .name), !roles(last).isDisjoint(with: [.or, .and]) { labels[last] = .none }
+        while let last = labels.lastIndex(of: .name), !roles(last).isDisjoint(with: [.or, .and]) {
+            labels[last] = .none
+        }
     }
 
     /// A line that seems to name no food has one all the same: its measure ("2 cloves"), its size, else its preparation.

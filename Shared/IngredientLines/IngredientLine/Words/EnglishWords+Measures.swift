@@ -12,11 +12,11 @@ extension LineVocabulary {
         .init(.litre, "litre", "liter, liters, litre, litres, ltr"),
         .init(.litre, "litre", "l", .glued),
         .init(
-            .teaspoon, "tsp", "tsp, tsps, teasp, teaspoon, teaspoons, teaspoonful, teaspoonfuls", .leading),
+            .teaspoon, "tsp", "tsp, tsps, tspn, tspns, teasp, teaspoon, teaspoons, teaspoonful, teaspoonfuls", .leading),
         .init(.teaspoon, "tsp", "t, ts", .glued),
         .init(
             .tablespoon, "tbsp",
-            "tbsp, tbsps, tbs, tbl, tblsp, tblsps, tablesp, tablespoon, tablespoons, tablespoonful, tablespoonfuls",
+            "tbsp, tbsps, tbspn, tbspns, tbs, tbl, tblsp, tblsps, tablesp, tablespoon, tablespoons, tablespoonful, tablespoonfuls",
             .leading),
         .init(.tablespoon, "tbsp", "tb", .glued),
         .init(.cup, "cup", "cup, cups, cupful, cupfuls", .leading),
@@ -66,7 +66,7 @@ extension LineVocabulary {
         .init(.sheet, "sheet", "sheet, sheets", [.trailingSome, .leading]),
         .init(nil, "serving", "serving, servings, serving size, serving-size", .container),
         .init(
-            .packet, "package", "package, packages, pkg, pkgs, packet, packets, pack, packs, pouch, pouches",
+            .packet, "package", "package, packages, pkg, pkgs, pkt, pkts, packet, packets, pack, packs, pouch, pouches",
             [.container, .leading]),
         .init(.packet, "sachet", "sachet, sachets", [.container, .leading]),
         .init(.packet, "envelope", "envelope, envelopes, env, envs", .container),
@@ -77,7 +77,9 @@ extension LineVocabulary {
         .init(.bag, "bag", "bag, bags", .container),
         .init(.box, "box", "box, boxes", .container),
         .init(.carton, "carton", "carton, cartons", .container),
-        .init(nil, "container", "container, containers, tub, tubs, pot, pots, canister, canisters, tray, trays", .container),
+        .init(
+            nil, "container", "container, containers, tub, tubs, pot, pots, canister, canisters, tray, trays",
+            .container),
         .init(nil, "tube", "tube, tubes", .container),
         .init(nil, "block", "block, blocks, slab, slabs", .container),
         .init(nil, "sack", "sack, sacks, crate, crates", .container),

@@ -5,7 +5,10 @@ extension LineVocabulary {
             1 one, 2 two, 3 three, 4 four, 5 five, 6 six, 7 seven, 8 eight, 9 nine, 10 ten, 11 eleven, 12 twelve, \
             15 fifteen, 20 twenty, 0.5 half, 0.5 one half, 0.5 one-half, 0.25 quarter, 0.25 one-quarter, 0.25 one quarter, \
             0.75 three quarters, 0.75 three-quarters, 0.333333333333 one third, 0.333333333333 one-third, \
-            0.666666666667 two thirds, 0.666666666667 two-thirds, 2 a couple, 2 a couple of
+            0.666666666667 two thirds, 0.666666666667 two-thirds, 13 thirteen, 14 fourteen, 16 sixteen, 18 eighteen, \
+            24 twenty-four, 24 twenty four, 30 thirty, 40 forty, 50 fifty, 6 half a dozen, 6 half dozen, 6 half-dozen, \
+            0.125 one eighth, 0.125 one-eighth, 0.25 one fourth, 0.25 one-fourth, 0.75 three fourths, 0.75 three-fourths, \
+            2 a couple, 2 a couple of
             """,
         multiples: "12 dozen, 12 dozens",
         roles: [
@@ -24,7 +27,7 @@ extension LineVocabulary {
                 medium-size, medium-sized, medium sized, medium size, large-sized, small-sized, large-size, good-sized, \
                 good-size, jumbo, largish, smallish, tiny, huge, medium-large, medium-small, medium-to-large, small-to-medium, fist-sized, thumb-sized, even-sized, equal-sized, \
                 bite-sized, bite-size, bitesize, similar-sized, miniature, extra-small, extra small, xs, xxl, regular-sized, \
-                average, average-sized, average-size, generous-sized, decent-sized, jumbo-sized, king-size, king-sized, \
+                lge, lrg, sml, x-large, xlarge, average, average-sized, average-size, generous-sized, decent-sized, jumbo-sized, king-size, king-sized, \
                 walnut-sized, walnut-size, golf-ball-sized, egg-sized, palm-sized, marble-sized, hand-sized, enormous, massive, \
                 gigantic, mammoth, teeny, wee, biggish, fairly large, fairly small, fairly big, quite large, quite small, \
                 really large, really big, really small, super large, larger, smaller, bigger, small-medium, \
@@ -119,8 +122,7 @@ extension LineVocabulary {
                 vegetarian, kosher, halal, skimmed, semi-skimmed, unwaxed, untreated, unsulphured, pasteurized, unpasteurized, \
                 good quality, best quality, high quality, top quality, low sodium, reduced sodium, lower sodium, fat free, \
                 gluten free, dairy free, sugar free, free range, grass fed, light-colored, bittersweet, semisweet, \
-                unsmoked, cured, italian, french, greek, spanish, mexican, thai, chinese, japanese, korean, asian, american, \
-                english, irish, german, turkish, indian, european, low fat, full fat, reduced fat, hard, underripe, overripe, prepared, unbaked
+                unsmoked, cured, low fat, full fat, reduced fat, hard, underripe, overripe, prepared, unbaked
                 """
             ),
             (
@@ -151,7 +153,7 @@ extension LineVocabulary {
                 or equivalent, drained weight, i use, i used, we used, not, which, that, keep, above, below, divided use, it, you, may substitute, or substitute, \
                 can substitute, could substitute, substitute with, also known as, also called, often sold as, usually sold as, \
                 sold as, sold at, sold in, a k a, aka, look for, do not, don't, no need, we like, i like, we recommend, \
-                i recommend, my favorite, our favorite, of any kind, of any type
+                i recommend, my favorite, our favorite, of any kind, of any type, and extra, and more, with extra, extra for, extra to, and a little extra
                 """
             ),
             (

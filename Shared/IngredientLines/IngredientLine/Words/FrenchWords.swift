@@ -48,7 +48,9 @@ extension LineVocabulary {
             .init(.ball, "ball", "boule, boules"),
             .init(.bottle, "bottle", "bouteille, bouteilles", .container),
             .init(.jar, "jar", "pot, pots, bocal, bocaux", .container),
-            .init(.carton, "carton", "brique, briques, briquette, briquettes, barquette, barquettes, ravier, raviers", .container),
+            .init(
+                .carton, "carton", "brique, briques, briquette, briquettes, barquette, barquettes, ravier, raviers",
+                .container),
             .init(.knob, "knob", "noix, noisette", .alone),
             .init(.sheet, "sheet", "plaque, plaques"),
             .init(.rib, "rib", "côte, côtes", .food),

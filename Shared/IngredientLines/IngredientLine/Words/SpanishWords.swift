@@ -49,7 +49,10 @@ extension LineVocabulary {
             .init(.ball, "ball", "bola, bolas"),
             .init(.bottle, "bottle", "botella, botellas", .container),
             .init(.jar, "jar", "tarro, tarros, frasco, frascos, bote, botes", .container),
-            .init(.carton, "carton", "brik, briks, brick, bricks, tetrabrik, tetrabriks, tetra brik, tarrina, tarrinas, cartón, bandeja, bandejas", .container),
+            .init(
+                .carton, "carton",
+                "brik, briks, brick, bricks, tetrabrik, tetrabriks, tetra brik, tarrina, tarrinas, cartón, bandeja, bandejas",
+                .container),
             .init(.bag, "bag", "bolsa, bolsas", .container),
             .init(.box, "box", "caja, cajas", .container),
             .init(.knob, "knob", "nuez, nuez de", .food),
