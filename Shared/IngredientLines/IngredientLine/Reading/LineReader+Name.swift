@@ -61,11 +61,6 @@ extension LineReader {
         return place
     }
 
-    /// Whether a word is a measure that needs no number: "pinch".
-    private func isAlone(_ place: Int) -> Bool {
-        tokens[place].measure >= 0 && traits(tokens[place].measure).contains(.alone)
-    }
-
     /// "1 tbsp tablespoon sugar"
     private func isRepeatedMeasure(_ place: Int) -> Bool {
         measure >= 0 && isMetric(measure) && isWord(place) && tokens[place].measure == measure && isWord(place + 1)
@@ -129,50 +124,6 @@ extension LineReader {
         case .piece, .slice, .cube, .strip, .wedge: true
         default: false
         }
-    }
-
-    /// "Italian (flat-leaf) parsley": what stands in brackets amid a name is part of it, unless it says an amount.
-    private mutating func readBracketInName(_ place: Int, _ named: Int) -> Int {
-        let close = tokens[place].partner
-        let isAmid = named > 0 && close + 1 < end && isWord(close + 1) && !isStop(close + 1) && !endsName(close + 1)
-        let isPlain =
-            close - place < 6
-            && !tokens[place..<min(close, end)].contains {
-                $0.kind == .number
-                    || !$0.roles.isDisjoint(with: [.comment, .optional, .preparation, .purpose, .plus, .each])
-            }
-        let content = (place + 1)..<max(place + 1, min(close, end))
-        let isNamed = named > 0 && (1...7).contains(content.count) && content.allSatisfy { isWord($0) }
-        if isNamed, roles(place + 1).contains(.or), content.count > 1, !isAlone(place + 2),
-            content.dropFirst().allSatisfy({
-                self.isPlain($0)
-                    || roles($0).contains(.preparedIfManner) && content.contains($0 + 1)
-                        && roles($0 + 1).isDisjoint(with: .preposition)
-                    || !roles($0).isDisjoint(with: [.article, .definite]) && roles($0 - 1).contains(.or)
-                        && roles($0 + 1).isDisjoint(with: .measure)
-            })
-        {
-            label(content, .name)
-            return close + 1
-        }
-        if isNamed, !isAmid || roles(close + 1).contains(.or), line.otherName == nil,
-            content.count < (roles(close + 1).contains(.or) ? 5 : 3),
-            content.allSatisfy({
-                tokens[$0].measure < 0 && roles($0).isSubset(of: [.adjective, .state, .common, .stalky])
-            })
-        {
-            line.otherName = String(
-                decoding: source.bytes[tokens[content.lowerBound].start..<tokens[content.upperBound - 1].end],
-                as: UTF8.self)
-            return close + 1
-        }
-        guard isAmid, isPlain, !((place + 2)..<max(place + 2, close)).contains(where: { roles($0).contains(.or) }),
-            roles(close + 1).isDisjoint(with: [.preparation, .manner, .preparedAfter, .or, .and])
-        else {
-            return readBracket(place)
-        }
-        label((place + 1)..<close, .name)
-        return close + 1
     }
 
     /// Words that are no part of the name although they stand in it: returns the place behind them.
