@@ -13,10 +13,6 @@ struct LabelledLines {
     private let labels: [Data]
     private let scorer: URL
 
-    /// The source that no rule has been learned from since November 2026: what is right there tells what to expect of
-    /// lines that nobody has seen.
-    static let heldOut = "tastecooking"
-
     /// `nil` where the folder has none. They are unpacked by the program `zstd`.
     init?(folder: String) throws {
         let folder = URL(filePath: folder)

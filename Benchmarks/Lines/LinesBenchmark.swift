@@ -37,9 +37,6 @@ struct LinesBenchmark {
             for source in sources {
                 print("\(source): \(try labelled.score(Prediction.init(line:)) { $0 == source })")
             }
-            let heldOut = LabelledLines.heldOut
-            print("looked at: \(try labelled.score(Prediction.init(line:)) { $0 != heldOut })")
-            print("held out:  \(try labelled.score(Prediction.init(line:)) { $0 == heldOut })")
             print("all:       \(try labelled.score(Prediction.init(line:)))")
             print("splitting: \(try labelled.score(Prediction.init(split:)))")
         }

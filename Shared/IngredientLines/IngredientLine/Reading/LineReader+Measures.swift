@@ -205,8 +205,8 @@ extension LineReader {
     /// "1 (4 serving size) package", "1 (10 count) can": how much one of them holds, in no measure.
     private mutating func readCount(_ place: Int, _ inner: Int) -> Int? {
         let close = tokens[place].partner
-        guard close < end, let count = amount(at: inner), close - count.next <= 3,
-            (count.next..<max(count.next, close)).allSatisfy({ isWord($0) || isMark($0, "-") }),
+        guard close < end, let next = amount(at: inner)?.next ?? number(at: inner)?.next, close - next <= 3,
+            (next..<max(next, close)).allSatisfy({ isWord($0) || isMark($0, "-") }),
             let unit = measure(at: close + 1), traits(unit.measure).contains(.container)
         else { return nil }
         label((place + 1)..<close, .size)

@@ -179,7 +179,7 @@ extension LineVocabulary {
             (
                 .waste,
                 """
-                excess, muscle, foot, skin, skins, bone, bones, fat, stem, stems, seed, seeds, membrane, membranes, veins, gills, \
+                excess, muscle, foot, pin, pin bones, skin, skins, bone, bones, fat, stem, stems, seed, seeds, membrane, membranes, veins, gills, \
                 sinew, sinews, tendon, tendons, tops, ends, woody, tough
                 """
             ),
