@@ -153,7 +153,7 @@ extension LineVocabulary {
                 or equivalent, drained weight, i use, i used, we used, not, which, that, keep, above, below, divided use, it, you, may substitute, or substitute, \
                 can substitute, could substitute, substitute with, also known as, also called, often sold as, usually sold as, \
                 sold as, sold at, sold in, a k a, aka, look for, do not, don't, no need, we like, i like, we recommend, \
-                i recommend, my favorite, our favorite, of any kind, of any type, and extra, and more, with extra, extra for, extra to, and a little extra
+                i recommend, my favorite, our favorite, of any kind, of any type, extra for, extra to
                 """
             ),
             (
