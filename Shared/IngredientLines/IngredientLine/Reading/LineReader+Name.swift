@@ -69,12 +69,12 @@ extension LineReader {
     /// "1 fat or 2 thin scallions", "1 green and 1 red pepper": the place behind the second number, where only words that
     /// describe the food stand before it.
     private mutating func skipSecondCount(_ place: Int) -> Int? {
+        guard measure < 0, isNumber(place + 1), !roles(place).isDisjoint(with: [.and, .or, .plus]) else { return nil }
         let isAnd = roles(place).contains(.and)
         let isFirst = (0..<place).allSatisfy {
             labels[$0] != .name || describes($0) || roles($0).contains(.ofMeasure)
         }
-        guard isAnd || isFirst && !roles(place).isDisjoint(with: [.or, .plus]), measure < 0,
-            isNumber(place + 1), let other = amount(at: place + 1), isWord(other.next), measure(at: other.next) == nil
+        guard isAnd || isFirst, let other = amount(at: place + 1), isWord(other.next), measure(at: other.next) == nil
         else { return nil }
         if isAnd {
             labels[place] = .name

@@ -24,7 +24,7 @@ struct LineVocabulary: Sendable {
         self.elides = elides
         self.sizesFollow = sizesFollow
         self.hasDecimalComma = hasDecimalComma
-        slots = Array(repeating: -1, count: 4096)
+        slots = Array(repeating: -1, count: 8192)
         for (place, measure) in measures.enumerated() {
             for form in Self.list(measure.forms) {
                 add(form) {
