@@ -19,6 +19,7 @@ struct SchemaIngredients {
     init(_ value: LooseJSON?, in graph: SchemaGraph) {
         self.graph = graph
         if let value { read(value, depth: 0) }
+        lines = lines.map { String(ListMark.dropped(from: $0[...])) }
     }
 
     private mutating func read(_ value: LooseJSON, depth: Int) {
@@ -48,13 +49,29 @@ struct SchemaIngredients {
             {
                 isInPart = true
             }
-            let own = found.filter(Self.isLine)
+            let own = Self.whole(found.filter(Self.isLine))
             if own.count == 1, own[0].hasPrefix("## ") {
                 headings.append((lines.count, String(own[0].drop { $0 == "#" || $0 == " " })))
                 return
             }
             lines += lines.isEmpty && own.count == 1 ? CommaList.lines(of: own[0]) ?? own : own
         }
+    }
+
+    /// `parts` of a text, those that go on with the one before joined to it: “(sifted)”, or a food below its amount.
+    private static func whole(_ parts: [String]) -> [String] {
+        var lines: [String] = []
+        for part in parts {
+            if let last = lines.last,
+                "(,;".utf8.contains(part.utf8.first ?? 0)
+                    || ListPieces.isBareAmount(last) && !ListPieces.hasAmount(part)
+            {
+                lines[lines.count - 1] = last + " " + part
+            } else {
+                lines.append(part)
+            }
+        }
+        return lines
     }
 
     /// A member of a list is one line though it may be written on several, unless more than one begins with an amount.

@@ -14,12 +14,7 @@ struct SchemaSteps {
     init(_ value: LooseJSON?, in graph: SchemaGraph) {
         self.graph = graph
         if let value { read(value, depth: 0) }
-        groups.removeAll { $0.steps.isEmpty }
-        groups = groups.map { group in
-            let steps = group.steps.compactMap { StepNumber.rest(of: $0[...]).map(String.init) }
-            let isNumbered = steps.count > 1 && steps.count == group.steps.count && !steps.contains("")
-            return isNumbered ? .init(heading: group.heading, steps: steps) : group
-        }
+        groups = NumberedSteps.unnumbered(groups.filter { !$0.steps.isEmpty })
     }
 
     private mutating func read(_ value: LooseJSON, depth: Int) {
@@ -58,7 +53,11 @@ struct SchemaSteps {
             return
         }
         let text = (object["text"] ?? object["description"] ?? object["item"]).map(text) ?? ""
-        let name = object["name"]?.plain.map(PlainText.line(encoded:)) ?? ""
+        if types.contains("HowToTip"), !text.isEmpty {
+            notes.append(text)
+            return
+        }
+        let name = NumberedSteps.name(object["name"]?.plain.map(PlainText.line(encoded:)) ?? "")
         if text.isEmpty, let inner {
             let before = groups
             read(inner, depth: depth + 1)
