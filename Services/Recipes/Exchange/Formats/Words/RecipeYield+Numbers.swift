@@ -10,7 +10,7 @@ extension RecipeYield {
             return RecipeBounds.servings.contains(number) ? only(number) : nil
         }
         var start = 0
-        while let place = words[start...].firstIndex(where: { $0.first?.isNumber ?? false || spelt[$0] != nil }) {
+        while let place = words[start...].indices.first(where: { mayBegin(words, at: $0) }) {
             let (found, end) = numbers(in: words, at: place)
             if let found { return found }
             start = end
@@ -21,7 +21,7 @@ extension RecipeYield {
     /// The numbers that begin at a place, unless they count no portions, and where they end.
     private static func numbers(in words: [String], at place: Int) -> (ClosedRange<Int>?, end: Int) {
         if place > 0, words[place - 1] == "-" { return (nil, place + 1) }
-        let number = spelt[words[place]] ?? whole(words[place])
+        let number = spelt[words[place]] ?? speltElsewhere[words[place]] ?? whole(words[place])
         var greater = number
         var end = place + 1
         if end + 1 < words.count, RangeWords.joints.contains(words[end]), let other = whole(words[end + 1]),
@@ -39,6 +39,13 @@ extension RecipeYield {
         if times == 1, let thing, uncounted.contains(thing) || thing == "/" { return (nil, end) }
         guard let greater, greater * times <= RecipeBounds.servings.upperBound else { return (nil, end) }
         return ((number ?? greater) * times...greater * times, end)
+    }
+
+    /// Whether a number may begin at `place`. One spelt in another language counts only before a word for people.
+    private static func mayBegin(_ words: [String], at place: Int) -> Bool {
+        if words[place].first?.isNumber ?? false || spelt[words[place]] != nil { return true }
+        return speltElsewhere[words[place]] != nil && place + 1 < words.count
+            && FactWords.eaters.contains(words[place + 1])
     }
 
     static func only(_ number: Int) -> ClosedRange<Int> { number...number }
@@ -106,8 +113,15 @@ extension RecipeYield {
         "dozen", "dozens", "dz", "dutzend", "douzaine", "douzaines", "docena", "docenas",
     ]
 
+    private static let speltElsewhere: [String: Int] = [
+        "zwei": 2, "drei": 3, "vier": 4, "fünf": 5, "sechs": 6, "acht": 8, "zehn": 10, "zwölf": 12, "deux": 2,
+        "trois": 3, "quatre": 4, "cinq": 5, "huit": 8, "dix": 10, "douze": 12, "dos": 2, "tres": 3, "cuatro": 4,
+        "cinco": 5, "seis": 6, "ocho": 8, "diez": 10, "doce": 12,
+    ]
+
     static let spelt: [String: Int] = [
-        "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "eight": 8, "ten": 10, "twelve": 12,
+        "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+        "twelve": 12,
         "dozen": 12, "dutzend": 12, "douzaine": 12, "docena": 12,
     ]
 }
