@@ -33,7 +33,7 @@ struct HTMLPage: Sendable {
     }
 
     let nodes: [Node]
-    /// The elements of each class, in reading order.
+    /// The elements of each class and id, in reading order.
     let classes: [Substring: [Int]]
     private let contents: [Content]
 
@@ -52,6 +52,9 @@ struct HTMLPage: Sendable {
         var classes: [Substring: [Int]] = [:]
         for (place, node) in nodes.enumerated() where !node.isText {
             for name in node.classes { classes[name, default: []].append(place) }
+            if let id = node.attributes["id"], (1...100).contains(id.utf8.count), !node.classes.contains(id[...]) {
+                classes[id[...], default: []].append(place)
+            }
         }
         self.classes = classes
     }

@@ -50,11 +50,22 @@ struct PluginMarkup: Sendable {
             cooking: ["cooktime"], total: ["duration"], author: ["ERSAuthor"], notes: ["ERSNotes"]),
         PluginMarkup(
             roots: ["zlrecipe-container-border", "zlrecipe-container", "zrdn-recipe-container"],
-            title: ["zlrecipe-title"], summary: ["zlrecipe-summary", "summary"],
-            ingredients: ["zlrecipe-ingredients-list"], steps: ["zlrecipe-instructions-list"],
-            heading: ["ingredient-label", "instruction-label"], yield: ["zlrecipe-yield"],
+            title: ["zlrecipe-title", "zrdn-recipe-title"], summary: ["zlrecipe-summary", "summary"],
+            ingredients: ["zlrecipe-ingredients-list", "zrdn-ingredients-list"],
+            steps: ["zlrecipe-instructions-list", "zrdn-instructions-list"],
+            heading: ["ingredient-label", "instruction-label"], yield: ["zlrecipe-yield", "zrdn-yield"],
             preparation: ["zlrecipe-prep-time"], cooking: ["zlrecipe-cook-time"], total: ["zlrecipe-total-time"],
             notes: ["zlrecipe-notes-list"]),
+        PluginMarkup(
+            roots: ["mpprecipe-container"], title: ["mpprecipe-title"], summary: ["mpprecipe-summary"],
+            ingredients: ["mpprecipe-ingredients-list"], steps: ["mpprecipe-instructions-list"],
+            heading: ["ingredient-label", "instruction-label"], yield: ["mpprecipe-yield"],
+            preparation: ["mpprecipe-prep-time"], cooking: ["mpprecipe-cook-time"], total: ["mpprecipe-total-time"],
+            notes: ["mpprecipe-notes-list"]),
+        PluginMarkup(
+            roots: [], ingredient: ["cooked-ingredient"], step: ["cooked-dir-content"], heading: ["cooked-heading"],
+            yield: ["cooked-servings"], preparation: ["cooked-prep-time"], cooking: ["cooked-cook-time"],
+            total: ["cooked-total-time"]),
         PluginMarkup(
             roots: ["jetpack-recipe"], title: ["jetpack-recipe-title"], ingredient: ["jetpack-recipe-ingredient"],
             ingredients: ["jetpack-recipe-ingredients"], steps: ["jetpack-recipe-directions"],

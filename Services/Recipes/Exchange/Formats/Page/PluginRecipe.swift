@@ -102,8 +102,9 @@ struct PluginRecipe {
         var place = range.lowerBound
         while place < range.upperBound {
             if isLine(place) {
-                let text = HeadedList.unmarked(
+                let line = HeadedList.unmarked(
                     (areAmounts ? page.lineWithAmount(around: place, isLine) : nil) ?? page.text(place))
+                let text = areAmounts ? String(ListMark.dropped(from: line[...])) : line
                 if groups.isEmpty { groups.append(.init()) }
                 if !text.isEmpty { groups[groups.count - 1].lines.append(text) }
                 place = page[place].end
