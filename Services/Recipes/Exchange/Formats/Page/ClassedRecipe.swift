@@ -17,7 +17,7 @@ struct ClassedRecipe {
     /// At most one; it may lack ingredients or steps, never both, and has no title.
     var documents: [RecipeDocument] {
         let lines = ingredients
-        let steps = self.steps
+        let steps = self.steps(besides: Set(lines.flatMap(\.lines).map { PlainText.letters(of: $0) }))
         guard !lines.isEmpty || !steps.isEmpty else { return [] }
         return [RecipeDocument(lines: lines, steps: steps)]
     }
@@ -37,12 +37,16 @@ struct ClassedRecipe {
     }
 
     /// Of the names in their order, the first place that holds a list of steps, or else some text.
-    private var steps: [HeadedList.Group] {
+    private func steps(besides foods: Set<String>) -> [HeadedList.Group] {
         var found: [HeadedList.Group] = []
         for name in Self.steps {
             for place in places(named: [name]) {
                 let groups = HeadedList(page: page, kind: .steps).groups(in: page.inside(place))
                 let lines = groups.flatMap(\.lines)
+                // A place may be called after both parts of a recipe.
+                guard lines.count(where: { foods.contains(PlainText.letters(of: $0)) }) * 2 <= lines.count else {
+                    continue
+                }
                 guard lines.reduce(0, { $0 + $1.utf8.count }) >= Self.leastText else { continue }
                 if lines.count > 1 { return groups }
                 if found.isEmpty { found = groups }

@@ -4,11 +4,11 @@ struct LabelledRecipe {
     private static let mostLabels = 30
     private static let mostAbove = 64
     /// Steps have as many bytes of text at least; what has less is a link to them.
-    private static let leastText = 60
+    static let leastText = 60
 
     let page: HTMLPage
 
-    private struct Label {
+    struct Label {
         let part: SectionLabels.Part
         /// The element that holds nothing else.
         let place: Int
@@ -23,7 +23,8 @@ struct LabelledRecipe {
         var best: (share: Double, index: Int, groups: [HeadedList.Group])?
         for (index, label) in labels.enumerated() where label.part == .ingredients {
             let groups = ingredients(
-                after: label, before: labels.dropFirst(index + 1).first { $0.part != .ingredients }?.place)
+                after: label,
+                before: labels.dropFirst(index + 1).first { $0.part != .ingredients && !isUtensils($0) }?.place)
             let lines = groups.flatMap(\.lines)
             let share = SectionLabels.amountShare(of: lines)
             if lines.count > 1, share > best?.share ?? -1 { best = (share, index, groups) }
@@ -38,19 +39,9 @@ struct LabelledRecipe {
         return []
     }
 
-    /// At most one, by a list of amounts.
-    var unlabelled: [RecipeDocument] {
-        guard let list = ListOfAmounts(page: page, isNavigation: isNavigation).place else { return [] }
-        let groups = HeadedList(page: page, kind: .ingredients, onlyItems: true).groups(in: page.inside(list))
-        let label = Label(part: .ingredients, place: list, end: page[list].end)
-        var next = steps(labels, after: label)
-        var end = page[list].end
-        for _ in 0..<8 where next.flatMap(\.lines).reduce(0, { $0 + $1.utf8.count }) < Self.leastText {
-            next = following(end)
-            guard end < page.nodes.count, let above = page[end].parent else { break }
-            end = page[above].end
-        }
-        return [RecipeDocument(lines: groups, steps: next)]
+    /// Foods may follow a box of utensils.
+    private func isUtensils(_ label: Label) -> Bool {
+        page.rules.contains(.behindUtensils) && Utensils.isHeading(page.text(label.place))
     }
 
     private func ingredients(after label: Label, before next: Int?) -> [HeadedList.Group] {
@@ -62,7 +53,7 @@ struct LabelledRecipe {
     }
 
     /// What stands below the first label of steps after that of the ingredients, or else what follows those.
-    private func steps(_ labels: [Label], after label: Label) -> [HeadedList.Group] {
+    func steps(_ labels: [Label], after label: Label) -> [HeadedList.Group] {
         for (index, below) in labels.enumerated() where below.part == .steps && below.place >= label.end {
             let next = labels.dropFirst(index + 1).first { $0.part == .other || $0.part == .ingredients }
             let groups = groups(after: below, before: next?.place)
@@ -73,11 +64,22 @@ struct LabelledRecipe {
         let others = labels.first { $0.part == .other && $0.place > label.end }
         if let steps = numberedSteps(after: label.place, before: others?.place), !steps.isEmpty { return steps }
         let end = end(of: label)
+        if page.rules.contains(.noSteps), let others,
+            others.place <= min(end, page.nodes.count - 1) + Self.mostBefore, isBehind(others)
+        {
+            return []
+        }
         if end < page.nodes.count { return following(end) }
         if page[label.place].name == "ul" { return following(label.end) }
         let list = page.everything.dropFirst(label.end).first { page[$0].name == "ul" || page[$0].name == "ol" }
         return list.map { following(page[$0].end) } ?? []
     }
+
+    /// Whether what readers say follows, and no steps.
+    private func isBehind(_ label: Label) -> Bool { SectionLabels.isReaders(page.text(label.place)) }
+
+    /// In nodes, between the end of a list and the label of what follows it.
+    private static let mostBefore = 6
 
     /// What stands below “Step 1”, “Step 2” and so on.
     private func numberedSteps(after start: Int, before other: Int?) -> [HeadedList.Group]? {
@@ -102,18 +104,7 @@ struct LabelledRecipe {
         return StepNumber.begins(words) && words.split(separator: " ").dropFirst().first == Substring(String(number))
     }
 
-    /// The next numbered list, or else the paragraphs up to the end of what holds them.
-    private func following(_ start: Int) -> [HeadedList.Group] {
-        guard start < page.nodes.count else { return [] }
-        for place in start..<min(page.nodes.count, start + 200) where page[place].name == "ol" {
-            let all = page[place].parent.map { place..<page[$0].end } ?? page.inside(place)
-            return HeadedList(page: page, kind: .steps, onlyItems: true).groups(in: all)
-        }
-        guard let parent = page[start].parent, start < page[parent].end else { return [] }
-        return HeadedList(page: page, kind: .steps).groups(in: start..<page[parent].end)
-    }
-
-    private var labels: [Label] {
+    var labels: [Label] {
         var labels: [Label] = []
         for place in page.everything where page[place].isText && labels.count < Self.mostLabels {
             guard page[place].text.utf8.count < 200, let parent = page[place].parent else { continue }
@@ -153,7 +144,7 @@ struct LabelledRecipe {
             || PlainText.line(page[before].text).isEmpty
     }
 
-    private func isNavigation(_ place: Int) -> Bool {
+    func isNavigation(_ place: Int) -> Bool {
         var above: Int? = place
         while let place = above {
             if Self.outside.contains(page[place].name) { return true }

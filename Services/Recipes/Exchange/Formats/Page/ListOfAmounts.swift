@@ -19,8 +19,7 @@ struct ListOfAmounts {
             nodes -= page[place].end - place
             guard isList(place) else { continue }
             left -= 1
-            let lines = HeadedList(page: page, kind: .ingredients, onlyItems: true).groups(in: page.inside(place))
-                .flatMap(\.lines)
+            let lines = lines(of: place)
             let amounts = lines.count(where: Self.isAmount)
             // What holds a list and other things besides is no better than the list.
             let rank = page.rules.contains(.densest) ? 2 * amounts - lines.count : amounts
@@ -30,6 +29,51 @@ struct ListOfAmounts {
             best = (rank, place)
         }
         return best?.place
+    }
+
+    /// The list at `place` and those made of the same element and classes, in reading order.
+    ///
+    /// Pages that show the steps of each part beside its ingredients have several.
+    func alike(_ place: Int) -> [Int] {
+        guard page.rules.contains(.alikeLists) else { return [place] }
+        let inner = innerLists(place)
+        if inner.count > 1 { return inner }
+        guard ["ul", "ol", "p"].contains(page[place].name), let name = page[place].attributes["class"], !name.isEmpty
+        else { return [place] }
+        let others = page.elements(ofClass: page[place].classes.first ?? "", in: page.everything)
+            .filter { page[$0].name == page[place].name && page[$0].attributes["class"] == name }
+            .prefix(Self.mostLists)
+        let found = Array(others.filter { isListOfFoods($0) && !isNavigation($0) }.prefix(Self.mostAlike))
+        return found.contains(place) ? found : [place]
+    }
+
+    private static let mostAlike = 12
+
+    /// The lists in the element at `place`, if they hold all of its lines.
+    private func innerLists(_ place: Int) -> [Int] {
+        guard page[place].name == "div" || page[place].name == "section" else { return [] }
+        var found: [Int] = []
+        var next = place + 1
+        while next < page[place].end, found.count < Self.mostAlike {
+            let isList = page[next].name == "ul" || page[next].name == "ol"
+            if isList, isListOfFoods(next) { found.append(next) }
+            next = isList ? max(page[next].end, next + 1) : next + 1
+        }
+        let all = found.reduce(0) { $0 + lines(of: $1).count }
+        return all == lines(of: place).count ? found : []
+    }
+
+    /// Whether the element at `place` holds short lines only, a third of which begin with amounts.
+    private func isListOfFoods(_ place: Int) -> Bool {
+        guard page[place].end - place <= Self.mostNodes else { return false }
+        let lines = lines(of: place)
+        let amounts = lines.count(where: Self.isAmount)
+        return amounts > 0 && amounts * 3 >= lines.count && lines.allSatisfy { $0.utf8.count <= Self.longestLine }
+    }
+
+    /// The lines of the element at `place`.
+    private func lines(of place: Int) -> [String] {
+        HeadedList(page: page, kind: .ingredients, onlyItems: true).groups(in: page.inside(place)).flatMap(\.lines)
     }
 
     private func isOfSize(_ place: Int) -> Bool {

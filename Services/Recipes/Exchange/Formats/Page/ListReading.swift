@@ -1,8 +1,8 @@
 /// Goes through a part of a page and keeps its lines and headings.
 struct ListReading {
-    private static let mostInRow = 60
-    private static let longestRow = 300
-    private static let longestHeading = 100
+    static let mostInRow = 60
+    static let longestRow = 300
+    static let longestHeading = 100
 
     let page: HTMLPage
     let kind: HeadedList.Kind
@@ -10,7 +10,7 @@ struct ListReading {
     /// Whether only items of lists count.
     let hasItems: Bool
 
-    private var found: [ListPiece] = []
+    private(set) var found: [ListPiece] = []
     /// What stands on the line that is being read.
     private var run: [Int] = []
     /// Where the item ends whose lines are read one by one.
@@ -100,7 +100,7 @@ struct ListReading {
         endRun(before: place)
         let lines = blockLines(place)
         guard kind == .steps else {
-            add(lines: [line(of: lines, in: place)], at: place)
+            add(lines: [whole(line(of: lines, in: place), in: place)], at: place)
             return true
         }
         let text = lines.filter { !ListPieces.isNumber($0) }.joined(separator: "\n")
@@ -108,41 +108,8 @@ struct ListReading {
         return true
     }
 
-    /// The line that `lines` of the row at `place` are: an amount behind a food goes before it.
-    private func line(of lines: [String], in place: Int) -> String {
-        let line = lines.joined(separator: " ")
-        guard page.rules.contains(.amountFirst), lines.count < 4, let first = lines.first, let last = lines.last,
-            !ListPieces.hasAmount(HeadedList.unmarked(first)), line.utf8.count <= Self.longestRow
-        else { return line }
-        if lines.count > 1 {
-            guard lines.count(where: ListPieces.isBareAmount) == 1, ListPieces.isBareAmount(last) else { return line }
-            return ([last] + lines.dropLast()).joined(separator: " ")
-        }
-        guard let cell = lastCell(place), ListPieces.isBareAmount(cell), line.hasSuffix(cell) else { return line }
-        let food = line.dropLast(cell.count).trimmingSpace
-        return food.isEmpty ? line : cell + " " + food
-    }
-
-    /// The text of the last element in the one at `place`, if nothing follows it.
-    private func lastCell(_ place: Int) -> String? {
-        var row = place
-        for _ in 0..<4 {
-            var cells: [Int] = []
-            var next = row + 1
-            while next < page[row].end, cells.count < 12 {
-                if !page[next].isBlank { cells.append(next) }
-                next = max(page[next].end, next + 1)
-            }
-            guard let last = cells.last, !page[last].isText else { return nil }
-            // What is only bold is part of a sentence.
-            if cells.count > 1 { return HTMLPage.styles.contains(page[last].name) ? nil : page.text(last) }
-            row = last
-        }
-        return nil
-    }
-
     /// Whether all text of the element at `place` is a link.
-    private func isLink(_ place: Int) -> Bool {
+    func isLink(_ place: Int) -> Bool {
         let texts = page.inside(place).prefix(Self.mostInRow).filter {
             page[$0].isText && page[$0].text.contains { !$0.isWhitespace }
         }
@@ -153,45 +120,6 @@ struct ListReading {
     private func blockLines(_ place: Int) -> [String] {
         page.lines(in: page.inside(place), longest: 20_000) { isAside($0) }
     }
-
-    /// What a page adds to a step in a box of its own is none.
-    private func isAside(_ place: Int) -> Bool {
-        if page.isAside(place) { return true }
-        let node = page[place]
-        if kind == .ingredients, isChoice(place) { return true }
-        guard kind == .steps, node.name == "div" || node.name == "blockquote", node.end - place <= Self.mostInRow else {
-            return false
-        }
-        return node.isCalled(Self.boxes)
-    }
-
-    /// Whether the element at `place` is a row of buttons with numbers or systems of units on them, and a few words.
-    private func isChoice(_ place: Int) -> Bool {
-        guard page.rules.contains(.choices), HTMLElements.blocks.contains(page[place].name),
-            page[place].end - place <= Self.mostInRow
-        else { return false }
-        let buttons = page.inside(place).filter { page[$0].name == "button" }
-        guard buttons.count > 1 else { return false }
-        let pieces = ListPieces(kind: kind, pieces: [], rules: page.rules)
-        return buttons.allSatisfy { pieces.isChoice(page.text($0)) } && page.text(place).utf8.count <= 40
-    }
-
-    private static let boxes: Set<String> = ["tip", "tips", "note", "notes", "hint", "callout", "inset"]
-
-    private func isHeading(_ place: Int, _ content: HTMLPage.Content) -> Bool {
-        let node = page[place]
-        if ["h2", "h3", "h4", "h5", "h6", "caption", "legend"].contains(node.name) { return true }
-        if !headings.isEmpty, node.classes.contains(where: { headings.contains(String($0)) }) { return true }
-        guard node.end - place <= Self.mostInRow, !content.contains(.item), !content.contains(.block),
-            ["div", "p", "span", "li", "dt"].contains(node.name), node.isCalled(Self.titles)
-        else { return false }
-        let text = page.text(place)
-        return text.utf8.count <= Self.longestHeading && !ListPieces.hasAmount(text)
-    }
-
-    private static let titles: Set<String> = [
-        "heading", "subheading", "subtitle", "subhead", "subheader", "sectionhead",
-    ]
 
     /// Ends the line that is being read: it is a heading where all of it is bold.
     private mutating func endRun(before end: Int) {
@@ -206,7 +134,7 @@ struct ListReading {
         {
             return add(heading: text, isSure: false)
         }
-        guard !hasItems || first < itemEnd else { return }
+        guard !hasItems || first < itemEnd || isLastLine(text) else { return }
         if words.allSatisfy({ isWithin($0, ["a"], from: first) }), kind == .steps { return }
         add(lines: [kind == .steps ? unnumbered(text, in: first..<end) : text], at: block(around: first))
     }
@@ -239,7 +167,8 @@ struct ListReading {
 
     /// A step keeps its lines.
     private func unmarked(_ text: String) -> String {
-        text.parts(between: UInt8(ascii: "\n")).map { HeadedList.unmarked(String($0)) }.joined(separator: "\n")
+        if kind == .ingredients { return HeadedList.unmarked(String(ListMark.dropped(from: text[...]))) }
+        return text.parts(between: UInt8(ascii: "\n")).map { HeadedList.unmarked(String($0)) }.joined(separator: "\n")
     }
 
     private mutating func add(heading: String, isSure: Bool) {
@@ -263,36 +192,5 @@ struct ListReading {
             above = page[element].parent
         }
         return place
-    }
-}
-
-extension HTMLPage {
-    /// Whether the element at `place` is no part of the text around it: hidden, silent, a picture with a few words below
-    /// it, an advertisement, or a bar of things to click.
-    func isAside(_ place: Int) -> Bool {
-        let node = nodes[place]
-        guard !node.isText else { return false }
-        if Self.asides.contains(node.name) || isHidden(place) { return true }
-        guard HTMLElements.blocks.contains(node.name) || node.name == "span" || node.name == "a" else { return false }
-        if node.isCalled(Self.bars), node.end - place <= Self.mostInBar { return true }
-        return isCaption(place)
-    }
-
-    private static let mostInBar = 60
-    private static let asides: Set<String> = [
-        "script", "style", "noscript", "svg", "button", "figure", "aside", "nav", "footer", "iframe", "template",
-        "select", "video", "audio", "picture",
-    ]
-    private static let bars: Set<String> = [
-        "ad", "ads", "advert", "advertisement", "sponsored", "share", "sharing", "social", "newsletter", "breadcrumb",
-        "breadcrumbs", "related", "tooltip", "popup", "modal", "button", "btn", "cta",
-    ]
-
-    /// A picture with a few words below it.
-    private func isCaption(_ place: Int) -> Bool {
-        guard nodes[place].name == "p" || nodes[place].name == "div", nodes[place].end - place < 12,
-            content(place).contains(.picture)
-        else { return false }
-        return text(place).utf8.count < 80
     }
 }

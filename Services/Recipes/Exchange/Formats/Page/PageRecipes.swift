@@ -9,17 +9,24 @@ struct PageRecipes {
     /// In bytes.
     let size: Int
 
-    /// The first is the one the page is about. Empty where it holds none.
-    var documents: [RecipeDocument] {
+    /// The first is the one the page is about. Empty if the page holds none.
+    ///
+    /// Throws `noIngredients` for a page that marks a recipe and lists nothing that it takes.
+    func documents() throws(RecipeFault) -> [RecipeDocument] {
         let sources = self.sources
         var main =
             sources.first { $0.contains(where: \.isWhole) } ?? sources.first { $0.contains(where: \.hasLines) } ?? []
         // The first that has ingredients is what the page is about.
         if let place = main.firstIndex(where: \.hasLines), place > 0 { main.swapAt(0, place) }
-        guard var first = main.first else { return [] }
+        guard var first = main.first else {
+            if sources.contains(where: { $0.contains { !$0.title.isEmpty && !$0.steps.isEmpty } }) {
+                throw .noIngredients
+            }
+            return []
+        }
         let tellings = sources.flatMap { $0 }
         for other in tellings { first.fill(from: other) }
-        first.correct(by: tellings, page.rules)
+        first.correct(by: tellings + unlabelled(besides: sources), page.rules)
         first.regroup(by: tellings)
         first.regroup(by: page)
         if first.servings == nil || !first.isTimed { first.fill(from: facts) }
@@ -28,6 +35,14 @@ struct PageRecipes {
             others.append(other)
         }
         return ([first] + others).map(completed)
+    }
+
+    /// The lists of amounts that people see, if only marks that they do not see tell a list.
+    private func unlabelled(besides sources: [[RecipeDocument]]) -> [RecipeDocument] {
+        guard page.rules.contains(.alikeLists), sources.count(where: { $0.contains(where: \.hasLines) }) == 1 else {
+            return []
+        }
+        return LabelledRecipe(page: page).unlabelled(leastLists: 2).map { $0.withoutRepeatedIngredients() }
     }
 
     /// What short lines of the page say.
@@ -63,7 +78,7 @@ struct PageRecipes {
             sources.append(ScriptedRecipe(page: page, base: base, size: size).documents)
         }
         if !sources.contains(where: { $0.contains(where: \.hasLines) }) {
-            sources += labelled.unlabelled.map { [$0.withoutRepeatedIngredients()] }
+            sources += labelled.unlabelled().map { [$0.withoutRepeatedIngredients()] }
         }
         guard page.endsEarly else { return sources }
         return sources[..<linked] + sources[linked...].map { $0.map(Self.inPart) }
@@ -97,6 +112,7 @@ struct PageRecipes {
     /// With what the page says of itself in place of what its recipe does not say.
     private func completed(_ recipe: RecipeDocument) -> RecipeDocument {
         var recipe = recipe
+        recipe.steps = NumberedSteps.unnumbered(recipe.steps)
         if page.isCut { recipe.isReadInPart = true }
         if recipe.title.isEmpty { recipe.title = title }
         if recipe.source == nil { recipe.source = base }

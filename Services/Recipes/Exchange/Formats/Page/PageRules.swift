@@ -37,7 +37,18 @@ public struct PageRules: OptionSet, Hashable, Sendable {
     /// Of all lists of amounts the one with the fewest lines besides is that of the ingredients.
     public static let densest = PageRules(rawValue: 1 << 14)
 
-    public static let all = PageRules(rawValue: (1 << 15) - 1)
+    /// Foods may follow a box of utensils.
+    public static let behindUtensils = PageRules(rawValue: 1 << 15)
+    /// A line with an amount right behind a list belongs to the list.
+    public static let lastLines = PageRules(rawValue: 1 << 16)
+    /// Words to find other recipes by are no ingredients.
+    public static let tags = PageRules(rawValue: 1 << 17)
+    /// Lists of amounts that are made alike are parts of one, and what stands between them are steps.
+    public static let alikeLists = PageRules(rawValue: 1 << 18)
+    /// A list that comments follow has no steps.
+    public static let noSteps = PageRules(rawValue: 1 << 19)
+
+    public static let all = PageRules(rawValue: (1 << 20) - 1)
 
     /// With the names that a table shows.
     public static let named: [(name: String, rule: PageRules)] = [
@@ -48,5 +59,7 @@ public struct PageRules: OptionSet, Hashable, Sendable {
         ("links are no steps", .links), ("other parts left out", .otherParts), ("labels behind a dish", .labelsAtEnd),
         ("amounts beside items", .besideItems), ("amounts that people see", .seenAmounts),
         ("members are whole lines", .wholeMembers), ("the densest list of amounts", .densest),
+        ("foods behind utensils", .behindUtensils), ("last lines", .lastLines), ("tags left out", .tags),
+        ("lists made alike", .alikeLists), ("comments are no steps", .noSteps),
     ]
 }

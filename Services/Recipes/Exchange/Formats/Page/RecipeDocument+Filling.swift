@@ -82,6 +82,7 @@ extension RecipeDocument {
             {
                 ingredients = other.ingredients
                 isReadInPart = isReadInPart || other.isReadInPart
+                takeSteps(from: other)
                 return
             }
             if rules.contains(.seenAmounts), takeAmounts(from: other) { return }
@@ -95,6 +96,13 @@ extension RecipeDocument {
                 isReadInPart = true
             }
         }
+    }
+
+    /// Takes the steps of a telling that has all of the ones here and more.
+    private mutating func takeSteps(from other: RecipeDocument) {
+        let own = steps.flatMap(\.steps).map { PlainText.letters(of: $0) }
+        let told = Set(other.steps.flatMap(\.steps).map { PlainText.letters(of: $0) })
+        if told.count > own.count, told.isSuperset(of: own) { steps = other.steps }
     }
 
     /// Takes the lines of a telling that has the same foods with amounts where only their names stand here.

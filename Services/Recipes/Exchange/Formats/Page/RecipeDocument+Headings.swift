@@ -1,26 +1,44 @@
 extension RecipeDocument {
     /// Makes headings of lines that are some: those that say “For the sauce:”, and those that stand out on `page`.
     mutating func regroup(by page: HTMLPage) {
-        guard ingredients.allSatisfy({ $0.heading == nil }) else { return }
         let lines = ingredients.flatMap(\.lines)
         let plain = lines.filter(Self.mayBeHeading)
-        let marked = plain.isEmpty ? [] : page.headings(among: Set(plain.map(PlainText.words)))
+        // In a list with headings of its own, a word in bold is a food.
+        let isHeaded = ingredients.contains { $0.heading != nil }
+        let marked = plain.isEmpty || isHeaded ? [] : page.headings(among: Set(plain.map(PlainText.words)))
         var headings = plain.filter { Self.isHeading($0) || marked.contains(PlainText.words(of: $0)) }
         // Where each food stands out none of them is a heading.
         if headings.count * 3 > lines.count { headings = plain.filter(Self.isHeading) }
         guard !headings.isEmpty, headings.count * 2 <= lines.count else { return }
         let all = Set(headings)
         var groups: [IngredientGroup] = []
-        for line in lines {
-            if all.contains(line) {
-                groups.append(
-                    .init(heading: Self.heading(line), lines: [], isHeadingDoubtful: !Self.isHeading(line)))
-            } else {
-                if groups.isEmpty { groups.append(.init(lines: [])) }
-                groups[groups.count - 1].lines.append(line)
+        for group in ingredients {
+            groups.append(group)
+            groups[groups.count - 1].lines = []
+            for line in group.lines {
+                if all.contains(line) {
+                    groups.append(
+                        .init(heading: Self.heading(line), lines: [], isHeadingDoubtful: !Self.isHeading(line)))
+                } else {
+                    groups[groups.count - 1].lines.append(line)
+                }
             }
         }
-        ingredients = groups.filter { !$0.lines.isEmpty }
+        ingredients = Self.keepingLines(groups)
+    }
+
+    /// `groups` that hold something. A heading with nothing below it that may be an ingredient is a line.
+    private static func keepingLines(_ groups: [IngredientGroup]) -> [IngredientGroup] {
+        var kept: [IngredientGroup] = []
+        for group in groups {
+            if !group.lines.isEmpty {
+                kept.append(group)
+            } else if group.isHeadingDoubtful, let heading = group.heading {
+                if kept.isEmpty { kept.append(.init(lines: [])) }
+                kept[kept.count - 1].lines.append(heading)
+            }
+        }
+        return kept
     }
 
     private static func mayBeHeading(_ line: String) -> Bool {

@@ -9,18 +9,32 @@ enum SectionLabels {
         guard line.utf8.count <= 120 else { return nil }
         let words = PlainText.words(of: line)
         guard !words.isEmpty, words.utf8.count <= 60 else { return nil }
+        if isCountOfComments(words) { return .other }
         guard let first = words.split(separator: " ", maxSplits: 1).first, let labels = byFirstWord[first] else {
             return nil
         }
         return labels.first { begins(words, with: $0.label, followedBy: $0.part == .ingredients ? nil : joints) }?.part
     }
 
-    /// Whether `heading` says that utensils follow.
-    static func isUtensils(_ heading: String) -> Bool { utensils.contains(PlainText.words(of: heading)) }
+    /// Whether `words` are “12 comments” or “comments 12”.
+    private static func isCountOfComments(_ words: String) -> Bool {
+        let parts = words.parts(between: UInt8(ascii: " "))
+        guard parts.count == 2, let number = parts.firstIndex(where: { $0.allSatisfy(\.isNumber) }) else {
+            return false
+        }
+        return comments.contains(parts[1 - number])
+    }
 
-    private static let utensils: Set<String> = [
-        "equipment", "utensils", "tools", "special equipment", "zubehör", "küchengeräte", "utensilien", "ustensiles",
-        "matériel", "utensilios", "utensílios", "attrezzatura", "keukengerei", "benodigd keukengerei",
+    /// Whether `heading` says that comments and reviews follow.
+    static func isReaders(_ heading: String) -> Bool {
+        let words = PlainText.words(of: heading)
+        return isCountOfComments(words) || comments.contains(words[...]) || words.hasPrefix("leave a ")
+            || words == "rate this recipe" || words == "did you make this recipe"
+    }
+
+    private static let comments: Set<Substring> = [
+        "comments", "comment", "thoughts", "responses", "reviews", "kommentare", "commentaires", "comentarios",
+        "comentários", "commenti", "reacties",
     ]
 
     /// Whether `line` ends with such a word for ingredients, behind the name of a dish.

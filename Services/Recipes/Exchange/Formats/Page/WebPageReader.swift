@@ -36,7 +36,7 @@ public struct WebPageReader: RecipeReader {
         }
         let page = HTMLPage(parsing: PageCharset.utf8(file.bytes, declared: charset), rules: rules)
         guard !page.nodes.isEmpty else { throw RecipeFault.emptyPage }
-        let recipes = PageRecipes(page: page, address: address, size: file.bytes.count).documents
+        let recipes = try PageRecipes(page: page, address: address, size: file.bytes.count).documents()
         guard !recipes.isEmpty else {
             throw RecipeFault.noRecipeOnPage
         }

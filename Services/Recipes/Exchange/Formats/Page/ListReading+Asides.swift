@@ -1,0 +1,58 @@
+extension ListReading {
+    /// What a page adds to a step in a box of its own is none.
+    func isAside(_ place: Int) -> Bool {
+        if page.isAside(place) { return true }
+        let node = page[place]
+        if kind == .ingredients, isChoice(place) || areTags(place) { return true }
+        guard kind == .steps, node.name == "div" || node.name == "blockquote", node.end - place <= Self.mostInRow else {
+            return false
+        }
+        return node.isCalled(Self.boxes)
+    }
+
+    /// Whether the element at `place` is a row of buttons with numbers or systems of units on them, and a few words.
+    private func isChoice(_ place: Int) -> Bool {
+        guard page.rules.contains(.choices), HTMLElements.blocks.contains(page[place].name),
+            page[place].end - place <= Self.mostInRow
+        else { return false }
+        let buttons = page.inside(place).filter { page[$0].name == "button" }
+        guard buttons.count > 1 else { return false }
+        let pieces = ListPieces(kind: kind, pieces: [], rules: page.rules)
+        return buttons.allSatisfy { pieces.isChoice(page.text($0)) } && page.text(place).utf8.count <= 40
+    }
+
+    /// Whether the element at `place` holds links to other recipes, such as “Vegan”.
+    private func areTags(_ place: Int) -> Bool {
+        let node = page[place]
+        guard page.rules.contains(.tags), ["ul", "ol", "div", "p", "span"].contains(node.name),
+            node.end - place <= Self.mostInRow, page.inside(place).contains(where: { page[$0].name == "a" }),
+            isLink(place)
+        else { return false }
+        return node.isCalled(Self.tags)
+            || page.inside(place).allSatisfy { inner in
+                guard page[inner].name == "a" else { return true }
+                return page[inner].attributes["rel"]?.split(separator: " ").contains("tag") ?? false
+            }
+    }
+
+    private static let tags: Set<String> = [
+        "tag", "tags", "category", "categories", "keyword", "keywords", "badges", "chips", "topics",
+    ]
+
+    private static let boxes: Set<String> = ["tip", "tips", "note", "notes", "hint", "callout", "inset"]
+
+    func isHeading(_ place: Int, _ content: HTMLPage.Content) -> Bool {
+        let node = page[place]
+        if ["h2", "h3", "h4", "h5", "h6", "caption", "legend"].contains(node.name) { return true }
+        if !headings.isEmpty, node.classes.contains(where: { headings.contains(String($0)) }) { return true }
+        guard node.end - place <= Self.mostInRow, !content.contains(.item), !content.contains(.block),
+            ["div", "p", "span", "li", "dt"].contains(node.name), node.isCalled(Self.titles)
+        else { return false }
+        let text = page.text(place)
+        return text.utf8.count <= Self.longestHeading && !ListPieces.hasAmount(text)
+    }
+
+    private static let titles: Set<String> = [
+        "heading", "subheading", "subtitle", "subhead", "subheader", "sectionhead",
+    ]
+}
