@@ -155,7 +155,7 @@ struct StrangePageTests {
         #expect(recipe.lines.contains("4 walnuts"))
     }
 
-    /// What stands beside the list is kept where it may be food.
+    /// Lines beside the list are kept if they may be food.
     static let ends: [PageCase] = [
         stew(
             "lines on buttons",

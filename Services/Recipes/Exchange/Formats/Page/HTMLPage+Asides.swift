@@ -1,6 +1,7 @@
 extension HTMLPage {
-    /// Whether the element at `place` is no part of the text around it: hidden, silent, a picture with a few words below
-    /// it, an advertisement, or a bar of things to click.
+    /// Whether the element at `place` is no part of the text around it.
+    ///
+    /// Such are hidden and silent elements, pictures with a few words below them, advertisements and bars to click.
     func isAside(_ place: Int) -> Bool {
         let node = nodes[place]
         guard !node.isText else { return false }

@@ -1,5 +1,5 @@
 extension ListReading {
-    /// What a page adds to a step in a box of its own is none.
+    /// Whether the element at `place` is none of the list, such as a box that a page adds to a step.
     func isAside(_ place: Int) -> Bool {
         if page.isAside(place) { return true }
         let node = page[place]

@@ -46,7 +46,7 @@ extension ListReading {
                 next = max(page[next].end, next + 1)
             }
             guard let last = cells.last, !page[last].isText else { return nil }
-            // What is only bold is part of a sentence.
+            // A cell that is only bold is part of a sentence.
             if cells.count > 1 { return HTMLPage.styles.contains(page[last].name) ? nil : page.text(last) }
             row = last
         }

@@ -11,7 +11,7 @@ struct PageRecipes {
 
     /// The first is the one the page is about. Empty if the page holds none.
     ///
-    /// Throws `noIngredients` for a page that marks a recipe and lists nothing that it takes.
+    /// Throws `noIngredients` for a page that marks a recipe without ingredients.
     func documents() throws(RecipeFault) -> [RecipeDocument] {
         let sources = self.sources
         var main =
@@ -45,7 +45,7 @@ struct PageRecipes {
         return LabelledRecipe(page: page).unlabelled(leastLists: 2).map { $0.withoutRepeatedIngredients() }
     }
 
-    /// What short lines of the page say.
+    /// The facts that short lines of the page say.
     private var facts: RecipeDocument {
         var facts = StatedFacts()
         if let main = page.first("main") { facts.search(page.lines(main)) }

@@ -1,4 +1,4 @@
-/// Tells what one cooks with from what one cooks.
+/// Tells utensils from foods.
 enum Utensils {
     /// Whether `heading` says that utensils follow, and no food besides.
     static func isHeading(_ heading: String) -> Bool {
