@@ -176,10 +176,13 @@ struct StrangePageTests {
             """
             <div><ul class="n"><li>3 carrots</li><li>200 g lentils</li><li>1 onion</li></ul></div><div><p>Boil the lentils until they are \
             soft.</p></div><div><p>The dressing</p><ul class="n"><li>2 tbsp oil</li><li>1 lemon</li></ul></div><div><p>Stir in the \
-            carrots and a little salt.</p></div>
+            carrots, the dressing and a little salt, and serve the stew while it is warm.</p></div>
             """,
             lines: ["3 carrots", "200 g lentils", "1 onion", "2 tbsp oil", "1 lemon"],
-            steps: [steps[0], "The dressing", steps[1]]),
+            steps: [
+                steps[0], "The dressing",
+                "Stir in the carrots, the dressing and a little salt, and serve the stew while it is warm.",
+            ]),
         .plain(
             "a last line outside of the list", "<h2>Ingredients</h2>\(list)<p>1 pinch of chilli</p>\(method)",
             lines: lines + ["1 pinch of chilli"], steps: steps),
