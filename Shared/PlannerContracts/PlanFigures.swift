@@ -41,6 +41,9 @@ public struct PlanFiguresDay: Codable, Hashable, Sendable {
     public let untimed: Int?
     /// What its meals use of packs and of the pantry; absent where no price is known.
     public let cost: Money?
+    /// Whether `cost` leaves out ingredients of unknown food, weight or price, so that the day costs at least so much;
+    /// absent if it does not.
+    public let isCostPartial: Bool?
     /// Of a portion of each meal.
     public let nutrition: [Nutrient: Double]
     /// The nutrients of `nutrition` that a meal of the day does not state, so that there is at least so much; absent if there
@@ -52,13 +55,14 @@ public struct PlanFiguresDay: Codable, Hashable, Sendable {
     public let meals: [MealFigures]
 
     public init(
-        day: Day, minutes: Int, untimed: Int? = nil, cost: Money?, nutrition: [Nutrient: Double],
-        partial: [Nutrient]? = nil, known: Int, recipes: Int, meals: [MealFigures]
+        day: Day, minutes: Int, untimed: Int? = nil, cost: Money?, isCostPartial: Bool? = nil,
+        nutrition: [Nutrient: Double], partial: [Nutrient]? = nil, known: Int, recipes: Int, meals: [MealFigures]
     ) {
         self.day = day
         self.minutes = minutes
         self.untimed = untimed
         self.partial = partial
+        self.isCostPartial = isCostPartial
         self.cost = cost
         self.nutrition = nutrition
         self.known = known
@@ -74,10 +78,16 @@ public struct MealFigures: Codable, Hashable, Sendable {
     @ZeroIfUnknown public var minutes: Int?
     /// What all portions use of packs and of the pantry; absent where no price is known.
     public let cost: Money?
+    /// Whether `cost` leaves out ingredients of unknown food, weight or price, so that the meal costs at least so much;
+    /// absent if it does not.
+    public let isCostPartial: Bool?
     /// Of a portion; what is not known is absent.
     public let nutrition: [Nutrient: Double]
 
-    public init(meal: ID<Meal>, minutes: Int?, cost: Money?, nutrition: [Nutrient: Double]) {
+    public init(
+        meal: ID<Meal>, minutes: Int?, cost: Money?, isCostPartial: Bool? = nil, nutrition: [Nutrient: Double]
+    ) {
+        self.isCostPartial = isCostPartial
         self.meal = meal
         _minutes = ZeroIfUnknown(wrappedValue: minutes)
         self.cost = cost

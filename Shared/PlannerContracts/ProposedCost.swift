@@ -7,6 +7,9 @@ public struct ProposedCost: Codable, Hashable, Sendable {
     public let packs: Money?
     /// The worth of the foods used, from packs and from the pantry; absent if no price is known.
     public let share: Money?
+    /// Whether ingredients of unknown food, weight or price are left out, so that the meals cost at least so much; absent
+    /// if none are.
+    public let isPartial: Bool?
     /// The share of the foods' cost that has a price, from 0 to 1.
     public let known: Double
     /// The kind of the prices; absent if no price is known.
@@ -15,8 +18,10 @@ public struct ProposedCost: Codable, Hashable, Sendable {
     public let sources: [String]?
 
     public init(
-        packs: Money?, share: Money?, known: Double, basis: PriceEstimate.Basis? = nil, sources: [String]? = nil
+        packs: Money?, share: Money?, known: Double, isPartial: Bool? = nil, basis: PriceEstimate.Basis? = nil,
+        sources: [String]? = nil
     ) {
+        self.isPartial = isPartial
         self.basis = basis
         self.sources = sources
         self.packs = packs

@@ -75,6 +75,27 @@ struct PlanFiguresTests {
         }
     }
 
+    @Test func `M5 a meal with ingredients of unknown amount costs at least what the others cost`() async throws {
+        var kitchen = ProposalKitchen.dinners(10)
+        kitchen.recipes[9] = PlanningRecipe(
+            id: .recipe(9), title: "Dish 9", cuisine: .british, form: nil, meals: [.dinner], minutes: 29, servings: 2,
+            taste: 0.5, nutrition: [.energy: 390], portions: [.init(food: .food(9), grams: 200)], unweighed: 3)
+        try await withProposals(from: kitchen) { planner, _ in
+            let ada = try await planner.client(.ada)
+            let (today, week) = (planner.today, ISOWeek(of: planner.today).description)
+            _ = try await ada.call(PlannerAPI.addMeal, sending: .recipe(.recipe(8), on: today))
+            let whole = try await ada.call(PlannerAPI.figures, at: week, sending: FiguresQuery())
+            #expect(whole.cost?.isPartial == nil && whole.days.allSatisfy { $0.isCostPartial == nil })
+            let meal = try await ada.call(PlannerAPI.addMeal, sending: .recipe(.recipe(9), on: today))
+            let figures = try await ada.call(PlannerAPI.figures, at: week, sending: FiguresQuery())
+            #expect(figures.cost?.isPartial == true && figures.cost?.known ?? 1 < 1)
+            let day = try #require(figures.days.first { $0.day == today })
+            #expect(day.isCostPartial == true)
+            #expect(day.meals.filter { $0.isCostPartial == true }.map(\.meal) == [meal.id])
+            #expect(day.meals.allSatisfy { $0.cost != nil })
+        }
+    }
+
     @Test func `M5 a week without any price has no cost, not a cost of nothing`() async throws {
         var kitchen = ProposalKitchen.dinners(10)
         kitchen.foods = kitchen.foods.map { PlanningFood(food: $0.food, measures: $0.measures) }

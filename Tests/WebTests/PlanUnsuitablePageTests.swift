@@ -86,6 +86,37 @@ struct PlanUnsuitablePageTests {
         }
     }
 
+    @Test func `M5 M6 a day with a dish of unknown cost and energy has at least so much, in table, list and chart`()
+        async throws
+    {
+        let kitchen = SampleKitchen()
+        let services = kitchen.services.on(PlannerAPI.figures) { _ in
+            let known = kitchen.figures
+            let days = known.days.map { day in
+                PlanFiguresDay(
+                    day: day.day, minutes: 35, cost: .rounding(240, .reference), isCostPartial: true,
+                    nutrition: day.nutrition, partial: [.energy], known: 1, recipes: 2,
+                    meals: [
+                        MealFigures(
+                            meal: SampleKitchen.mealID, minutes: 35, cost: .rounding(230, .reference),
+                            isCostPartial: true,
+                            nutrition: [:])
+                    ])
+            }
+            let cost = ProposedCost(
+                packs: .rounding(910, .reference), share: .rounding(300, .reference), known: 0.6, isPartial: true)
+            return PlanFigures(week: known.week, cost: cost, budget: nil, overBudget: nil, days: days, purchases: [])
+        }
+        try await withPages(services: services) { web in
+            let page = try await Browser.signedIn(web).open("\(Self.path)/figures")
+            #expect(page.says("figures.cost", ["money": "At least $9.10"]))
+            #expect(page.says("schedule.costKnownPartly", ["percent": "60"]))
+            #expect(page.says("diary.atLeast", ["amount": "$2.40"], in: "td"))
+            #expect(page.says("diary.atLeast", ["amount": "1,850 kcal"], in: "td"))
+            #expect(page.says("diary.atLeast", ["amount": "$2.30"]) && page.contains("≥1,850"))
+        }
+    }
+
     @Test func `M1 a day with a dish of unknown time takes at least so long`() async throws {
         let kitchen = SampleKitchen()
         let services = kitchen.services.on(PlannerAPI.figures) { _ in

@@ -16,11 +16,12 @@ struct FiguresView {
         let cost = try Objective.evaluate(ahead.meals([]), of: ahead.problem)
         let currency = input.currency
         let hasRecipes = !ahead.problem.slots.isEmpty
+        let isPartial = ahead.problem.slots.indices.contains { ahead.recipe(of: $0).map(ahead.isCostPartial) ?? false }
         let packs = Money.rounding(Double(cost.cost.packs), currency)
         let limit = budget.flatMap { $0.currency == currency ? $0 : nil }
         figures = PlanFigures(
             week: input.week,
-            cost: hasRecipes ? ProposedCost(cost, of: input) : nil,
+            cost: hasRecipes ? ProposedCost(cost, of: input, isPartial: isPartial) : nil,
             budget: budget,
             overBudget: limit.flatMap { limit in
                 hasRecipes && packs.amount > limit.amount
@@ -56,6 +57,7 @@ struct FiguresView {
                 MealFigures(
                     meal: planned.meal, minutes: isCooked ? problem.input.recipes.recipes[recipe].minutes : nil,
                     cost: problem.cost(of: recipe, portions: problem.input.places[place].portions),
+                    isCostPartial: problem.isCostPartial(recipe) ? true : nil,
                     nutrition: problem.input.recipes.recipes[recipe].nutrition))
         }
         let totals = evaluation.nutrition.indices.contains(number) ? evaluation.nutrition[number] : []
@@ -65,6 +67,7 @@ struct FiguresView {
         return PlanFiguresDay(
             day: day, minutes: work.shownMinutes, untimed: work.untimed > 0 ? work.untimed : nil,
             cost: costs.isEmpty ? nil : .rounding(Double(costs.reduce(0) { $0 + $1.amount }), currency),
+            isCostPartial: meals.contains { $0.isCostPartial == true } ? true : nil,
             nutrition: nutrition.amounts, partial: nutrition.partial, known: totals.first?.knownMeals ?? 0,
             recipes: meals.count, meals: meals)
     }

@@ -194,7 +194,9 @@ private struct SavingsView {
 
     func savings() -> PlanSavings {
         guard !problem.slots.isEmpty else { return PlanSavings(cost: nil, items: [], notices: input.notices) }
-        return PlanSavings(cost: ProposedCost(before, of: input), items: items, notices: input.notices)
+        let isPartial = whole.problem.slots.indices.contains { whole.recipe(of: $0).map(whole.isCostPartial) ?? false }
+        let cost = ProposedCost(before, of: input, isPartial: isPartial)
+        return PlanSavings(cost: cost, items: items, notices: input.notices)
     }
 
     private func shown(_ swap: Swap, saving: Int, together: Int) -> PlanSaving? {

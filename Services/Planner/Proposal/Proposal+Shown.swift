@@ -45,7 +45,15 @@ private struct ProposalView {
         return [percent == 0 ? .budgetUnknown : .budgetUncertain(percent: percent)]
     }
 
-    var cost: ProposedCost { ProposedCost(plan.evaluation, of: input) }
+    var cost: ProposedCost {
+        let recipes = problem.places.enumerated().compactMap { slot, place in
+            (result.choices.indices.contains(place) ? result.choices[place]?.recipe : nil) ?? problem.recipe(of: slot)
+        }
+        let isPartial = recipes.contains {
+            input.recipes.recipes.indices.contains($0) && problem.isCostPartial($0)
+        }
+        return ProposedCost(plan.evaluation, of: input, isPartial: isPartial)
+    }
 
     var meals: [ProposedMeal] {
         problem.places.enumerated().compactMap { slot, place in

@@ -8,7 +8,9 @@ extension ProposedCost {
     private static let mostSources = 10
 
     /// The cost of a plan in the currency of `input`, with what the prices of the foods that it uses are from.
-    init(_ evaluation: PlanEvaluation, of input: ProposalInput) {
+    ///
+    /// - Parameter isPartial: whether ingredients of the meals are left out.
+    init(_ evaluation: PlanEvaluation, of input: ProposalInput, isPartial: Bool) {
         let foods = evaluation.used.filter(input.recipes.foods.indices.contains)
             .map { input.recipes.foods[$0] }
         let bases = Set(foods.compactMap(\.priceBasis))
@@ -21,6 +23,15 @@ extension ProposedCost {
         self.init(
             packs: known > 0 ? .rounding(Double(evaluation.cost.packs), input.currency) : nil,
             share: known > 0 ? .rounding(evaluation.cost.share, input.currency) : nil, known: known,
+            isPartial: isPartial ? true : nil,
             basis: bases.isEmpty ? nil : PriceEstimate.Basis(of: bases), sources: sources.isEmpty ? nil : sources)
+    }
+}
+
+extension ProposalProblem {
+    /// Whether the cost of a recipe leaves out ingredients of unknown food, weight or price.
+    func isCostPartial(_ number: Int) -> Bool {
+        input.recipes.recipes[number].unweighed > 0
+            || problem.recipes[number].foods.contains { problem.foods[$0.food].pack == nil }
     }
 }

@@ -10,13 +10,20 @@ extension Language {
     /// The cost of a plan at the till, in a phrase with its money, or a sentence that it is unknown.
     func text(_ cost: ProposedCost, _ phrase: String) -> String {
         guard cost.known >= ProposedCost.leastKnown, let packs = cost.packs else { return self("schedule.costUnknown") }
-        return self(phrase, ["money": text(packs)])
+        return self(phrase, ["money": text(packs, isPartial: cost.isPartial)]).capitalizedFirst
+    }
+
+    /// "€2.40"; "at least €2.40" if something is left out.
+    func text(_ money: Money, isPartial: Bool?) -> String {
+        isPartial == true ? self("diary.atLeast", ["amount": text(money)]) : text(money)
     }
 
     /// The share of the cost that rests on prices, if that is neither all nor none.
     func knownShare(of cost: ProposedCost) -> String? {
         guard (ProposedCost.leastKnown..<0.995).contains(cost.known) else { return nil }
-        return self("schedule.costKnown", ["percent": String(Int((cost.known * 100).rounded(.down)))])
+        return self(
+            cost.isPartial == true ? "schedule.costKnownPartly" : "schedule.costKnown",
+            ["percent": String(Int((cost.known * 100).rounded(.down)))])
     }
 
     /// The share of the cost that rests on prices, the worth of the foods used, and what the prices are; `nil` if too little

@@ -107,7 +107,8 @@ struct FiguresPage: PageModel {
                     MealCost(
                         day: language.longDate(day.day), title: language.title(of: known.dish),
                         address: known.id.mealPath.description,
-                        cost: meal.cost.map { language.text($0) } ?? language("figures.noPrice"),
+                        cost: meal.cost.map { language.text($0, isPartial: meal.isCostPartial) }
+                            ?? language("figures.noPrice"),
                         about: [
                             slots.name(of: known.slot, in: language), language.longDate(day.day),
                             language.portions(known.portions),
@@ -181,7 +182,9 @@ struct NutrientChart: PageModel {
     init?(_ days: [PlanFiguresDay], target: NutritionTarget?, in language: Language) {
         self.init(
             days.map {
-                Energy(day: $0.day, amount: $0.nutrition[.energy].map { DiaryAmount(amount: $0, isPartial: false) })
+                let isPartial = $0.partial?.contains(.energy) == true
+                return Energy(
+                    day: $0.day, amount: $0.nutrition[.energy].map { DiaryAmount(amount: $0, isPartial: isPartial) })
             },
             least: target?.least, most: target?.most,
             title: language("figures.chart"), in: language)
@@ -219,7 +222,7 @@ extension FiguresPage.DayRow {
     fileprivate init(_ day: PlanFiguresDay, _ nutrients: [Nutrient], in language: Language) {
         date = language.longDate(day.day)
         time = language.work(day.minutes, untimed: day.untimed) ?? "–"
-        cost = day.cost.map { language.text($0) } ?? "–"
+        cost = day.cost.map { language.text($0, isPartial: day.isCostPartial) } ?? "–"
         amounts = nutrients.map { nutrient in
             guard let amount = day.nutrition[nutrient] else { return "–" }
             let text = language.amount(amount, of: nutrient)
