@@ -45,8 +45,8 @@ struct FoodMentionTests {
 
     @Test(arguments: [
         ("rice with Kerrygold", "kerrygold"), ("rice, Kerrygold", "kerrygold"), ("rice (Kerrygold)", "kerrygold"),
-        ("beans with Peperami", "peperami"), ("tofu with Lee Kum Kee", "lee kum"), ("bananas with Skippy", "skippy"),
-        ("apples with Pimm's", "pimms"), ("peas, buttered", "buttered"), ("2 breasts, crumbed", "crumbed"),
+        ("beans with Peperami", "peperami"), ("tofu with Lee Kum Kee", "lee kum"), ("bananas with Sunpat", "sunpat"),
+        ("apples with Pimm's", "pimms"), ("peas, milky", "milky"), ("2 breasts, crumbed", "crumbed"),
         ("brandied cherries", "brandied"), ("500 g bone marrow", "bone marrow"), ("onion rings", "onion rings"),
         ("2 aubergines, panées", "panees"), ("rice with b u t t e r", "b"), ("300 g risotto", "risotto"),
     ])
@@ -64,7 +64,7 @@ struct FoodMentionTests {
     }
 
     @Test(arguments: [
-        (LineLanguage.german, "Reis mit Bressot", "bressot"), (.german, "Erbsen, gebuttert", "gebuttert"),
+        (LineLanguage.german, "Reis mit Bressot", "bressot"), (.german, "Erbsen, gratiniert", "gratiniert"),
         (.french, "riz avec Kiri", "kiri"), (.french, "pommes, flambées", "flambees"),
         (.spanish, "merluza enharinada", "enharinada"), (.spanish, "arroz con Tulipán", "tulipan"),
         (.french, "4 cl de vieille prune", "vieille prune"), (.spanish, "calamares a la romana", "la romana"),
@@ -95,7 +95,10 @@ struct FoodMentionTests {
         ("You cannot do it without eggs.", ["egg"]), ("It is nothing without parmesan.", ["parmesan"]),
         ("Without butter it turns out dry.", ["butter"]), ("There is no cheese as good as this.", ["cheese"]),
         ("Serve without butter.", []), ("Add dairy-free milk", ["plant milk"]),
-        ("Add salmon free of bones.", ["salmon"]),
+        ("Add salmon free of bones.", ["salmon"]), ("Tip into a buttered dish.", ["butter"]),
+        ("Dust the floured board, stir in the mayo.", ["flour", "mayonnaise"]),
+        ("Keep the whites of the leeks.", ["leek"]),
+        ("This is far from egg-free.", ["egg"]), ("Contains no butter.", []),
     ])
     func `R3 foods that sentences name are found, unless they are clearly left out`(step: String, foods: [String]) {
         #expect(recogniser.mentions(inProse: [step]).compactMap(\.food) == foods)
@@ -103,7 +106,7 @@ struct FoodMentionTests {
 
     @Test(arguments: [
         (LineLanguage.english, "Brown the meat.", UnlistedFood.meat), (.english, "Serve it on toast.", .gluten),
-        (.english, "Tip into a buttered dish.", .dairy), (.german, "Auf der bemehlten Fläche ausrollen.", .gluten),
+        (.english, "Set in an aspic.", .gelatine), (.german, "Auf der bemehlten Fläche ausrollen.", .gluten),
         (.french, "Beurrer le moule.", .dairy), (.spanish, "Enharinar la superficie.", .gluten),
     ])
     func `R3 sentences name foods by what they are and by what is done with them`(
