@@ -36,6 +36,12 @@ extension LineReader {
         if roles(next).contains(.multiple) {
             value *= tokens[next].value
             next += 1
+            // "1 doz. eggs"
+            if isMark(next, "."), !isSpaced(next) { next += 1 }
+        }
+        // "4 plus 1 eggs"
+        if isNumber(place), roles(next).contains(.plus), isNumber(next + 1), measure(at: next + 2) == nil {
+            return (value + tokens[next + 1].value, next + 2)
         }
         return (value, next)
     }
@@ -79,6 +85,12 @@ extension LineReader {
     func measure(at place: Int, afterNumber: Bool = true) -> (measure: Int, next: Int)? {
         var place = place
         if afterNumber, isMark(place, "-"), !isSpaced(place + 1) { place += 1 }
+        // "1# ground beef": the American sign for a pound.
+        if afterNumber, isMark(place, "#"), !isSpaced(place), isSpaced(place + 1), isWord(place + 1),
+            let pound = source.vocabulary.measures.firstIndex(where: { $0.unit == .pound && $0.name == "lb" })
+        {
+            return (pound, place + 1)
+        }
         guard isWord(place), tokens[place].measure >= 0, afterNumber || !isSpaced(place) || place >= 0 else {
             return nil
         }
@@ -91,8 +103,8 @@ extension LineReader {
             {
                 return nil
             }
-            // A capital T is a tablespoon, a small one a teaspoon.
-            if tokens[place].end - tokens[place].start == 1, source.bytes[tokens[place].start] == UInt8(ascii: "T"),
+            // A capital T is a tablespoon, a small one a teaspoon; so are "Ts" and "ts".
+            if tokens[place].end - tokens[place].start <= 2, source.bytes[tokens[place].start] == UInt8(ascii: "T"),
                 let spoon = source.vocabulary.measures.firstIndex(where: { $0.unit == .tablespoon })
             {
                 measure = spoon

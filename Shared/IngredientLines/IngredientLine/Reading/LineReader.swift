@@ -92,8 +92,18 @@ struct LineReader {
 
     private func skipBullets(_ start: Int) -> Int {
         var place = start
-        while place < end, tokens[place].kind == .mark, !isOpen(place) { place += 1 }
+        while place < end, tokens[place].kind == .mark && !isOpen(place) || isPicture(place) && isNumber(place + 1) {
+            place += 1
+        }
         return place
+    }
+
+    /// Whether a word is a picture such as 🌶️: of the signs U+2600 to U+27BF, or beyond the first plane.
+    private func isPicture(_ place: Int) -> Bool {
+        guard isWord(place), tokens[place].end - tokens[place].start >= 3 else { return false }
+        let bytes = source.bytes[tokens[place].start..<tokens[place].end]
+        let second = bytes.dropFirst().first ?? 0
+        return bytes.first == 0xF0 || bytes.first == 0xE2 && (0x98...0x9E).contains(second)
     }
 
     mutating func label(_ range: Range<Int>, _ label: Label) {

@@ -50,7 +50,7 @@ extension LineVocabulary {
         .init(.can, "can", "can, cans, tin, tins", [.container, .leading]),
         .init(.bunch, "bunch", "bunch, bunches", .alone),
         .init(nil, "bundle", "bundle, bundles", .alone),
-        .init(nil, "punnet", "punnet, punnets", .container),
+        .init(.box, "punnet", "punnet, punnets", .container),
         .init(nil, "basket", "basket, baskets", .container),
         .init(nil, "link", "link, links"),
         .init(.sprig, "sprig", "sprig, sprigs", [.trailing, .alone]),

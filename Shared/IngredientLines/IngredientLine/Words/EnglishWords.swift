@@ -10,7 +10,7 @@ extension LineVocabulary {
             0.125 one eighth, 0.125 one-eighth, 0.25 one fourth, 0.25 one-fourth, 0.75 three fourths, 0.75 three-fourths, \
             2 a couple, 2 a couple of
             """,
-        multiples: "12 dozen, 12 dozens",
+        multiples: "12 dozen, 12 dozens, 12 doz",
         roles: [
             (.article, "a, an"),
             (.definite, "the, your"),
