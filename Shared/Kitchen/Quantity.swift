@@ -88,8 +88,8 @@ public struct FoodMeasures: Codable, Hashable, Sendable {
         }
     }
 
-    /// Grams of a household unit, or of one that means the same for the food: one bay leaf is a leaf, a rib of celery is a
-    /// stalk, and one lettuce is a head and not a leaf.
+    /// Grams of a household unit, or of one that means the same for the food. One bay leaf is a leaf, a rib of celery is a
+    /// stalk, and one lettuce is a head.
     private func portion(_ unit: CookingUnit) -> Double? {
         portions[unit] ?? Self.alike[unit]?.lazy.compactMap { portions[$0] }.first
     }

@@ -1,6 +1,6 @@
 /// The published operations: path, method and operation id. Whoever has to change a line breaks those who call it.
 enum PublishedOperations {
-    static let golden = others + "\n" + plans
+    static let golden = others + "\n" + plans + "\n" + support
 
     private static let others = """
         /api/delivery POST orders.compatibility.order
@@ -462,18 +462,5 @@ enum PublishedOperations {
         /v1/stores/position GET stores.position
         /v1/stores/position PUT stores.setPosition
         /v1/stores/{id} GET stores.store
-        /v1/support/answer-templates GET reports.answerTemplates
-        /v1/support/answer-templates POST reports.addAnswerTemplate
-        /v1/support/answer-templates/{id} DELETE reports.removeAnswerTemplate
-        /v1/support/answer-templates/{id} PUT reports.editAnswerTemplate
-        /v1/support/colleagues GET reports.supportColleagues
-        /v1/support/figures GET reports.supportFigures
-        /v1/support/reports GET reports.inbox
-        /v1/support/reports/{id} GET reports.supportReport
-        /v1/support/reports/{id} PATCH reports.changeReport
-        /v1/support/reports/{id}/answers POST reports.answerReport
-        /v1/support/reports/{id}/comparisons POST reports.compareReports
-        /v1/support/reports/{id}/forwardings POST reports.forwardReport
-        /v1/support/reports/{id}/undo POST reports.undoReportChange
         """
 }

@@ -217,14 +217,6 @@ extension ProposalProblem {
         }
     }
 
-    /// What portions of a recipe use of packs and pantry; `nil` where no price is known.
-    func cost(of number: Int, portions: Double) -> Money? {
-        let prices = problem.recipes[number].foods.compactMap { amount in
-            problem.foods[amount.food].pack.map { Double($0.price) / $0.grams * amount.grams }
-        }
-        return prices.isEmpty ? nil : .rounding(prices.reduce(0, +) * portions, input.currency)
-    }
-
     /// What the optimiser chose, by the places of the input; what stands in the plan already is left out.
     func choices(_ meals: [MealPlanning.Meal?]) -> [ProposalResult.Choice?] {
         var choices: [ProposalResult.Choice?] = Array(repeating: nil, count: input.places.count)

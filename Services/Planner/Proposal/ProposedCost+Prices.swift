@@ -34,4 +34,12 @@ extension ProposalProblem {
         input.recipes.recipes[number].unweighed > 0
             || problem.recipes[number].foods.contains { problem.foods[$0.food].pack == nil }
     }
+
+    /// The cost of portions of a recipe by packs and pantry; `nil` if no price is known.
+    func cost(of number: Int, portions: Double) -> Money? {
+        let prices = problem.recipes[number].foods.compactMap { amount in
+            problem.foods[amount.food].pack.map { Double($0.price) / $0.grams * amount.grams }
+        }
+        return prices.isEmpty ? nil : .rounding(prices.reduce(0, +) * portions, input.currency)
+    }
 }

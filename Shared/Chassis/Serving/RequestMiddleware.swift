@@ -102,8 +102,8 @@ struct RequestMiddleware: RouterMiddleware {
 }
 
 extension Request {
-    /// With a question mark for each byte of a field's value that is no ASCII: nothing of ours reads such text, and each
-    /// comparison of a long run of combining marks costs the square of its length.
+    /// With a question mark for each byte of a field's value that is no ASCII. Each comparison of a long run of combining
+    /// marks costs the square of its length.
     fileprivate var inASCII: Request {
         let odd = headers.indices.filter { !headers[$0].value.utf8.allSatisfy(Self.isASCII) }
         guard !odd.isEmpty else { return self }

@@ -10,7 +10,7 @@ struct PlanningChoice: Sendable {
     private static let mostCompared = 20_000
     /// Of so many in a hundred the taste decides; the others are the cheapest of the rest.
     private static let shareByTaste = 60
-    /// Where time is limited, so many in a hundred more are the quickest of those that take longer. They tell how much time
+    /// If time is limited, so many in a hundred more are the quickest of those that take longer. They tell how much time
     /// a plan lacks.
     private static let shareBeyondTime = 25
     /// What a recipe that nobody can tell the taste of gets.

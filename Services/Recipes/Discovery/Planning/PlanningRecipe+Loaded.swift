@@ -38,7 +38,8 @@ extension PlanningRecipe {
         self.init(
             id: recipe.id, title: recipe.title, image: recipe.image, cuisine: recipe.cuisine, form: form,
             meals: recipe.meals.isEmpty ? [.lunch, .dinner] : recipe.meals, minutes: recipe.minutes.statedWork,
-            totalMinutes: recipe.minutes.statedTotal, servings: servings, taste: taste ?? 0.5, nutrition: nature.planned,
+            totalMinutes: recipe.minutes.statedTotal, servings: servings, taste: taste ?? 0.5,
+            nutrition: nature.planned,
             isNutritionWhole: nature.nutrition.isWhole, portions: portions, unweighed: unweighed,
             mainFood: Self.mainFood(portions, catalogue), isAllowed: isAllowed)
     }

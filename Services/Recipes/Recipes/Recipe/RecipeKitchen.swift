@@ -46,7 +46,7 @@ struct RecipeKitchen: Sendable {
     }
 
     /// What can stand in for one of the foods that would do for an ingredient and are not there; `nil` where nothing can.
-    /// What is there and may not do in this dish is offered like what is not there.
+    /// A food that is there and may not do in this dish is offered like one that is missing.
     func substitutes(
         for foods: [ID<Food>], _ quantity: Quantity?, inDough: Bool = false
     ) -> [IngredientSubstitute]? {

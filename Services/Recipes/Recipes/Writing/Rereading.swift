@@ -3,8 +3,8 @@ import IngredientLines
 import RecipesContracts
 import Storage
 
-/// Understands recipes again that people wrote when fewer rules for lines, steps and titles were known, so that a food that
-/// was overlooked then counts for diets and allergens from now on. Texts and revisions stay as they are.
+/// Understands recipes again that people wrote when fewer rules for lines, steps and titles were known. A food that was
+/// overlooked then counts for diets and allergens from now on. Texts and revisions stay as they are.
 struct Rereading: Sendable {
     /// The number of the rules. Raise it with every change that finds foods in recipes which were overlooked before.
     static let rules = 1
@@ -36,7 +36,7 @@ struct Rereading: Sendable {
 }
 
 /// A recipe as it stands, to be read again.
-struct StandingRecipe: Sendable {
+struct RecipeSnapshot: Sendable {
     let id: ID<Recipe>
     let content: RecipeContent
     let revision: Int
@@ -50,7 +50,7 @@ struct ReadAgain: Sendable {
     let written: WrittenRecipe
     let isDifferent: Bool
 
-    init(_ standing: StandingRecipe, _ reader: IngredientReader) {
+    init(_ standing: RecipeSnapshot, _ reader: IngredientReader) {
         id = standing.id
         revision = standing.revision
         written = WrittenRecipe(standing.content, reader: reader)
@@ -85,7 +85,7 @@ struct RereadTable {
     init(_ db: any Connection) { self.db = db }
 
     /// Some recipes that people wrote; those of the catalogue's files name their foods themselves.
-    func waiting(limit: Int) throws -> [StandingRecipe] {
+    func waiting(limit: Int) throws -> [RecipeSnapshot] {
         let ids: [ID<Recipe>] = try db.all(
             """
             SELECT id FROM recipes WHERE is_edited = \(true) AND title <> '' AND reading < \(Rereading.rules)
@@ -94,7 +94,7 @@ struct RereadTable {
         ) { try $0["id"] }
         return try ids.compactMap { id in
             try RecipeTable.content(of: id, evenIfDeleted: true, in: db).map { content, revision in
-                StandingRecipe(
+                RecipeSnapshot(
                     id: id, content: content, revision: revision, lines: try WrittenLinesTable(db).lines(of: id))
             }
         }

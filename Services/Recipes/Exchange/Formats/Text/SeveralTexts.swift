@@ -2,8 +2,8 @@
 enum SeveralTexts {
     private static let mostRecipes = 2_000
 
-    /// The lines of each recipe: all of them, unless rules or larger gaps divide whole recipes, or a title and a label for
-    /// ingredients stand behind the steps of another recipe.
+    /// The lines of each recipe. Rules or larger gaps divide whole recipes, and so do a title and a label for ingredients
+    /// behind the steps of another recipe.
     static func parts(of lines: [TextLine]) -> [ArraySlice<TextLine>] {
         let ruled = lines.indices.filter { $0 > 0 && lines[$0].division == .rule }
         let gapped = lines.indices.filter { $0 > 0 && lines[$0].division > .none }

@@ -10,7 +10,7 @@ struct MealiePictures {
 
     init(_ archive: Archive) throws {
         var left = Self.most
-        try archive.entries(wanting: { Self.isOriginal($0) }) { entry in
+        try archive.entries(wanting: Self.isOriginal) { entry in
             guard case .file(let name, let bytes) = entry, bytes.count <= left,
                 let picture = RecipeDocument.Picture(bytes: bytes)
             else { return }

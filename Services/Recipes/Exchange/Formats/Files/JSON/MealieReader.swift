@@ -27,14 +27,15 @@ struct MealieReader: RecipeReader {
             .read(Archive(file.bytes), each, Self.recipe)
     }
 
+    private static func isOtherData(_ name: String) -> Bool { MealiePictures.isData(name) && !isDatabase(name) }
+
     /// The pictures of a backup stand behind its tables or before them, so the archive is read once for each.
     private func readDatabase(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
         var limits = ArchiveLimits()
         limits.entryBytes = 256 << 20
         let archive = Archive(file.bytes, limits: limits)
         let pictures = try MealiePictures(archive)
-        try archive.entries(wanting: Self.isDatabase, besides: { MealiePictures.isData($0) && !Self.isDatabase($0) }) {
-            entry in
+        try archive.entries(wanting: Self.isDatabase, besides: Self.isOtherData) { entry in
             switch entry {
             case .skipped(let name, let faults):
                 try each(.unreadable(place: PlainText.label(markup: name), faults))
