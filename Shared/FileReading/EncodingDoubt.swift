@@ -45,6 +45,8 @@ struct EncodingDoubt {
 
     private mutating func lookAround(_ scalars: [Unicode.Scalar]) {
         for (place, scalar) in scalars.enumerated() where !scalar.isASCII {
+            // A Spanish question may begin within a sentence: "Y ahora, ¿qué falta?"
+            if scalar == "¿", scalars[place...].prefix(300).prefix(while: { $0 != "\n" }).contains("?") { continue }
             let before = place > 0 ? scalars[place - 1] : " "
             let after = place + 1 < scalars.count ? scalars[place + 1] : " "
             if Self.isMisplaced(scalar, after: before, before: after) { misplaced += 1 }

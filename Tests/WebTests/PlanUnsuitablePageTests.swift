@@ -113,7 +113,7 @@ struct PlanUnsuitablePageTests {
             #expect(page.says("schedule.costKnownPartly", ["percent": "60"]))
             #expect(page.says("diary.atLeast", ["amount": "$2.40"], in: "td"))
             #expect(page.says("diary.atLeast", ["amount": "1,850 kcal"], in: "td"))
-            #expect(page.says("diary.atLeast", ["amount": "$2.30"]) && page.contains("≥1,850"))
+            #expect(page.says("diary.atLeast", ["amount": "$2.30"]) && page.html.contains("≥1,850"))
         }
     }
 

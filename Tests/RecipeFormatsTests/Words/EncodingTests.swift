@@ -51,7 +51,8 @@ struct EncodingTests {
     }
 
     @Test(arguments: [
-        "¿Quieres más jalapeño?", "½ cup, ¼cup and ½tsp", "£2.50", "cm³, Butter¹, Sahne²", "blåbær, æg, træ, fløde",
+        "¿Quieres más jalapeño?", "Y ahora, ¿qué falta?", "½ cup, ¼cup and ½tsp", "£2.50", "cm³, Butter¹, Sahne²",
+        "blåbær, æg, træ, fløde",
         "pão, maçã, pêssego, purê", "Müesli, crûdités", "smørrebrød, crème fraîche",
     ])
     func `R18: western languages raise no doubt`(_ text: String) throws {

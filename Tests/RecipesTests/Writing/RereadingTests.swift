@@ -77,12 +77,12 @@ struct RereadingTests {
             let rereading = Rereading(database: database, searchIndex: index)
             try await rereading.run()
             #expect(try await database.read { try ChangeSequence.last(in: $0) } == before)
-            #expect(try await database.read { try RereadTable($0).waiting(limit: 10).isEmpty })
+            #expect(try await database.read { try RereadTable($0).waiting(after: nil, limit: 10).isEmpty })
 
             try await database.write { try $0.execute("UPDATE recipes SET reading = 0 WHERE id = \(id)") }
-            let standing = try await database.read { try RereadTable($0).waiting(limit: 10) }
+            let standing = try await database.read { try RereadTable($0).snapshot(of: id) }
             let reader = IngredientReader(catalogue: FoodCatalogue([]))
-            let read = try #require(standing.first.map { ReadAgain($0, reader) })
+            let read = try #require(standing.map { ReadAgain($0, reader) })
             #expect(read.isDifferent)
             try await database.write { db in
                 try db.execute("UPDATE recipes SET revision = revision + 1 WHERE id = \(id)")

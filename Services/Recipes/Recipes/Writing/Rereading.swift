@@ -18,20 +18,27 @@ struct Rereading: Sendable {
     /// Reads all that older rules understood, unless it is cancelled, with all foods that the catalogue has by now.
     func run() async throws {
         try await searchIndex.refresh()
-        while try await readSome() { try Task.checkCancellation() }
+        var last: ID<Recipe>?
+        repeat {
+            try Task.checkCancellation()
+            last = try await readSome(after: last)
+        } while last != nil
     }
 
-    /// Whether there were any to read.
-    private func readSome() async throws -> Bool {
-        let found = try await database.read { try RereadTable($0).waiting(limit: Self.portion) }
-        guard !found.isEmpty else { return false }
+    /// The last recipe of the portion; `nil` if there were none to read.
+    private func readSome(after last: ID<Recipe>?) async throws -> ID<Recipe>? {
+        let (ids, found) = try await database.read { db in
+            let ids = try RereadTable(db).waiting(after: last, limit: Self.portion)
+            // A row that cannot be read must not keep the others from being read.
+            return (ids, ids.compactMap { try? RereadTable(db).snapshot(of: $0) })
+        }
         let reader = IngredientReader(catalogue: searchIndex.current.catalogue)
         let read = found.map { ReadAgain($0, reader) }
         try await database.write { db in
             let change = read.contains(where: \.isDifferent) ? try ChangeSequence.next(in: db) : nil
             for recipe in read { try RereadTable(db).keep(recipe, change: change) }
         }
-        return true
+        return ids.last
     }
 }
 
@@ -85,18 +92,20 @@ struct RereadTable {
     init(_ db: any Connection) { self.db = db }
 
     /// Some recipes that people wrote; those of the catalogue's files name their foods themselves.
-    func waiting(limit: Int) throws -> [RecipeSnapshot] {
-        let ids: [ID<Recipe>] = try db.all(
+    func waiting(after last: ID<Recipe>?, limit: Int) throws -> [ID<Recipe>] {
+        let rest: SQL = last.map { "AND id > \($0)" } ?? ""
+        return try db.all(
             """
-            SELECT id FROM recipes WHERE is_edited = \(true) AND title <> '' AND reading < \(Rereading.rules)
+            SELECT id FROM recipes WHERE is_edited = \(true) AND title <> '' AND reading < \(Rereading.rules) \(rest)
             ORDER BY id LIMIT \(limit)
             """
         ) { try $0["id"] }
-        return try ids.compactMap { id in
-            try RecipeTable.content(of: id, evenIfDeleted: true, in: db).map { content, revision in
-                RecipeSnapshot(
-                    id: id, content: content, revision: revision, lines: try WrittenLinesTable(db).lines(of: id))
-            }
+    }
+
+    func snapshot(of id: ID<Recipe>) throws -> RecipeSnapshot? {
+        try RecipeTable.content(of: id, evenIfDeleted: true, in: db).map { content, revision in
+            RecipeSnapshot(
+                id: id, content: content, revision: revision, lines: try WrittenLinesTable(db).lines(of: id))
         }
     }
 

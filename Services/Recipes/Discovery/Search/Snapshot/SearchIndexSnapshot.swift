@@ -15,7 +15,7 @@ struct SearchIndexSnapshot: Sendable {
     let cards: RecipeCards
 
     /// Changes with everything that changes what is worked out of a recipe and its foods.
-    private static let version = 4
+    private static let version = 5
 
     /// What the index knows: labels are kept as bits, which mean something else once there are others.
     private static var vocabulary: UInt64 {
