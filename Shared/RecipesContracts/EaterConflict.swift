@@ -49,13 +49,16 @@ public struct EaterConflict: Codable, Hashable, Sendable {
     public let allergens: Labels<Allergen>
     /// Whether the person has allergies and an ingredient is unknown.
     public let isUncertain: Bool
-    /// Diets of the person that it does not suit.
+    /// Diets of the person that it is not known to suit.
     public let diets: Labels<Diet>
-    /// Diets of the person that it may not suit, because an ingredient is unknown; absent if there are none.
+    /// Those of `diets` that it may or may not suit, because an ingredient is unknown; absent if there are none.
     public let unknownDiets: Labels<Diet>?
     /// Foods in it that the person does not want.
     public let foods: [FoodRef]
 
+    /// - Parameters:
+    ///   - diets: diets of the person that it does not suit.
+    ///   - unknownDiets: diets of the person that it may or may not suit.
     public init(
         account: ID<Account>, allergens: Labels<Allergen> = [], isUncertain: Bool = false, diets: Labels<Diet> = [],
         unknownDiets: Labels<Diet> = [], foods: [FoodRef] = []
@@ -64,10 +67,13 @@ public struct EaterConflict: Codable, Hashable, Sendable {
         self.account = account
         self.allergens = allergens
         self.isUncertain = isUncertain
-        self.diets = diets
+        self.diets = diets.union(unknownDiets)
         self.foods = foods
     }
 
+    /// Diets of the person that it does not suit.
+    public var brokenDiets: Labels<Diet> { diets.subtracting(unknownDiets ?? []) }
+
     /// Whether the person may not eat it, and not only would rather not.
-    public var forbids: Bool { !allergens.isEmpty || isUncertain || !diets.isEmpty || unknownDiets != nil }
+    public var forbids: Bool { !allergens.isEmpty || isUncertain || !diets.isEmpty }
 }

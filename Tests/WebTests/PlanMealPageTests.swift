@@ -84,7 +84,7 @@ struct PlanMealPageTests {
         let conflicts = [
             EaterConflict(account: Person.bob.account, allergens: [.peanuts], diets: [.vegan]),
             EaterConflict(
-                account: kitchen.account.id, isUncertain: true,
+                account: kitchen.account.id, isUncertain: true, unknownDiets: [.vegan],
                 foods: [FoodRef(id: SampleKitchen.tomatoID, name: "tomato", category: .vegetables)]),
         ]
         let services = kitchen.services
@@ -105,10 +105,11 @@ struct PlanMealPageTests {
             let contains = phrase("plan.conflict.allergens", ["list": "peanuts"])
             let suits = phrase("plan.conflict.diets", ["list": "Vegan"])
             #expect(page.says("plan.conflict.for", ["name": kitchen.text, "reasons": "\(contains); \(suits)"]))
+            let unknown = phrase("plan.conflict.unknown")
+            let unsure = phrase("plan.conflict.unknownDiets", ["list": "Vegan"])
             #expect(
-                page.says(
-                    "plan.conflict.for",
-                    ["name": phrase("plan.you"), "reasons": phrase("plan.conflict.unknown")]))
+                page.says("plan.conflict.for", ["name": phrase("plan.you"), "reasons": "\(unknown); \(unsure)"]),
+                "an unknown diet is said once, and as unknown")
             #expect(page.says("plan.conflict.foods", ["name": phrase("plan.you"), "list": "tomato"]))
             #expect(page.has(field: "knowingly", "yes"))
             let done = try await ada.submit(recipe, fields + [("knowingly", "yes"), ("guests", "1")])

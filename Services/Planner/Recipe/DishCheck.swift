@@ -100,7 +100,7 @@ extension EaterConflict {
     fileprivate var withoutWishes: EaterConflict? {
         guard forbids else { return nil }
         return EaterConflict(
-            account: account, allergens: allergens, isUncertain: isUncertain, diets: diets,
+            account: account, allergens: allergens, isUncertain: isUncertain, diets: brokenDiets,
             unknownDiets: unknownDiets ?? [])
     }
 
@@ -119,8 +119,8 @@ extension EaterConflict {
             add(["what": "allergens", "list": list(allergens.told.map(\.rawValue))])
         }
         if isUncertain { add(["what": "unknown"]) }
-        if !diets.isEmpty {
-            add(["what": "diets", "list": list(diets.members.map(\.rawValue))])
+        if !brokenDiets.isEmpty {
+            add(["what": "diets", "list": list(brokenDiets.members.map(\.rawValue))])
         }
         if let unknownDiets {
             add(["what": "unknownDiets", "list": list(unknownDiets.members.map(\.rawValue))])

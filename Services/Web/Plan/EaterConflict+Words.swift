@@ -13,8 +13,8 @@ extension [EaterConflict] {
                 reasons.append(language("plan.conflict.allergens", ["list": list]))
             }
             if conflict.isUncertain { reasons.append(language("plan.conflict.unknown")) }
-            if !conflict.diets.isEmpty {
-                let list = language.list(conflict.diets.members.map(language.name(of:)))
+            if !conflict.brokenDiets.isEmpty {
+                let list = language.list(conflict.brokenDiets.members.map(language.name(of:)))
                 reasons.append(language("plan.conflict.diets", ["list": list]))
             }
             if let diets = conflict.unknownDiets {

@@ -75,8 +75,12 @@ struct DishConflictTests {
             ).items
             let conflicts = Dictionary(uniqueKeysWithValues: items.map { ($0.recipe, $0.conflicts) })
             #expect(conflicts[open.id] == [EaterConflict(account: Self.vegan, unknownDiets: [.vegan])])
-            #expect(conflicts[open.id]?.first?.forbids == true, "what is unknown is not safe")
+            let unsure = try #require(conflicts[open.id]?.first)
+            #expect(
+                unsure.forbids && unsure.diets == [.vegan], "what is unknown is not safe, for older readers as well")
+            #expect(unsure.brokenDiets == [])
             #expect(conflicts[broken.id] == [EaterConflict(account: Self.vegan, diets: [.vegan])])
+            #expect(conflicts[broken.id]?.first?.brokenDiets == [.vegan])
             #expect(conflicts[clear.id] == [])
             #expect(open.unknownDiets?.contains(.vegan) == true && !open.diets.contains(.vegan))
             #expect(
