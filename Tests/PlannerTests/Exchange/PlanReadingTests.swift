@@ -62,6 +62,14 @@ struct PlanReadingTests {
             })
     }
 
+    @Test func `M7 a plan in UTF-16 is read, with and without a mark before it`() throws {
+        for encoding: String.Encoding in [.utf16, .utf16LittleEndian, .utf16BigEndian] {
+            let read = try read(try #require(Self.mealieAnswer.data(using: encoding)))
+            #expect(read.format == .mealie && read.meals.map(\.recipe) == ["Porridge"], "\(encoding)")
+        }
+        #expect(try read(try #require("hello".data(using: .utf16))).refused?.code == "no-plan")
+    }
+
     @Test func `M7 what no plan is, is refused with words`() throws {
         #expect(try read(Data("{\"a\":[]}".utf8)).refused?.code == "no-plan")
         #expect(try read(Data("{\"items\":[".utf8)).refused?.code == "file-cut-line")

@@ -14,6 +14,9 @@ public enum PlanReaders {
         }
     }
 
+    /// White space, the marks of UTF-8 and UTF-16 at the beginning of a text, and the empty half of a letter of UTF-16.
+    private static let passedOver: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF, 0xFF, 0xFE, 0x00]
+
     private static func parts(of file: FileParts, named name: String, _ give: (BroughtPlan) throws -> Void) throws {
         guard file.count <= PlanBounds.file else { throw FileFault.largeFile(bytes: PlanBounds.file) }
         let bytes = try file.beginning(file.count)
@@ -21,7 +24,7 @@ public enum PlanReaders {
         if Archive.recognizes(bytes) {
             tables = try BroughtTables(archive: bytes, upTo: PlanBounds.entry)
         } else {
-            let first = bytes.prefix(1_000).first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+            let first = bytes.prefix(1_000).first { !passedOver.contains($0) }
             guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { throw FileFault.noPlan }
             tables = try BroughtTables(json: bytes, named: name)
         }
