@@ -94,4 +94,20 @@ struct DoubledSampleTests {
             #expect(try await ada.entries().count == 4)
         }
     }
+
+    @Test func `M7 foods of one instant are compared in bounded parts, and pairs of a name stay together`() throws {
+        let now = Date(timeIntervalSince1970: 1_800_000_000)
+        let window = PlanWindow(today: Day(of: now, in: .gmt), in: .utc)
+        func doubles(_ samples: [HealthSample]) throws -> [Int: Int] {
+            try SampledFoods(HealthSamples(samples: samples), in: window).doubles
+        }
+        let energy = [("EnergyConsumed", 420.0, "kcal")]
+        let pairs = ["Counter", "Copier"].flatMap { program in
+            (0..<60).map { soup(energy, from: program, at: now, named: "Dish \($0)") }
+        }
+        #expect(try doubles(pairs) == Dictionary(uniqueKeysWithValues: (0..<60).map { ($0 + 60, $0) }))
+        let one = (0..<120).map { soup(energy, from: "App \($0)", at: now) }
+        #expect(try Set(doubles(one).values) == [0, 50, 100])
+        #expect(try doubles(one).count == 117)
+    }
 }

@@ -16,15 +16,27 @@ struct SampledFoods: Sendable {
         /// The entry of ours that it was once.
         var own: String?
         /// The amounts, each with the sample that says it.
-        var amounts: [(sample: ID<HealthSample>, nutrient: Nutrient, amount: Double)] = []
+        private(set) var amounts: [(sample: ID<HealthSample>, nutrient: Nutrient, amount: Double)] = []
+        /// The sums of the amounts.
+        private(set) var nutrients: [Nutrient: Double] = [:]
         /// The groups that it came in.
         var groups: [ID<HealthSample>] = []
 
         var writer: String? { program }
-        var nutrients: [Nutrient: Double] { amounts.reduce(into: [:]) { $0[$1.nutrient, default: 0] += $1.amount } }
+
+        init(key: String, program: String, name: String, startDate: Date) {
+            (self.key, self.program, self.name, self.startDate) = (key, program, name, startDate)
+        }
+
+        mutating func add(_ amount: Double, of nutrient: Nutrient, from sample: ID<HealthSample>) {
+            amounts.append((sample, nutrient, amount))
+            nutrients[nutrient, default: 0] += amount
+        }
     }
 
     private(set) var foods: [Food] = []
+    /// The places of foods that another app tells as well, each with the place of the food that counts.
+    private(set) var doubles: [Int: Int] = [:]
     private(set) var unread = 0
     let zone: TimeZone
 
@@ -54,14 +66,24 @@ struct SampledFoods: Sendable {
                 add(sample, &places, &taken)
             }
         }
+        doubles = Self.doubles(among: foods)
     }
 
-    /// The places of foods that another app tells as well, each with the place of the food that counts.
-    var doubles: [Int: Int] {
+    private static func doubles(among foods: [Food]) -> [Int: Int] {
+        struct Moment: Hashable {
+            let second: Date
+            let name: String
+        }
         var doubles: [Int: Int] = [:]
-        let instants = Dictionary(grouping: foods.indices) { foods[$0].startDate.wholeSecond }
-        for places in instants.values where places.count > 1 {
-            for (place, first) in places.map({ foods[$0] }).doubles { doubles[places[place]] = places[first] }
+        let moments = Dictionary(grouping: foods.indices) {
+            Moment(second: foods[$0].startDate.wholeSecond, name: foods[$0].name)
+        }
+        for all in moments.values where all.count > 1 {
+            // Each is compared with each, so only so many at once.
+            for start in stride(from: 0, to: all.count, by: HealthMeals.mostAtOnce) {
+                let places = Array(all[start...].prefix(HealthMeals.mostAtOnce))
+                for (place, first) in places.map({ foods[$0] }).doubles { doubles[places[place]] = places[first] }
+            }
         }
         return doubles
     }
@@ -119,7 +141,7 @@ struct SampledFoods: Sendable {
                 unread += 1
                 continue
             }
-            foods[place].amounts.append((object.uuid, nutrient, amount))
+            foods[place].add(amount, of: nutrient, from: object.uuid)
         }
     }
 }

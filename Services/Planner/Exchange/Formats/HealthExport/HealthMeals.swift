@@ -13,7 +13,7 @@ public struct HealthMeals: HealthTagReader {
     /// Records of one group; another program's group of more is none of food.
     private static let mostInGroup = 400
     /// Foods of one instant that are compared with each other.
-    private static let mostAtOnce = 50
+    public static let mostAtOnce = 50
 
     private struct Place: Hashable {
         let program: Int32
