@@ -1,3 +1,4 @@
+import Chassis
 import Contracts
 import Foundation
 import PlannerContracts
@@ -74,6 +75,40 @@ struct PlanFileTests {
             let problem = try await problem { try await ada.call(PlannerAPI.takePlanFile, at: refused.id) }
             #expect(problem.status == 409 && problem.code == "plan-file-unread")
             _ = try await ada.call(PlannerAPI.discardPlanFile, at: refused.id)
+        }
+    }
+
+    @Test func `N1 M7 a file waits while a dish is ready that was not checked`() async throws {
+        try await withPlanner(on: .sqlite) { planner in
+            let (ada, today) = (try await planner.client(.ada), planner.today)
+            var notes: [Meal] = []
+            for number in 0..<PlanChange.mostInSlot {
+                notes.append(try await ada.call(PlannerAPI.addMeal, sending: .note("Note \(number)", on: today)))
+            }
+            let text = """
+                {"recipes":[{"id":"r1","name":"soup"}],
+                 "group_meal_plans":[
+                  {"id":1,"date":"\(today)","entry_type":"dinner","title":"","text":"","recipe_id":"r1"}]}
+                """
+            let file = try await ada.bringPlan(try HealthExports.zip([("database.json", text)]))
+            #expect(file.rows.map(\.outcome) == [.full])
+            // There is room from now on, but nothing was asked about the soup.
+            try await ada.call(PlannerAPI.removeMeal, at: notes[0].id)
+            let (account, window) = (Person.ada.account, planner.window)
+            func take(_ admitted: Set<WantedDish>?) async throws -> PlanFile? {
+                let now = planner.clock.now
+                return try await planner.service.database.write { db in
+                    try PlanFiles.take(
+                        file.id, in: HouseholdScope(of: account), of: [account], window, admitted, [:],
+                        PlanFileTable(db, of: account), at: now)
+                }
+            }
+            #expect(try await take([]) == nil)
+            let kept = try await ada.call(PlannerAPI.planFile, at: file.id)
+            #expect(kept.state == .preview && kept.entry == nil)
+            let soup = WantedDish(title: "soup", recipe: .soup, eaters: [account], viewer: account)
+            let done = try #require(try await take([soup]))
+            #expect(done.state == .finished && done.rows.map(\.outcome) == [.added])
         }
     }
 }

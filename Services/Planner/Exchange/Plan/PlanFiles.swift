@@ -13,6 +13,8 @@ struct PlanFiles: Sendable {
     /// How long a caller waits for other people's files to be read.
     private static let patience = Duration.seconds(25)
     private static let longestTitle = MealDetails.longestTitle
+    /// The tries, if meals change while their dishes are checked.
+    private static let tries = 3
 
     let database: Database
     let workers: WorkerPool
@@ -109,7 +111,7 @@ struct PlanFiles: Sendable {
     }
 
     /// What will become of each row, one after the other: those before it that get planned count as there.
-    private static func compared(_ rows: [PlanFile.Row], in meals: MealTable) throws -> [PlanFile.Row] {
+    static func compared(_ rows: [PlanFile.Row], in meals: MealTable) throws -> [PlanFile.Row] {
         var ready: [PlanFile.Row] = []
         return try rows.map { row in
             var row = row
@@ -151,21 +153,12 @@ struct PlanFiles: Sendable {
     }
 
     /// Plans the meals of a file. One that was confirmed before stays as it is. Throws 409 if an eater may not eat one of
-    /// them, unless they are planned `knowingly`.
+    /// them, unless they are planned `knowingly`; 503 if meals keep changing while their dishes are checked.
     func take(_ id: ID<PlanFile>, knowingly: Bool, _ call: Call<SignedIn>) async throws -> PlanFile {
         let account = call.caller.account
         let window = await clock.window(of: call.caller, in: nil)
         let membership = try await scopes.membership(of: account, for: .changing)
         let shown = try await find(id, of: account)
-        var admitted: Set<WantedDish> = []
-        if !knowingly, shown.state == .preview {
-            let rows = try await database.read { db in
-                try Self.compared(shown.rows, in: MealTable(db, of: membership.kitchen))
-            }
-            let wanted = rows.compactMap { $0.wanted(by: membership.members, account) }
-            try await dishCheck.admit(wanted, in: "rows")
-            admitted = Set(wanted)
-        }
         var dishes: [ID<Recipe>: PlannedDish] = [:]
         for recipe in Set(shown.rows.compactMap(\.recipe)) where shown.state == .preview {
             // One that is gone meanwhile becomes a note.
@@ -173,33 +166,27 @@ struct PlanFiles: Sendable {
                 dishes[recipe] = try await recipes.dish(recipe, for: call.caller.identity, field: "recipe")
             } catch let problem as Problem where problem.status == 422 {}
         }
-        let (instant, known) = (now(), dishes)
-        return try await database.write { [admitted] db in
-            let table = PlanFileTable(db, of: account)
-            let found = try table.lock(id, at: instant).orNotFound(.planFile)
-            guard found.state != .refused else { throw Problem(409, "plan-file-unread") }
-            guard found.state == .preview else { return found }
-            var change = try PlanChange(db, of: membership.kitchen, by: account, at: instant)
-            let slots = Set(try SlotTable(db, of: membership.kitchen).all().filter { $0.isRemoved != true }.map(\.id))
-            var rows: [PlanFile.Row] = []
-            for var row in try Self.compared(found.rows, in: change.meals) {
-                // A row that has become ready since its dish was to be checked waits.
-                let isAdmitted = knowingly || row.wanted(by: membership.members, account).map(admitted.contains) ?? true
-                if row.outcome == .ready, isAdmitted, window.contains(row.day), slots.contains(row.slot) {
-                    let dish = row.recipe.flatMap { known[$0] } ?? PlannedDish(kind: .note, title: row.title)
-                    try change.add(row.state(dish, eaters: membership.members.eatingOnce, change))
-                    row.outcome = .added
+        for _ in 0..<Self.tries {
+            var admitted: Set<WantedDish>?
+            if !knowingly, shown.state == .preview {
+                let rows = try await database.read { db in
+                    let slots = try Self.slots(of: membership.kitchen, db)
+                    return try Self.compared(shown.rows, in: MealTable(db, of: membership.kitchen))
+                        .filter { window.contains($0.day) && slots.contains($0.slot) }
                 }
-                rows.append(row)
+                let wanted = rows.compactMap { $0.wanted(by: membership.members, account) }
+                try await dishCheck.admit(wanted, in: "rows")
+                admitted = Set(wanted)
             }
-            let entry = change.steps.isEmpty ? nil : try change.finish(as: .imported).id
-            let taken = PlanFile(
-                id: found.id, title: found.title, format: found.format, state: .finished, rows: rows,
-                past: found.past, later: found.later, remarks: found.remarks, entry: entry,
-                startedAt: found.startedAt)
-            try table.update(taken)
-            return taken
+            let (instant, known) = (now(), dishes)
+            let taken = try await database.write { [admitted] db in
+                try Self.take(
+                    id, in: membership.kitchen, of: membership.members, window, admitted, known,
+                    PlanFileTable(db, of: account), at: instant)
+            }
+            if let taken { return taken }
         }
+        throw Problem.serviceUnavailable
     }
 
     func discard(_ id: ID<PlanFile>, of account: ID<Account>) async throws {
@@ -221,20 +208,5 @@ extension PlanFile.Row {
     fileprivate func isSame(as row: PlanFile.Row) -> Bool {
         if let recipe, row.recipe == recipe { return true }
         return row.title.lowercased() == title.lowercased()
-    }
-
-    /// The dish that is put before everybody of the household; `nil` for a note, and for a row that is not planned.
-    fileprivate func wanted(by members: Set<ID<Account>>, _ account: ID<Account>) -> WantedDish? {
-        guard outcome == .ready, let recipe else { return nil }
-        return WantedDish(title: title, recipe: recipe, eaters: members.eatingOnce.map(\.account), viewer: account)
-    }
-
-    /// For how many it is, everybody of the household eats and the rest are guests.
-    fileprivate func state(_ dish: PlannedDish, eaters: [MealEater], _ change: PlanChange) -> MealState {
-        let guests = portions.map { max(0, $0 - Double(eaters.count)) } ?? 0
-        return MealState(
-            day: day, slot: slot, position: 0, dish: dish, eaters: eaters,
-            guests: guests >= MealDetails.leastPortions ? guests : 0, cooks: [], note: note,
-            addedAt: change.instant.wholeSecond, addedBy: change.account)
     }
 }
