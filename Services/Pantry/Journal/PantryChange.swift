@@ -41,7 +41,7 @@ struct PantryChange {
     ) throws -> Bool {
         guard let taking = batch.state.amount.taking(portion, measures) else { return false }
         var left = taking.left.map(batch.with)
-        if let day { left = left?.opened(on: day, life) }
+        if let day { left = left?.opened(on: day, life, isLeft: true) }
         try replace(
             batch, by: left, .take, taken: taking.quantity, fraction: taking.fraction, wasShort: taking.wasShort)
         return true

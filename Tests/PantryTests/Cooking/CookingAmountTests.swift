@@ -78,6 +78,28 @@ struct CookingAmountTests {
         }
     }
 
+    @Test func `P3 the whole pack that is left of two is closed, and is open once some of it is taken`() async throws {
+        let recipe = Recipe.taking([.taking(.milk, 1, .carton)])
+        let services = StubServices.catalogue().on(RecipesAPI.show) { _ in recipe }
+        try await withService(PantryService.self, on: .sqlite, services: services) { pantry in
+            let ada = try await pantry.signedIn(as: .ada)
+            let today = Day(of: pantry.clock.now, in: .gmt)
+            let milk = try await ada.call(
+                PantryAPI.add,
+                sending: PantryItemDraft(
+                    food: "milk", quantity: try Quantity(2, .carton), place: .fridge,
+                    bestBefore: today.adding(days: 60)))
+            _ = try await ada.call(PantryAPI.cook, sending: CookedDraft(recipe: recipe.id, servings: 4))
+            let closed = try await ada.call(PantryAPI.item, at: milk.id)
+            #expect(closed.quantity == (try Quantity(1, .carton)))
+            #expect(closed.openedOn == nil && closed.bestBefore == today.adding(days: 60))
+            pantry.clock.advance(by: 1)
+            _ = try await ada.call(PantryAPI.cook, sending: CookedDraft(recipe: recipe.id, servings: 2))
+            let opened = try await ada.call(PantryAPI.item, at: milk.id)
+            #expect(opened.quantity == (try Quantity(0.5, .carton)) && opened.openedOn == today)
+        }
+    }
+
     @Test func `P3 loose vegetables, frozen food and the rest of several packs are not opened`() throws {
         let day = try #require(Day("2027-01-10"))
         func isOpened(

@@ -58,8 +58,11 @@ struct Batch: Hashable, Sendable {
 
     /// The batch after some of it was cooked with: a closed pack is open from then on. Loose food, frozen food, and several
     /// packs with a whole one among them stay as they are.
-    func opened(on day: Day, _ life: ShelfLife?) -> Batch {
-        guard state.dish == nil, state.dates.openedOn == nil, state.dates.place != .freezer, isPack else { return self }
+    ///
+    /// - Parameter isLeft: whether this is what is left after an amount was taken: one whole pack of it is a closed one.
+    func opened(on day: Day, _ life: ShelfLife?, isLeft: Bool = false) -> Batch {
+        guard state.dish == nil, state.dates.openedOn == nil, state.dates.place != .freezer, isPack(isLeft: isLeft)
+        else { return self }
         var batch = self
         batch.state.dates.open(on: day, keeping: keeping(life))
         return batch
@@ -67,12 +70,12 @@ struct Batch: Hashable, Sendable {
 
     /// Whether it is one pack that keeps less long once it was opened. Vegetables and fruits come loose unless they are
     /// counted in packs.
-    private var isPack: Bool {
+    private func isPack(isLeft: Bool) -> Bool {
         let category = food.ref.category
         guard OpenedLife.isKnown(of: category) else { return false }
         let isLoose = category == .vegetables || category == .fruits
         guard let quantity = state.amount.quantity, quantity.unit.dimension == .count else { return !isLoose }
-        return Self.packs.contains(quantity.unit) && quantity.amount <= 1
+        return Self.packs.contains(quantity.unit) && (isLeft ? quantity.amount < 1 : quantity.amount <= 1)
     }
 
     private static let packs: Set<CookingUnit> = [.can, .packet, .carton, .jar, .bottle, .bag, .box]
