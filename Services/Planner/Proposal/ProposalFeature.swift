@@ -33,7 +33,9 @@ struct ProposalFeature: Feature {
     }
 
     func handle(_ jobs: inout JobHandlers) {
-        jobs.on(.mealProposal, exhausted: ProposalWork.fail) { [work] order, run in try await work.run(order, run) }
+        for kind in [JobKind<ProposalOrder>.mealProposal, .mealProposalAsked] {
+            jobs.on(kind, exhausted: ProposalWork.fail) { [work] order, run in try await work.run(order, run) }
+        }
     }
 
     var scheduledJobs: [ScheduledJob] {

@@ -14,9 +14,19 @@ struct ProposalOrder: Codable, Hashable, Sendable {
 }
 
 extension JobKind<ProposalOrder> {
+    /// Proposals whose recipes and pantry the job asks for. It has another name than `mealProposalAsked`, because a
+    /// process that knows only that one would work them out without recipes.
     static var mealProposal: Self {
-        JobKind("meal-proposal", maxAttempts: 2, concurrency: 2, lease: .seconds(60), timeLimit: .seconds(240))
+        JobKind(
+            "meal-proposal-gathered", maxAttempts: 2, concurrency: 2, lease: .seconds(60), timeLimit: limit)
     }
+    /// Proposals that an older process put into the queue. They are worked out in the same way.
+    static var mealProposalAsked: Self {
+        JobKind("meal-proposal", maxAttempts: 2, concurrency: 1, lease: .seconds(60), timeLimit: limit)
+    }
+
+    /// Three jobs at once wait for one thread, and each takes 200 s of it at most, however much time a search may have.
+    private static var limit: Duration { .seconds(660) }
 }
 
 /// Works proposals out, on a thread that stands back behind whatever answers requests.
@@ -26,6 +36,8 @@ struct ProposalWork: Sendable {
     private static let iterations = 20_000
     /// The work on a reason, and the most time for it, if the search used up its own time.
     private static let reason = (iterations: 2_000, time: Duration.seconds(20))
+    /// The searches for what is only wished for have so many times the time of one search, all together.
+    private static let wishing = 2
     private static let niceness: Int32 = 10
     /// How long recipes and pantry are waited for, and how often they are asked for.
     private static let patience = (whole: TimeInterval(600), between: TimeInterval(3))
@@ -111,9 +123,8 @@ struct ProposalWork: Sendable {
         of input: ProposalInput, seed: UInt64, _ status: WorkStatus
     ) throws -> (Proposal.State, ProposalResult) {
         let planner = MealPlanner(SearchLimits(iterations: Self.iterations, time: nil, seed: seed))
-        func plan(_ problem: ProposalProblem) throws -> PlanningResult {
-            let end = ContinuousClock.now + time
-            return try planner.plan(
+        func plan(_ problem: ProposalProblem, until end: ContinuousClock.Instant) throws -> PlanningResult {
+            try try planner.plan(
                 problem.problem, isCancelled: { status.isCancelled || ContinuousClock.now > end },
                 progress: { status.progress = max(status.progress, $0.done) })
         }
@@ -123,14 +134,17 @@ struct ProposalWork: Sendable {
         }
         // Any plan is better than none that does what is only wished for.
         var tried: Set<Set<SoftConstraint>> = [[]]
-        for wishes in SoftConstraint.inTurn {
+        // All of these searches together take at most twice as long as the one without wishes.
+        let wishing = ContinuousClock.now + time * Self.wishing
+        for wishes in SoftConstraint.inTurn where ContinuousClock.now < wishing && !status.isCancelled {
             let wished = ProposalProblem(input, softConstraints: wishes)
-            if tried.insert(wished.softConstraints).inserted, case .planned(let found) = try plan(wished) {
+            let end = min(wishing, .now + time)
+            if tried.insert(wished.softConstraints).inserted, case .planned(let found) = try plan(wished, until: end) {
                 return ready(found, of: wished)
             }
         }
         let problem = ProposalProblem(input)
-        var result = try plan(problem)
+        var result = try plan(problem, until: .now + time)
         if !result.isAnswer, !status.isCancelled {
             let last = ContinuousClock.now + Self.reason.time
             let quick = MealPlanner(SearchLimits(iterations: Self.reason.iterations, time: nil, seed: seed))
