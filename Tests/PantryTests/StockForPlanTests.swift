@@ -90,6 +90,61 @@ struct StockForPlanTests {
         }
     }
 
+    @Test func `M4 what a list counted on is certain for its meal alone, and only as long as the meal is ahead`()
+        async throws
+    {
+        try await withPlans(on: .sqlite) { plans in
+            try await plans.ada.call(
+                PantryAPI.add,
+                sending: PantryItemDraft(food: "milk", quantity: try Quantity(1, .litre), place: .fridge))
+            var meal = PlannedMeal.cake(0, milk: 120)
+            meal.day = Day.meal.adding(days: 30)
+            #expect(try await plans.tell([meal]).map(\.isMissing) == [false])
+            #expect(try await plans.ada.call(PantryAPI.stockForPlan).items.count == 1, "the rest is free")
+            plans.clock.advance(by: 18 * 86_400)
+            let ada = try await plans.pantry.signedIn(as: .ada)
+            let likelihood = try await ada.call(PantryAPI.items, sending: PantryQuery()).items.first?.likelihood
+            try #require(PantryItem.isDoubtful(likelihood ?? 1), "it may well be gone")
+            let stock = try await ada.call(PantryAPI.stockForPlan)
+            #expect(stock.covered.map(\.meal) == [.one] && stock.items.isEmpty, "the rest may well be gone")
+            // A new meal of the same list buys its milk.
+            var other = PlannedMeal.cake(0, milk: 200)
+            (other.id, other.day) = (.other, meal.day)
+            let needs = try await plans.tell([meal, other])
+            #expect(try needs.map(\.missing) == [[Quantity(200, .millilitre)]])
+            meal.isOver = true
+            #expect(try await plans.tell([meal, other]).map(\.missing) == needs.map(\.missing))
+            meal.isOver = nil
+            #expect(
+                try await plans.tell([meal]).map(\.isMissing) == [true], "nothing is remembered of a meal once over")
+        }
+    }
+
+    @Test func `M4 each meal that a spoiled purchase was for is warned of it`() throws {
+        let day = Day.meal
+        let item = PlannedStock.Item(
+            id: ID(at: .aTuesday), food: FoodRef.flour.id, quantity: try Quantity(500, .gram),
+            bestBefore: day.adding(days: -1))
+        let wants = try [ID<PlannedMeal>.one, .other].map { id in
+            var meal = PlannedMeal.cake(500, milk: 0)
+            meal.id = id
+            return PlannedWant(
+                meal: meal, key: FoodRef.flour.id.description, name: "flour", food: KitchenFood(.flour),
+                quantities: [try Quantity(500, .gram)], alternatives: [], measures: nil)
+        }
+        let lines = try wants.map { want in
+            let stamp = OperationStamp(ID(at: .aTuesday), at: .aTuesday)
+            var line = ListLine(id: ID(at: .aTuesday), addedAt: .aTuesday)
+            line.planned = PlannedPart(source: ID(at: .aTuesday), meal: want.meal.id, key: want.key)
+            line.quantity.set(try Quantity(500, .gram), at: stamp)
+            line.isTicked.set(true, at: stamp)
+            line.stockedItem = item.id
+            return PlannedLine(list: ID(at: .aTuesday), line: line)
+        }
+        let cover = PlannedCover(wants, PlannedStock([item], staples: []), lines)
+        #expect(cover.shares.map(\.spoils) == [item.bestBefore, item.bestBefore])
+    }
+
     @Test func `M4 what may well be gone when a list is made is bought`() async throws {
         try await withPlans(on: .sqlite) { plans in
             try await plans.ada.call(

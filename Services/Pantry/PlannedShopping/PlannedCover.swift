@@ -29,7 +29,7 @@ struct PlannedCover: Sendable {
 
     /// In the order of days.
     let shares: [Share]
-    /// The stock that no want takes and that was bought for none.
+    /// The stock that no want takes and that was bought for none, without what may well be gone.
     let free: [PlannedStock.Item]
 
     /// - Parameters:
@@ -38,12 +38,14 @@ struct PlannedCover: Sendable {
     init(_ wants: [PlannedWant], _ stock: PlannedStock, _ lines: [PlannedLine]) {
         let all = Dictionary(grouping: lines) { Key($0.line.planned) }
         var stock = stock
+        // A purchase that is shared out wholly keeps its date.
+        let purchases = stock
         var spoils: [Key: Day] = [:]
         // Stock that was bought for a meal is that meal's, at any date.
         for want in wants {
             for line in all[Key(want)] ?? [] where line.line.isTicked.value {
                 guard let item = line.line.stockedItem else { continue }
-                if let day = stock.bestBefore(of: item), day < want.meal.day {
+                if let day = purchases.bestBefore(of: item), day < want.meal.day {
                     spoils[Key(want)] = min(day, spoils[Key(want)] ?? day)
                 }
                 stock.reserve(line.line.boughtQuantity, of: item, want.measures)
@@ -68,7 +70,7 @@ struct PlannedCover: Sendable {
             shares.append(share)
         }
         self.shares = shares
-        free = stock.items
+        free = stock.certain
     }
 
     private static let rounding = 0.005 + 1e-9

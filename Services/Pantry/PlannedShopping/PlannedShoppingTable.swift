@@ -15,9 +15,9 @@ struct PlannedWish: Hashable, Sendable {
     let meals: [PlannedMeal]
     /// Whether the plan has left the list.
     let isEnded: Bool
-    /// The stock that its meals counted on when the list was written last. It counts until they are cooked or over, however
-    /// likely it is by then.
-    var counted: Set<ID<PantryItem>> = []
+    /// The stock that each of its meals counted on when the list was written last. It counts for that meal until the meal
+    /// is cooked or over, however likely it is by then.
+    var counted: [ID<PlannedMeal>: Set<ID<PantryItem>>] = [:]
 
     /// Whether the list is one that this plan can write on.
     func canWrite(on list: StoredList) -> Bool {
@@ -71,9 +71,9 @@ struct PlannedShoppingTable {
             """) > 0
     }
 
-    /// Notes the stock that the meals of a wish count on.
-    func count(_ items: Set<ID<PantryItem>>, for id: ID<PlannedSource>) throws {
-        let sorted = items.sorted { $0.description < $1.description }
+    /// Notes the stock that each meal of a wish counts on.
+    func count(_ items: [ID<PlannedMeal>: Set<ID<PantryItem>>], for id: ID<PlannedSource>) throws {
+        let sorted = items.map(CountedStock.init).sorted { $0.meal.description < $1.meal.description }
         try db.execute("UPDATE planned_shopping SET counted = \(json: sorted) WHERE id = \(id)")
     }
 
@@ -134,7 +134,20 @@ extension PlannedWish {
         try self.init(
             id: row["id"], kitchen: row["kitchen"], list: row["list_id"], account: row["account"],
             revision: row["revision"], meals: row.json("meals"), isEnded: row["is_ended"],
-            counted: Set(row.json("counted") as [ID<PantryItem>]))
+            counted: Dictionary((row.json("counted") as [CountedStock]).map { ($0.meal, Set($0.items)) }) {
+                $0.union($1)
+            })
+    }
+}
+
+/// The stock that a meal counts on, as it is stored.
+private struct CountedStock: Codable {
+    let meal: ID<PlannedMeal>
+    let items: [ID<PantryItem>]
+
+    init(_ meal: ID<PlannedMeal>, _ items: Set<ID<PantryItem>>) {
+        self.meal = meal
+        self.items = items.sorted { $0.description < $1.description }
     }
 }
 

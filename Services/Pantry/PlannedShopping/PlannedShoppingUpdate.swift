@@ -19,15 +19,8 @@ struct PlannedShoppingUpdate: Sendable {
     struct Known: Sendable {
         let foods: [ID<Food>: MeasuredFood]
         /// What of a kitchen may well be gone.
-        var doubtful: Set<ID<PantryItem>>
+        let doubtful: Set<ID<PantryItem>>
         let staples: Set<ID<Food>>
-
-        /// The same without doubts about stock that lists count on: what was not bought because of it is still there.
-        func counting(_ wishes: [PlannedWish]) -> Known {
-            var known = self
-            for wish in wishes { known.doubtful.subtract(wish.counted) }
-            return known
-        }
     }
 
     /// Throws 503 while the catalogue does not answer.
@@ -77,7 +70,7 @@ struct PlannedShoppingUpdate: Sendable {
     ) async throws -> PlannedCover {
         try await database.read { db in
             let lines = try PlannedShoppingTable(db).lines(of: meals.map(\.id), [])
-            return try Self.cover(meals, kitchen, known.counting(wishes), lines, in: db)
+            return try Self.cover(meals, kitchen, known, wishes, lines, in: db)
         }
     }
 
@@ -155,29 +148,28 @@ struct PlannedShoppingUpdate: Sendable {
         var seen: Set<ID<PlannedMeal>> = []
         let meals = wishes.flatMap(\.meals).filter { seen.insert($0.id).inserted }
         let lines = try table.lines(of: meals.map(\.id), wishes.map(\.id))
-        let cover = try Self.cover(meals, kitchen, known.counting(wishes), lines, in: db)
+        let cover = try Self.cover(meals, kitchen, known, wishes, lines, in: db)
         try Self.count(cover, for: wishes, in: table)
         try writing.write(wishes, cover, lines)
         try writing.finish()
         return cover
     }
 
-    /// Notes the stock that each of the wishes counts on by now.
+    /// Notes the stock that the meals of each wish count on by now.
     private static func count(
         _ cover: PlannedCover, for wishes: [PlannedWish], in table: PlannedShoppingTable
     ) throws {
         for wish in wishes {
             let meals = Set(wish.meals.map(\.id))
-            let items = cover.shares.filter { meals.contains($0.want.meal.id) }.reduce(into: Set()) {
-                $0.formUnion($1.items)
-            }
+            let items = cover.shares.filter { meals.contains($0.want.meal.id) && !$0.items.isEmpty }
+                .reduce(into: [:]) { $0[$1.want.meal.id, default: Set()].formUnion($1.items) }
             if items != wish.counted { try table.count(items, for: wish.id) }
         }
     }
 
     private static func cover(
-        _ meals: [PlannedMeal], _ kitchen: HouseholdScope, _ known: Known, _ lines: [PlannedLine],
-        in db: any Connection
+        _ meals: [PlannedMeal], _ kitchen: HouseholdScope, _ known: Known, _ wishes: [PlannedWish],
+        _ lines: [PlannedLine], in db: any Connection
     ) throws -> PlannedCover {
         let own = Dictionary(
             try OwnFoodTable(db, of: kitchen).all().compactMap { food in FoodNameKey(food.name).map { ($0, food) } }
@@ -187,13 +179,13 @@ struct PlannedShoppingUpdate: Sendable {
         let wants = meals.filter { $0.isOver != true && !done.contains($0.id) }.flatMap {
             PlannedWant.all(of: $0, measures, own: own)
         }
-        let stock = try stock(of: kitchen, without: known.doubtful, in: db)
-        return PlannedCover(wants, PlannedStock(stock, staples: known.staples), lines)
+        let stock = PlannedStock(
+            try stock(of: kitchen, in: db), staples: known.staples, doubtful: known.doubtful,
+            counted: wishes.reduce(into: [:]) { $0.merge($1.counted) { $0.union($1) } })
+        return PlannedCover(wants, stock, lines)
     }
 
-    private static func stock(
-        of kitchen: HouseholdScope, without doubtful: Set<ID<PantryItem>>, in db: any Connection
-    ) throws -> [PlannedStock.Item] {
+    private static func stock(of kitchen: HouseholdScope, in db: any Connection) throws -> [PlannedStock.Item] {
         try db.all(
             """
             SELECT id, food_id, amount, unit, best_before FROM pantry_items
@@ -204,8 +196,6 @@ struct PlannedShoppingUpdate: Sendable {
                 id: try $0["id"], food: try $0["food_id"], quantity: try $0.quantity("amount", "unit"),
                 bestBefore: try $0["best_before"])
         }
-        // What may well be gone does not save anybody from buying it.
-        .filter { !doubtful.contains($0.id) }
     }
 
     /// Meals that were cooked: what they take has left the pantry for them. Each cooking is of one meal. An entry that names

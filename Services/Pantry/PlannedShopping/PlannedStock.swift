@@ -29,12 +29,24 @@ struct PlannedStock: Sendable {
     private(set) var items: [Item]
     /// Foods that are always there.
     private let staples: Set<ID<Food>>
+    /// What may well be gone.
+    private let doubtful: Set<ID<PantryItem>>
+    /// The stock that meals counted on when their list was written.
+    private let counted: [ID<PlannedMeal>: Set<ID<PantryItem>>]
 
     /// - Parameter items: those that expire first come first.
-    init(_ items: [Item], staples: Set<ID<Food>>) {
+    init(
+        _ items: [Item], staples: Set<ID<Food>>, doubtful: Set<ID<PantryItem>> = [],
+        counted: [ID<PlannedMeal>: Set<ID<PantryItem>>] = [:]
+    ) {
         self.items = items
         self.staples = staples
+        self.doubtful = doubtful
+        self.counted = counted
     }
+
+    /// What is left without what may well be gone.
+    var certain: [Item] { items.filter { !doubtful.contains($0.id) } }
 
     /// The date of an item; `nil` if it has none or is gone.
     func bestBefore(of item: ID<PantryItem>) -> Day? { items.first { $0.id == item }?.bestBefore }
@@ -119,8 +131,10 @@ struct PlannedStock: Sendable {
         return Rest(missing: left.map { [$0] } ?? [], atHome: covered.amount > 0 ? [covered] : [], items: taken)
     }
 
-    /// What expires before the meal is not there for it.
+    /// What expires before the meal is not there for it. What may well be gone is there only for a meal whose list counted
+    /// on it: for that meal it was not bought.
     private func isGood(_ item: Item, for want: PlannedWant) -> Bool {
-        item.bestBefore.map { $0 >= want.meal.day } ?? true
+        guard !doubtful.contains(item.id) || counted[want.meal.id]?.contains(item.id) == true else { return false }
+        return item.bestBefore.map { $0 >= want.meal.day } ?? true
     }
 }
