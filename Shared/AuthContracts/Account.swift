@@ -11,22 +11,23 @@ public struct Registration: Codable, Hashable, Sendable, Confidential {
     public var passwordRepeated: String
     /// The language of mails and messages; English where it is absent.
     public var language: SpokenLanguage?
-    /// The choice of the person or their program; no later proposal replaces it.
+    /// A choice or a guess, as `isRegionChosen` says.
     public var timeZone: TimeZoneName?
-    /// The choice of the person or their program; no later proposal replaces it.
+    /// A choice or a guess, as `isRegionChosen` says.
     public var currency: Currency?
-    /// The browser's guess, which counts where nothing is chosen.
-    public var proposal: RegionProposal?
+    /// Whether the time zone and the currency are chosen, so that no later guess of a browser replaces them. Unless stated,
+    /// they are chosen if there is no `signInKey`, and a browser's guess if there is one.
+    public var isRegionChosen: Bool?
     /// A secret of the client's own, 43 characters of base64url: whoever verifies the address and shows it is signed in.
     /// Anything else is taken for none.
     public var signInKey: String?
 
     public init(
         username: String, email: String, password: String, passwordRepeated: String, language: SpokenLanguage? = nil,
-        timeZone: TimeZoneName? = nil, currency: Currency? = nil, proposal: RegionProposal? = nil,
+        timeZone: TimeZoneName? = nil, currency: Currency? = nil, isRegionChosen: Bool? = nil,
         signInKey: String? = nil
     ) {
-        self.proposal = proposal
+        self.isRegionChosen = isRegionChosen
         self.signInKey = signInKey
         self.username = username
         self.email = email

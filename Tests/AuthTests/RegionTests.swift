@@ -48,29 +48,37 @@ struct RegionTests {
     }
 
     @Test(arguments: Engine.either)
-    func `A1: who registers has what their browser proposed`(on engine: Engine) async throws {
+    func `A1: who registers in a browser has its guess until it guesses something else`(on engine: Engine) async throws
+    {
         try await withAuth(on: engine) { auth in
             var registration = Registration.ada
-            registration.proposal = RegionProposal(timeZone: Self.berlin, currency: .eur)
-            try await auth.welcome(registration)
-            let account = try await auth.open("ada").account
-            #expect(account.timeZone == Self.berlin && account.currency == .eur)
-            #expect(!account.hasChosenTimeZone && !account.hasChosenCurrency)
+            (registration.timeZone, registration.currency) = (Self.berlin, .eur)
+            registration.signInKey = String(repeating: "k", count: 43)
+            let made = try await auth.welcome(registration)
+            #expect(made.timeZone == Self.berlin && made.currency == .eur, "the answer has what was stored")
+            let session = try await auth.open("ada")
+            #expect(session.account.timeZone == Self.berlin && session.account.currency == .eur)
+            #expect(!session.account.hasChosenTimeZone && !session.account.hasChosenCurrency)
+            let proposed = try await auth.api.bearing(session.accessToken).call(
+                AuthAPI.proposeRegion, sending: RegionProposal(timeZone: Self.kiritimati))
+            #expect(proposed.timeZone == Self.kiritimati && proposed.currency == .eur)
         }
     }
 
-    @Test(arguments: Engine.all)
-    func `A1 A6: what a person says at registration holds when their browser proposes something else`(
-        on engine: Engine
+    /// A program states no key, or it says that the region is chosen.
+    @Test(arguments: Engine.all, [nil, String(repeating: "k", count: 43)])
+    func `A1 A6: what a program says at registration holds when a browser proposes something else`(
+        on engine: Engine, key: String?
     ) async throws {
         try await withAuth(on: engine) { auth in
             var registration = Registration.ada
             registration.currency = .chf
-            registration.proposal = RegionProposal(timeZone: Self.berlin, currency: .usd)
-            try await auth.welcome(registration)
+            (registration.signInKey, registration.isRegionChosen) = (key, key == nil ? nil : true)
+            let made = try await auth.welcome(registration)
+            #expect(made.currency == .chf && made.hasChosenCurrency)
             let session = try await auth.open("ada")
             #expect(session.account.currency == .chf && session.account.hasChosenCurrency)
-            #expect(session.account.timeZone == Self.berlin && !session.account.hasChosenTimeZone)
+            #expect(session.account.timeZone == nil && !session.account.hasChosenTimeZone)
 
             let ada = auth.api.bearing(session.accessToken)
             let proposed = try await ada.call(

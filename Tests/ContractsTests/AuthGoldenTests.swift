@@ -42,11 +42,11 @@ import Testing
             AccountChange(timeZone: .set(berlin), currency: .remove), #"{"currency":null,"timeZone":"Europe/Berlin"}"#)
         try expectGolden(
             Registration(
-                username: "ada", email: "ada@example.org", password: "p", passwordRepeated: "q", currency: .eur,
-                proposal: RegionProposal(timeZone: berlin)),
+                username: "ada", email: "ada@example.org", password: "p", passwordRepeated: "q", timeZone: berlin,
+                currency: .eur, isRegionChosen: true),
             """
-            {"currency":"EUR","email":"ada@example.org","password":"p","passwordRepeated":"q",
-            "proposal":{"timeZone":"Europe/Berlin"},"username":"ada"}
+            {"currency":"EUR","email":"ada@example.org","isRegionChosen":true,"password":"p","passwordRepeated":"q",
+            "timeZone":"Europe/Berlin","username":"ada"}
             """)
         try expectGolden(
             RegionProposal(timeZone: berlin, currency: .eur), #"{"currency":"EUR","timeZone":"Europe/Berlin"}"#)

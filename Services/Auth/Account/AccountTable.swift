@@ -61,15 +61,17 @@ struct AccountTable {
 
     /// - Throws: `StorageError.duplicate` where the name or the address is taken.
     func insert(_ account: Account, passwordHash: String) throws {
+        let (zone, currency) = (account.timeZone?.description, account.currency?.rawValue)
         try db.execute(
             """
             INSERT INTO accounts
                 (id, username, username_key, email, email_key, display_name, roles, password_hash, created_at, language,
-                time_zone, currency)
+                time_zone, currency, proposed_time_zone, proposed_currency)
             VALUES (\(account.id), \(account.username), \(FoldedKey(account.username)), \(account.email),
                 \(FoldedKey(account.email)), \(account.displayName), \(account.roles.words), \(passwordHash),
-                \(account.createdAt), \(account.language.rawValue), \(account.timeZone?.description),
-                \(account.currency?.rawValue))
+                \(account.createdAt), \(account.language.rawValue), \(account.hasChosenTimeZone ? zone : nil),
+                \(account.hasChosenCurrency ? currency : nil), \(account.hasChosenTimeZone ? nil : zone),
+                \(account.hasChosenCurrency ? nil : currency))
             """)
         try AccountWordTable(db).replace(of: account.id)
     }

@@ -29,9 +29,6 @@ extension AccountFeature {
             "095 sign-in keys of registrations", "ALTER TABLE pending_accounts ADD COLUMN sign_in_key TEXT"),
         Migration(
             "098 regions chosen at registration",
-            """
-            ALTER TABLE pending_accounts ADD COLUMN time_zone TEXT;
-            ALTER TABLE pending_accounts ADD COLUMN currency TEXT;
-            """),
+            "ALTER TABLE pending_accounts ADD COLUMN is_region_chosen BOOLEAN NOT NULL DEFAULT FALSE"),
     ]
 }

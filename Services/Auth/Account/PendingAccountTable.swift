@@ -1,4 +1,3 @@
-import AuthContracts
 import Contracts
 import Foundation
 import Storage
@@ -34,13 +33,12 @@ struct PendingAccountTable {
             """
             INSERT INTO pending_accounts
                 (id, username, username_key, email, email_key, password_hash, code_salt, code_hash, tries_left, expires_at,
-                language, time_zone, currency, proposed_time_zone, proposed_currency, sign_in_key)
+                language, proposed_time_zone, proposed_currency, is_region_chosen, sign_in_key)
             VALUES (\(pending.id), \(pending.username), \(FoldedKey(pending.username)), \(pending.email),
                 \(FoldedKey(pending.email)), \(pending.passwordHash), \(pending.code.salt), \(pending.code.hash),
                 \(pending.triesLeft), \(pending.expiresAt), \(pending.language.rawValue),
                 \(pending.region.timeZone?.description), \(pending.region.currency?.rawValue),
-                \(pending.region.proposal.timeZone?.description), \(pending.region.proposal.currency?.rawValue),
-                \(pending.signInKey))
+                \(pending.region.isChosen), \(pending.signInKey))
             ON CONFLICT DO NOTHING
             """)
         return inserted == 1
@@ -89,10 +87,8 @@ extension PendingRegistration {
             triesLeft: row["tries_left"], expiresAt: row["expires_at"],
             language: SpokenLanguage(rawValue: row["language"]) ?? .english,
             region: RegistrantRegion(
-                timeZone: TimeZoneName(row: row, "time_zone"), currency: Currency(row: row, "currency"),
-                proposal: RegionProposal(
-                    timeZone: TimeZoneName(row: row, "proposed_time_zone"),
-                    currency: Currency(row: row, "proposed_currency"))),
+                timeZone: TimeZoneName(row: row, "proposed_time_zone"),
+                currency: Currency(row: row, "proposed_currency"), isChosen: row["is_region_chosen"]),
             signInKey: row["sign_in_key"])
     }
 }

@@ -25,7 +25,8 @@ struct PendingRegistration: Sendable {
         Account(
             id: id, username: username, email: email, displayName: nil, roles: [], createdAt: instant,
             language: language, timeZone: region.timeZone, currency: region.currency,
-            hasChosenTimeZone: region.timeZone != nil, hasChosenCurrency: region.currency != nil)
+            hasChosenTimeZone: region.isChosen && region.timeZone != nil,
+            hasChosenCurrency: region.isChosen && region.currency != nil)
     }
 
     var announcement: PendingAccount {

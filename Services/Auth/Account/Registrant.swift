@@ -52,20 +52,20 @@ struct Registrant: Sendable {
         self.email = email
         password = registration.password
         language = registration.language ?? .english
+        let key = registration.signInKey.flatMap { SignInKey($0) }
         region = RegistrantRegion(
             timeZone: registration.timeZone, currency: registration.currency,
-            proposal: registration.proposal ?? RegionProposal())
-        signInKey = registration.signInKey.flatMap { SignInKey($0) }
+            isChosen: registration.isRegionChosen ?? (key == nil))
+        signInKey = key
     }
 }
 
-/// The time zone and the currency of a person who registers: chosen, or as a browser proposes.
+/// The time zone and the currency that a registration states.
 struct RegistrantRegion: Sendable {
-    /// `nil` if nothing is chosen.
     var timeZone: TimeZoneName?
-    /// `nil` if nothing is chosen.
     var currency: Currency?
-    var proposal = RegionProposal()
+    /// Whether they are the person's choice, and not a browser's guess.
+    var isChosen = false
 }
 
 extension Registrant.Names {

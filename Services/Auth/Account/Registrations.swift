@@ -87,8 +87,6 @@ struct Registrations: Sendable {
                     return .failure(Self.takenMeanwhile)
                 }
                 try AccountTable(db).insert(account, passwordHash: pending.passwordHash)
-                try AccountTable(db).propose(
-                    pending.region.proposal.timeZone, pending.region.proposal.currency, for: account.id)
                 try SecurityEventTable(db).note(.accountCreated, of: account.id, from: device, at: instant)
                 try ProviderClaimTable(db).settle(account.id, at: instant)
                 return .success(account)

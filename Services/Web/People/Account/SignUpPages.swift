@@ -14,10 +14,12 @@ struct SignUpPages: Pages {
     }
 
     private func signUp(_ visit: Visit) async throws -> PageResponse {
+        let guess = visit.regionProposal
         let registration = Registration(
             username: visit.form["username"] ?? "", email: visit.form["email"] ?? "",
             password: visit.form.verbatim("password"), passwordRepeated: visit.form.verbatim("passwordRepeated"),
-            language: visit.spoken, proposal: visit.regionProposal, signInKey: visit.browser.signInKey)
+            language: visit.spoken, timeZone: guess.timeZone, currency: guess.currency,
+            signInKey: visit.browser.signInKey)
         do {
             let pending = try await visit.site.client.once(visit.once).call(AuthAPI.register, sending: registration)
             return .redirect(
