@@ -80,6 +80,27 @@ struct DiaryRemarkTests {
         #expect(try ReadDiary(try HealthExports.zip([sums, foods])).foods.map(\.name) == ["Soup"])
     }
 
+    @Test func `R18: each table of a zip that is not read is named, but for sums of the same days`() throws {
+        func read(_ files: (String, String)...) throws -> ReadDiary { try ReadDiary(try HealthExports.zip(files)) }
+        func names(_ read: ReadDiary) -> [PhraseValue?] {
+            read.remarks.filter { $0.code == "diary-other-file" }.map { $0.values["name"] }
+        }
+        let foods = ("foods.csv", "Day,Food Name,Energy (kcal)\n2026-01-20,Soup,90\n2026-01-21,Stew,80\n")
+        let january = ("january.csv", "Date,Meal,Calories\n2026-01-20,Lunch,90\n")
+        let february = ("february.csv", "Date,Meal,Calories\n2026-02-20,Lunch,400\n")
+        let summaries = try read(january, february)
+        #expect(summaries.foods.count == 1 && names(summaries) == ["february.csv"])
+        #expect(try names(read(foods, january)).isEmpty)
+        let both = try read(january, february, foods)
+        #expect(both.foods.map(\.name) == ["Soup", "Stew"] && names(both) == ["february.csv"])
+
+        let empty = ("empty.csv", "Day,Food Name,Energy (kcal)\n")
+        let beside = try read(empty, february)
+        #expect(beside.refused == nil && beside.foods.map(\.nutrients) == [[.energy: 400]] && names(beside).isEmpty)
+        #expect(try names(read(foods, empty)).isEmpty)
+        #expect(try read(empty).refused?.code == "file-table-empty")
+    }
+
     @Test func `R18: entries of a plan that are no meals are counted`() throws {
         for (text, count) in [
             (

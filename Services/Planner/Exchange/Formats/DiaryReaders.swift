@@ -1,3 +1,4 @@
+import Contracts
 import FileReading
 import Foundation
 
@@ -43,14 +44,21 @@ public enum DiaryReaders {
         return true
     }
 
+    /// A table or a page of a zip.
+    private struct Archived {
+        let name: String
+        let text: String
+        let hasFoods: Bool
+    }
+
     /// Reads the first diary among the tables and pages of a zip, as MyFitnessPal exports them. A table of foods goes
-    /// before a table of sums, because both count the same.
+    /// before a table of sums, because both count the same. One without rows is passed over.
     private static func archived(_ file: FileParts, _ give: (BroughtDiary) throws -> Void) throws {
         guard file.count <= DiaryBounds.file else { throw FileFault.largeFile(bytes: DiaryBounds.file) }
         var limits = ArchiveLimits()
         (limits.entryBytes, limits.totalBytes) = (DiaryBounds.file, 2 * DiaryBounds.file)
         let isWanted: (String) -> Bool = { ["csv", "tsv", "txt", "htm", "html"].contains(ArchiveName.ending(of: $0)) }
-        var found: [(name: String, text: String, hasFoods: Bool)] = []
+        var found: [Archived] = []
         var broken: FileFault?
         try Archive(file.beginning(file.count), limits: limits).entries(wanting: isWanted) { entry in
             switch entry {
@@ -61,17 +69,46 @@ public enum DiaryReaders {
                 }
                 let hasFoods = PrintedDiary.recognizes(text) || DiaryRows.namesFoods(text)
                 if hasFoods || DiaryRows.recognizes(text) {
-                    found.append((String(ArchiveName.lastPart(of: name)), text, hasFoods))
+                    found.append(
+                        Archived(name: String(ArchiveName.lastPart(of: name)), text: text, hasFoods: hasFoods))
                 }
             case .skipped(let name, let faults):
                 if isWanted(name) { broken = broken ?? faults.first }
             }
         }
-        guard let place = found.firstIndex(where: \.hasFoods) ?? found.indices.first else {
-            throw broken ?? FileFault.noDiary
+        guard try first(of: found.filter(\.hasFoods) + found.filter { !$0.hasFoods }, give) else {
+            throw broken ?? (found.isEmpty ? .noDiary : .emptyTable)
         }
-        _ = try read(found.remove(at: place).text, give)
-        for other in found where other.hasFoods { try give(.remark(.otherDiary(other.name))) }
         if let broken { try give(.remark(broken)) }
+    }
+
+    /// Reads the first that has rows, and remarks on the others; `false` if none has any.
+    private static func first(of all: [Archived], _ give: (BroughtDiary) throws -> Void) throws -> Bool {
+        for (place, diary) in all.enumerated() {
+            var days: Set<Day> = []
+            do {
+                _ = try read(diary.text) { part in
+                    if case .foods(let foods) = part { days.formUnion(foods.map(\.day)) }
+                    try give(part)
+                }
+            } catch let fault as FileFault where fault == .emptyTable { continue }
+            for other in all[(place + 1)...]
+            where try !isEmpty(other, butFor: diary.hasFoods && !other.hasFoods ? days : []) {
+                try give(.remark(.otherDiary(other.name)))
+            }
+            return true
+        }
+        return false
+    }
+
+    /// Whether it has no rows, or only sums of days that are known.
+    private static func isEmpty(_ diary: Archived, butFor known: Set<Day>) throws -> Bool {
+        do {
+            var days: Set<Day> = []
+            _ = try read(diary.text) { part in
+                if case .foods(let foods) = part { days.formUnion(foods.map(\.day)) }
+            }
+            return !days.isEmpty && days.isSubset(of: known)
+        } catch let fault as FileFault { return fault == .emptyTable }
     }
 }
