@@ -98,6 +98,26 @@ struct UnsuitableCopyTests {
     }
 
     @Test(arguments: Engine.either)
+    func `N1 M2 a dish that a copy leaves out does not refuse it`(on engine: Engine) async throws {
+        try await withBob(on: engine) { planner, ada, today in
+            _ = try await plan(planner, ada, on: today)
+            _ = try await ada.call(PlannerAPI.addMeal, sending: .note("Bread", on: today, .lunch))
+            let day = today.adding(days: 1)
+            for number in 0..<PlanChange.mostInSlot - 1 {
+                _ = try await ada.call(PlannerAPI.addMeal, sending: .note("Note \(number)", on: day))
+            }
+            planner.world.forbid(.soup, [Self.peanuts])
+            let refused = try await problem {
+                try await ada.call(PlannerAPI.copyDay, at: today.description, sending: DayCopy(to: day))
+            }
+            #expect(refused.code == "dish-unsuitable", "there is room for the soup")
+            _ = try await ada.call(PlannerAPI.addMeal, sending: .note("Last", on: day))
+            let copied = try await ada.call(PlannerAPI.copyDay, at: today.description, sending: DayCopy(to: day))
+            #expect(copied.skipped.map(\.reason) == [.slotFull] && copied.entry.steps.count == 1)
+        }
+    }
+
+    @Test(arguments: Engine.either)
     func `N1 M7 a plan's file shows who may not eat its dishes, and is planned knowingly or not at all`(
         on engine: Engine
     ) async throws {

@@ -46,9 +46,12 @@ struct CopyRoutes: Sendable {
             var admitted: Set<WantedDish>?
             if knowingly != true {
                 let dishes = try await database.read { db in
-                    let meals = MealTable(db, of: kitchen)
-                    return try days.filter { window.contains($0.to) }.flatMap { day in
-                        try meals.all(from: day.from, to: day.from).compactMap { try meals.wanted($0, by: account) }
+                    let rules = try CopyRules(MealTable(db, of: kitchen), window)
+                    return try days.flatMap { day in
+                        let meals = try rules.meals.all(from: day.from, to: day.from)
+                        return try rules.copied(meals, on: day.to).compactMap {
+                            try rules.meals.wanted($0, by: account)
+                        }
                     }
                 }
                 try await dishCheck.admit(dishes, in: "meals")
@@ -58,8 +61,8 @@ struct CopyRoutes: Sendable {
                 var copy = try MealCopy(PlanChange(db, of: kitchen, by: account, at: instant), window, admitted)
                 // The meals of a day before it gets a copy of another day.
                 let found = try days.map { (meals: try copy.change.meals.all(from: $0.from, to: $0.from), day: $0.to) }
-                for (meals, day) in found where window.contains(day) {
-                    guard try copy.admits(meals) else { return nil }
+                for (meals, day) in found {
+                    guard try copy.admits(meals, on: day) else { return nil }
                 }
                 for (meals, day) in found { try copy.add(meals, on: day) }
                 guard !copy.change.steps.isEmpty else { throw Problem.nothingToCopy }
@@ -84,12 +87,43 @@ extension MealTable {
     }
 }
 
+/// Which meals are copied to another day.
+private struct CopyRules {
+    let meals: MealTable
+    private let window: PlanWindow
+    private let slots: Set<String>
+
+    init(_ meals: MealTable, _ window: PlanWindow) throws {
+        self.meals = meals
+        self.window = window
+        slots = Set(try SlotTable(meals.db, of: meals.kitchen).all().filter { $0.isRemoved != true }.map(\.id))
+    }
+
+    /// Why each of them is left out; `nil` for those that are copied. Those before count as there.
+    func reasons(against all: [StoredMeal], on day: Day) throws -> [CopiedMeals.Skipped.Reason?] {
+        var counts: [String: Int] = [:]
+        return try all.map { meal in
+            let slot = meal.state.slot
+            guard window.contains(day) else { return .outsideWindow }
+            guard !meal.isGone else { return .gone }
+            guard slots.contains(slot) else { return .slotRemoved }
+            let count = try counts[slot] ?? meals.all(in: slot, on: day).count
+            guard count < PlanChange.mostInSlot else { return .slotFull }
+            counts[slot] = count + 1
+            return nil
+        }
+    }
+
+    func copied(_ all: [StoredMeal], on day: Day) throws -> [StoredMeal] {
+        try zip(all, reasons(against: all, on: day)).filter { $0.1 == nil }.map(\.0)
+    }
+}
+
 /// Meals that are copied to other days, in an open transaction.
 private struct MealCopy {
     private(set) var change: PlanChange
     private(set) var skipped: [CopiedMeals.Skipped] = []
-    private let window: PlanWindow
-    private let slots: Set<String>
+    private let rules: CopyRules
     /// The dishes that were checked; `nil` if they are planned knowingly.
     private let admitted: Set<WantedDish>?
     /// The copies by what they are of, so that leftovers are of the copy.
@@ -97,23 +131,21 @@ private struct MealCopy {
 
     init(_ change: PlanChange, _ window: PlanWindow, _ admitted: Set<WantedDish>?) throws {
         self.change = change
-        self.window = window
         self.admitted = admitted
-        slots = Set(
-            try SlotTable(change.db, of: change.kitchen).all().filter { $0.isRemoved != true }.map(\.id))
+        rules = try CopyRules(change.meals, window)
     }
 
-    /// Whether the dishes of all these meals were checked.
-    func admits(_ meals: [StoredMeal]) throws -> Bool {
+    /// Whether the dishes of those that are copied were checked.
+    func admits(_ meals: [StoredMeal], on day: Day) throws -> Bool {
         guard let admitted else { return true }
-        return try meals.allSatisfy { meal in
+        return try rules.copied(meals, on: day).allSatisfy { meal in
             try change.meals.wanted(meal, by: change.account).map(admitted.contains) ?? true
         }
     }
 
     mutating func add(_ meals: [StoredMeal], on day: Day) throws {
-        for meal in meals {
-            if let reason = try reason(against: meal, on: day) {
+        for (meal, reason) in try zip(meals, rules.reasons(against: meals, on: day)) {
+            if let reason {
                 skipped.append(CopiedMeals.Skipped(meal: meal.id, reason: reason))
                 continue
             }
@@ -124,14 +156,6 @@ private struct MealCopy {
             state.dish.leftoversOf = state.dish.leftoversOf.flatMap { copies[$0] }
             copies[meal.id] = try change.add(state).id
         }
-    }
-
-    private func reason(against meal: StoredMeal, on day: Day) throws -> CopiedMeals.Skipped.Reason? {
-        guard window.contains(day) else { return .outsideWindow }
-        guard !meal.isGone else { return .gone }
-        guard slots.contains(meal.state.slot) else { return .slotRemoved }
-        let count = try change.meals.all(in: meal.state.slot, on: day).count
-        return count < PlanChange.mostInSlot ? nil : .slotFull
     }
 }
 
