@@ -5,7 +5,7 @@ import RecipesContracts
 public struct PlanFigures: Codable, Hashable, Sendable {
     /// Such as `2026-W48`.
     public let week: String
-    /// From today on: what has passed is paid. Absent where nothing is planned.
+    /// From today on: what has passed is paid. Absent if nothing is planned or no price is known.
     public let cost: ProposedCost?
     /// For a week, in the currency of the figures if the budget's own has a rate for it; absent where none was set.
     public let budget: Money?

@@ -3,7 +3,7 @@ import RecipesContracts
 
 /// What would make a week of the plan cheaper: another recipe for one meal after the other, none of them locked or eaten.
 public struct PlanSavings: Codable, Hashable, Sendable {
-    /// Of the week as it is, from today on; absent where nothing is planned.
+    /// Of the week as it is, from today on; absent if nothing is planned or no price is known.
     public let cost: ProposedCost?
     /// At most five, each of another meal, what saves most first.
     public let items: [PlanSaving]

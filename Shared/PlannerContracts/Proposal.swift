@@ -24,7 +24,7 @@ public struct Proposal: Codable, Hashable, Sendable {
     public let draft: ProposalDraft
     /// In the order of days and slots.
     public let meals: [ProposedMeal]
-    /// Absent while there is no plan.
+    /// Absent while there is no plan, and if no price is known.
     public let cost: ProposedCost?
     /// For each day that has meals.
     public let days: [ProposedDay]

@@ -3,10 +3,10 @@ import RecipesContracts
 
 /// The cost of a proposal's meals and of the meals planned already on its days.
 public struct ProposedCost: Codable, Hashable, Sendable {
-    /// The sum at the till: whole packs of the foods that the pantry lacks; absent if no price is known.
-    public let packs: Money?
-    /// The worth of the foods used, from packs and from the pantry; absent if no price is known.
-    public let share: Money?
+    /// The sum at the till: whole packs of the foods that the pantry lacks.
+    public let packs: Money
+    /// The worth of the foods used, from packs and from the pantry.
+    public let share: Money
     /// Whether ingredients of unknown food, weight or price are left out, so that the meals cost at least so much; absent
     /// if none are.
     public let isPartial: Bool?
@@ -18,7 +18,7 @@ public struct ProposedCost: Codable, Hashable, Sendable {
     public let sources: [String]?
 
     public init(
-        packs: Money?, share: Money?, known: Double, isPartial: Bool? = nil, basis: PriceEstimate.Basis? = nil,
+        packs: Money, share: Money, known: Double, isPartial: Bool? = nil, basis: PriceEstimate.Basis? = nil,
         sources: [String]? = nil
     ) {
         self.isPartial = isPartial

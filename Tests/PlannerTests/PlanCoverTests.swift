@@ -48,8 +48,8 @@ struct PlanCoverTests {
         let week = ISOWeek(of: planner.today).description
         let figures = try await client.call(PlannerAPI.figures, at: week, sending: FiguresQuery())
         let isBought = figures.purchases.isEmpty
-        #expect((figures.cost?.packs?.amount == 0) == isBought, "nothing to buy costs nothing")
-        return figures.cost?.packs.map { Int($0.amount) }
+        #expect((figures.cost?.packs.amount == 0) == isBought, "nothing to buy costs nothing")
+        return figures.cost.map { Int($0.packs.amount) }
     }
 
     @Test(arguments: [0.5, 1.5, 2.5, 3])

@@ -24,7 +24,7 @@ struct ProposedCostTests {
             let draft = ProposalDraft(slots: ["dinner"], currency: currency)
             let proposal = try await planner.proposal(draft, of: try await planner.client(.ada))
             let cost = try #require(proposal.cost)
-            #expect(cost.packs?.currency == currency && cost.packs?.amount ?? 0 > 0 && cost.known >= 0.9)
+            #expect(cost.packs.currency == currency && cost.packs.amount > 0 && cost.known >= 0.9)
             #expect(cost.basis == .estimated)
             #expect(Set(cost.sources ?? []) == ["BLS 2022", "ONS 2025", FoodPriceLevels.source])
         }
@@ -45,7 +45,7 @@ struct ProposedCostTests {
             let proposal = try await planner.proposal(
                 ProposalDraft(slots: ["dinner"]), of: try await planner.client(.ada))
             let cost = try #require(proposal.cost)
-            #expect(cost.packs?.amount == 0 && cost.share?.amount ?? 0 > 0)
+            #expect(cost.packs.amount == 0 && cost.share.amount > 0)
             #expect(cost.basis == basis && cost.sources == ["BLS 2022"])
         }
     }

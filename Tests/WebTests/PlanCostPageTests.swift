@@ -12,12 +12,13 @@ import Testing
 struct PlanCostPageTests {
     /// The sample kitchen's proposal in a state, with another cost or another conflict.
     private static func proposal(
-        _ state: Proposal.State, cost: ProposedCost? = nil, conflict: ProposalConflict? = nil
+        _ state: Proposal.State, meals: [ProposedMeal] = [], cost: ProposedCost? = nil,
+        conflict: ProposalConflict? = nil
     ) -> Proposal {
         let sample = SampleKitchen().proposal(state)
         return Proposal(
             id: sample.id, week: sample.week, state: state, progress: 1, startedAt: sample.startedAt,
-            draft: sample.draft, cost: cost, conflict: conflict)
+            draft: sample.draft, meals: meals, cost: cost, conflict: conflict)
     }
 
     private static func withPage(
@@ -52,9 +53,31 @@ struct PlanCostPageTests {
     }
 
     @Test func `M1 M5: a proposal without any price says that its cost is unknown`() async throws {
-        let cost = ProposedCost(packs: nil, share: nil, known: 0)
-        try await Self.withPage(of: Self.proposal(.ready, cost: cost)) { page in
-            #expect(page.says("schedule.costUnknown") && !page.says("schedule.cost", ["money": "$0.00"]))
+        let nothing = Money.rounding(0, .reference)
+        // The second is how an older planner says the same.
+        for cost in [nil, ProposedCost(packs: nothing, share: nothing, known: 0)] {
+            let meals = SampleKitchen().proposal(.ready).meals
+            try await Self.withPage(of: Self.proposal(.ready, meals: meals, cost: cost)) { page in
+                #expect(page.says("schedule.costUnknown") && !page.says("schedule.cost", ["money": "$0.00"]))
+            }
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `M5: a week without any price says that its cost is unknown, unless nothing is planned`(
+        _ isPlanned: Bool
+    ) async throws {
+        let kitchen = SampleKitchen()
+        let sample = kitchen.figures
+        let empty = sample.days.map {
+            PlanFiguresDay(day: $0.day, minutes: 0, cost: nil, nutrition: [:], known: 0, recipes: 0, meals: [])
+        }
+        let figures = PlanFigures(
+            week: sample.week, cost: nil, budget: nil, overBudget: nil, days: isPlanned ? sample.days : empty,
+            purchases: [])
+        try await withPages(services: kitchen.services.on(PlannerAPI.figures) { _ in figures }) { web in
+            let page = try await Browser.signedIn(web).open("/plan/\(sample.week)/figures").html
+            #expect(page.says("schedule.costUnknown") == isPlanned)
         }
     }
 

@@ -45,7 +45,8 @@ private struct ProposalView {
         return [percent == 0 ? .budgetUnknown : .budgetUncertain(percent: percent)]
     }
 
-    var cost: ProposedCost {
+    /// `nil` if no price is known.
+    var cost: ProposedCost? {
         let recipes = problem.places.enumerated().compactMap { slot, place in
             (result.choices.indices.contains(place) ? result.choices[place]?.recipe : nil) ?? problem.recipe(of: slot)
         }

@@ -7,10 +7,13 @@ extension ProposedCost {
     /// As many sources are named.
     private static let mostSources = 10
 
-    /// The cost of a plan in the currency of `input`, with what the prices of the foods that it uses are from.
+    /// The cost of a plan in the currency of `input`, with what the prices of the foods that it uses are from;
+    /// `nil` if no price is known.
     ///
     /// - Parameter isPartial: whether ingredients of the meals are left out.
-    init(_ evaluation: PlanEvaluation, of input: ProposalInput, isPartial: Bool) {
+    init?(_ evaluation: PlanEvaluation, of input: ProposalInput, isPartial: Bool) {
+        let known = min(max(evaluation.cost.known, 0), 1)
+        guard known > 0 else { return nil }
         let foods = evaluation.used.filter(input.recipes.foods.indices.contains)
             .map { input.recipes.foods[$0] }
         let bases = Set(foods.compactMap(\.priceBasis))
@@ -19,10 +22,9 @@ extension ProposedCost {
         where sources.count < Self.mostSources && !sources.contains(source) {
             sources.append(source)
         }
-        let known = min(max(evaluation.cost.known, 0), 1)
         self.init(
-            packs: known > 0 ? .rounding(Double(evaluation.cost.packs), input.currency) : nil,
-            share: known > 0 ? .rounding(evaluation.cost.share, input.currency) : nil, known: known,
+            packs: .rounding(Double(evaluation.cost.packs), input.currency),
+            share: .rounding(evaluation.cost.share, input.currency), known: known,
             isPartial: isPartial ? true : nil,
             basis: bases.isEmpty ? nil : PriceEstimate.Basis(of: bases), sources: sources.isEmpty ? nil : sources)
     }

@@ -6,11 +6,24 @@ extension ProposedCost {
     static let leastKnown = 0.01
 }
 
+extension PlanFigures {
+    /// Whether meals are planned and no price of them is known. Only meals from today on have something to buy.
+    var hasUnpricedMeals: Bool {
+        let meals = days.flatMap(\.meals)
+        return cost == nil && (!purchases.isEmpty || (!meals.isEmpty && meals.allSatisfy { $0.cost == nil }))
+    }
+}
+
 extension Language {
+    /// The cost of a week, or a sentence that it is unknown; `nil` if there is nothing to pay for.
+    func cost(of figures: PlanFigures) -> String? {
+        figures.cost.map { text($0, "figures.cost") } ?? (figures.hasUnpricedMeals ? self("schedule.costUnknown") : nil)
+    }
+
     /// The cost of a plan at the till, in a phrase with its money, or a sentence that it is unknown.
     func text(_ cost: ProposedCost, _ phrase: String) -> String {
-        guard cost.known >= ProposedCost.leastKnown, let packs = cost.packs else { return self("schedule.costUnknown") }
-        return self(phrase, ["money": text(packs, isPartial: cost.isPartial)]).capitalizedFirst
+        guard cost.known >= ProposedCost.leastKnown else { return self("schedule.costUnknown") }
+        return self(phrase, ["money": text(cost.packs, isPartial: cost.isPartial)]).capitalizedFirst
     }
 
     /// "€2.40"; "at least €2.40" if something is left out.
@@ -30,7 +43,7 @@ extension Language {
     /// is known.
     func hint(of cost: ProposedCost) -> String? {
         guard cost.known >= ProposedCost.leastKnown else { return nil }
-        let share = cost.share.map { self("schedule.costShare", ["money": text($0)]) }
+        let share = self("schedule.costShare", ["money": text(cost.share)])
         return [knownShare(of: cost), share, priceBasis(of: cost)].compactMap(\.self).joined(separator: " ")
     }
 

@@ -99,7 +99,9 @@ struct MealProposalPage: PageModel {
                 }
             return conflict.cheapest.map { language(phrase, ["money": language.text($0)]) }
         }
-        cost = proposal.cost.map { language.text($0, "schedule.cost") }
+        cost =
+            proposal.cost.map { language.text($0, "schedule.cost") }
+            ?? (proposal.meals.isEmpty ? nil : language("schedule.costUnknown"))
         costHint = proposal.cost.flatMap { cost in
             let share =
                 language.knownShare(of: cost)
