@@ -106,7 +106,7 @@ struct MealProposalPage: PageModel {
             let share =
                 language.knownShare(of: cost)
                 ?? (cost.known < 0.995
-                    ? nil : cost.share.map { language("schedule.costShare", ["money": language.text($0)]) })
+                    ? nil : language("schedule.costShare", ["money": language.text(cost.share)]))
             let parts = [share, language.priceBasis(of: cost)].compactMap(\.self)
             return parts.isEmpty ? nil : parts.joined(separator: " ")
         }
