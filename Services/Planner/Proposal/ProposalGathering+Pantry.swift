@@ -60,7 +60,7 @@ extension ProposalGathering {
 }
 
 /// The food that planned meals have already, in grams.
-private struct CoveredGrams {
+struct CoveredGrams {
     /// The optimiser counts whole milligrams of each meal, which may come to a little more.
     private static let rounding = 0.01
 
@@ -88,13 +88,11 @@ private struct CoveredGrams {
 
     /// The grams that meals which are planned before the first day and not eaten yet take of the stock.
     func left(_ meals: [ProposalInput.Past]) -> [ID<Food>: Double] {
-        var shares: [Day: [ID<Recipe>: [ID<Food>: Double]]] = [:]
-        for covered in covered {
-            shares[covered.day, default: [:]][covered.recipe, default: [:]][covered.food] = covered.share
-        }
+        var shares: [UUID: [ID<Food>: Double]] = [:]
+        for covered in covered { shares[covered.meal.uuid, default: [:]][covered.food] = covered.share }
         return meals.reduce(into: [:]) { left, meal in
             for portion in portions[meal.recipe] ?? [] {
-                let share = shares[meal.day]?[meal.recipe]?[portion.food] ?? 0
+                let share = meal.meal.flatMap { shares[$0.uuid]?[portion.food] } ?? 0
                 left[portion.food, default: 0] += portion.grams * meal.portions * (1 - share)
             }
         }

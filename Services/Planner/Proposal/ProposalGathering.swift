@@ -122,11 +122,8 @@ struct ProposalGathering: Sendable {
         let days = week.days.filter { $0 >= window.today }
         let open = stored.filter { $0.state.day >= window.today && !$0.state.isMade }
         let places = Self.places(days, [], [], all: slots, open, portions: 1)
-        let past =
-            before
-            + stored.filter { $0.state.day < window.today }.reversed().compactMap { meal in
-                meal.state.dish.recipe.map { ProposalInput.Past(day: meal.state.day, recipe: $0, portions: 0) }
-            }
+        let eaten = stored.filter { $0.state.day < window.today }.reversed()
+        let past = before + eaten.compactMap { ProposalInput.Past($0, portions: 0) }
         let people = Set(open.flatMap { $0.state.eaters.map(\.account) })
         let eaters = people.isEmpty ? [caller.account] : people.sorted { $0.description < $1.description }
         var seen: Set<ID<Recipe>> = []
@@ -190,11 +187,8 @@ struct ProposalGathering: Sendable {
             let before = try table.all(from: first.adding(days: -Self.daysBefore), to: first.adding(days: -1))
             return (
                 try table.all(from: first, to: last).filter { !$0.isGone },
-                before.reversed().compactMap { meal in
-                    meal.state.dish.recipe.map {
-                        ProposalInput.Past(
-                            day: meal.state.day, recipe: $0, portions: meal.state.isMade ? 0 : meal.state.portions)
-                    }
+                before.reversed().compactMap {
+                    ProposalInput.Past($0, portions: $0.state.isMade ? 0 : $0.state.portions)
                 }
             )
         }

@@ -49,6 +49,8 @@ struct ProposalInput: Codable, Sendable {
         let recipe: ID<Recipe>
         /// That are still to be cooked; 0 once it is eaten.
         let portions: Double
+        /// The meal that takes its food: of leftovers the one that they are left of. Absent from proposals stored before.
+        let meal: ID<Meal>?
     }
 
     let week: String
@@ -95,6 +97,16 @@ struct ProposalResult: Codable, Sendable {
     /// No plan has a smaller objective; absent where that is not known.
     var lowerBound: Double?
     var conflict: ProposalConflict?
+}
+
+extension ProposalInput.Past {
+    /// `nil` for a meal without a recipe.
+    init?(_ meal: StoredMeal, portions: Double) {
+        guard let recipe = meal.state.dish.recipe else { return nil }
+        self.init(
+            day: meal.state.day, recipe: recipe, portions: portions,
+            meal: meal.state.dish.leftoversOf ?? meal.id)
+    }
 }
 
 extension StandardSlot {
