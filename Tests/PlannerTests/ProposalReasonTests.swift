@@ -1,3 +1,5 @@
+import Chassis
+import Contracts
 import Kitchen
 import PlannerContracts
 import Support
@@ -32,6 +34,24 @@ struct ProposalReasonTests {
             // Without the budget alone there is a week.
             #expect(answer.conflict?.limits == [.budget])
             #expect(answer.conflict?.cheapest?.amount == 120)
+        }
+    }
+
+    @Test func `M1 a proposal that an older process put into the queue is worked out`() async throws {
+        #expect(JobKind<ProposalOrder>.mealProposal.name != JobKind<ProposalOrder>.mealProposalAsked.name)
+        try await withProposals(from: .dinners(10)) { planner, _ in
+            let ada = try await planner.client(.ada)
+            let known = try await planner.proposal(ProposalDraft(slots: ["dinner"]), of: ada)
+            let (id, instant) = (ID<Proposal>(at: planner.clock.now), planner.clock.now)
+            try await planner.service.database.write { db in
+                let input = try #require(try ProposalTable(db).input(known.id))
+                #expect(input.pending == nil && !input.recipes.recipes.isEmpty)
+                let account = Person.ada.account
+                try ProposalTable(db).insert(id, input, of: HouseholdScope(of: account), by: account, at: instant)
+                try db.enqueue(ProposalOrder(id: id), as: .mealProposalAsked, at: instant)
+            }
+            let proposal = try await planner.finished(id, of: ada)
+            #expect(proposal.state == .ready && proposal.meals.map(\.recipe) == known.meals.map(\.recipe))
         }
     }
 }
