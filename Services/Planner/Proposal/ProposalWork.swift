@@ -124,7 +124,7 @@ struct ProposalWork: Sendable {
     ) throws -> (Proposal.State, ProposalResult) {
         let planner = MealPlanner(SearchLimits(iterations: Self.iterations, time: nil, seed: seed))
         func plan(_ problem: ProposalProblem, until end: ContinuousClock.Instant) throws -> PlanningResult {
-            try try planner.plan(
+            try planner.plan(
                 problem.problem, isCancelled: { status.isCancelled || ContinuousClock.now > end },
                 progress: { status.progress = max(status.progress, $0.done) })
         }
