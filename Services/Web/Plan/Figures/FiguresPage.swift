@@ -75,8 +75,7 @@ struct FiguresPage: PageModel {
 
     init(
         _ figures: PlanFigures, of week: ISOWeek, _ targets: NutritionTargets?, _ plan: PlanWeek?,
-        _ saving: PlanSavings?, _ shopping: ShoppingPart?, budget typed: String?, currency: Currency,
-        _ errors: FieldErrors, in language: Language
+        _ saving: PlanSavings?, _ shopping: ShoppingPart?, budget: BudgetField, in language: Language
     ) {
         heading = language("figures.title")
         range = language.range(of: week)
@@ -86,13 +85,8 @@ struct FiguresPage: PageModel {
         costHint = figures.cost.flatMap(language.hint(of:))
         over = figures.overBudget.map { language("figures.over", ["money": language.text($0)]) }
         scheduleAddress = week.path.description + "/schedule"
-        let currency = figures.budget?.currency ?? currency
-        let known = figures.budget?.decimalText ?? ""
-        self.currency = currency.rawValue
-        budget = Field(
-            name: "budget", label: language("figures.budget", ["currency": currency.rawValue]), value: typed ?? known,
-            hint: language("figures.budgetHint"), error: errors["weekly.amount"] ?? errors.general,
-            inputMode: "decimal")
+        currency = budget.currency.rawValue
+        self.budget = budget.field(estimated: figures.budget, in: language)
         heads = Self.shown.map { language("nutrient.\($0.rawValue)") }
         days = figures.days.map { DayRow($0, Self.shown, in: language) }
         let target = targets?.targets.first { $0.nutrient == .energy && $0.period == .day }

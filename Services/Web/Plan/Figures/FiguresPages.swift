@@ -20,6 +20,7 @@ struct FiguresPages: Pages {
         let week = try visit.week()
         let query = FiguresQuery(timeZone: visit.region.timeZone, currency: visit.region.currency)
         async let targets = visit.askIfPossible { try await $0.call(AuthAPI.nutritionTargets) }
+        async let stored = visit.ask { try await $0.call(PlannerAPI.budget).weekly }
         async let lists = visit.askIfPossible { try await $0.call(PantryAPI.lists).items }
         let figures = try await visit.ask { try await $0.call(PlannerAPI.figures, at: week, sending: query) }
         // What would be cheaper is asked for where there is too little money.
@@ -32,8 +33,9 @@ struct FiguresPages: Pages {
         }
         let shopping = try await visit.shoppingPart(of: week, from: week.figuresPath, try await lists ?? [])
         let model = FiguresPage(
-            figures, of: week, try await targets ?? nil, plan, savings, shopping, budget: typed,
-            currency: visit.currencyOfPrices, errors, in: visit.language)
+            figures, of: week, try await targets ?? nil, plan, savings, shopping,
+            budget: BudgetField(try await stored, typed: typed, currency: visit.currencyOfPrices, errors),
+            in: visit.language)
         return .page(
             Screen("Plan/figures", title: model.heading, tab: .plan, status: .init(code: status), model))
     }
