@@ -31,7 +31,7 @@ struct WeekOfMeals {
         var lines = try await lines(of: list.id, ada)
         #expect(missing == Set(lines.map(\.name)) && !missing.isEmpty)
         let before = try await figures(of: week, ada)
-        #expect((before.cost?.packs?.amount ?? 0) > 0)
+        #expect((before.cost?.packs.amount ?? 0) > 0)
         let unknown = Set(before.purchases.map(\.food.name)).subtracting(missing)
         #expect(unknown.isEmpty, "they cost something and are on no list: \(unknown.sorted())")
 
@@ -58,7 +58,7 @@ struct WeekOfMeals {
         #expect(lines.isEmpty, "\(lines.map(\.name))")
         let bought = try await figures(of: week, ada)
         #expect(bought.purchases.isEmpty, "\(bought.purchases)")
-        #expect(bought.cost?.packs?.amount == 0)
+        #expect(bought.cost?.packs.amount == 0)
 
         try await cook(week, ada)
         let after = try await figures(of: week, ada)
@@ -81,7 +81,7 @@ struct WeekOfMeals {
             return standing.state == .working ? nil : standing
         }
         #expect(proposal.state == .ready && proposal.meals.count == 7, "\(proposal.notices)")
-        #expect((proposal.cost?.packs?.amount ?? .max) <= 90_00 && (proposal.cost?.known ?? 0) > 0.9)
+        #expect((proposal.cost?.packs.amount ?? .max) <= 90_00 && (proposal.cost?.known ?? 0) > 0.9)
         _ = try await ada.call(PlannerAPI.acceptProposal, at: begun.id, sending: ProposalAcceptance())
     }
 

@@ -81,7 +81,7 @@ struct CookedMealTests {
             let week = ISOWeek(of: planner.today).description
             let meal = try await ada.call(PlannerAPI.addMeal, sending: .recipe(.recipe(9), on: planner.today))
             let before = try await ada.call(PlannerAPI.figures, at: week, sending: FiguresQuery())
-            #expect((before.cost?.packs?.amount ?? 0) > 0 && !before.purchases.isEmpty)
+            #expect((before.cost?.packs.amount ?? 0) > 0 && !before.purchases.isEmpty)
             _ = try await ada.change(meal, MealChange(isCooked: true))
             let after = try await ada.call(PlannerAPI.figures, at: week, sending: FiguresQuery())
             #expect(after.cost == nil && after.purchases.isEmpty)
