@@ -81,7 +81,7 @@ struct FiguresPage: PageModel {
         range = language.range(of: week)
         weekAddress = week.path.description
         address = week.figuresPath.description
-        cost = figures.cost.map { language.text($0, "figures.cost") }
+        cost = language.cost(of: figures)
         costHint = figures.cost.flatMap(language.hint(of:))
         over = figures.overBudget.map { language("figures.over", ["money": language.text($0)]) }
         scheduleAddress = week.path.description + "/schedule"
