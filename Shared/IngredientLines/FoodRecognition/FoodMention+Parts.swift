@@ -10,29 +10,50 @@ extension FoodRecogniser {
         return (names.foods[food].key, Array(name.joined(separator: [UInt8(ascii: " ")])))
     }
 
-    /// Foods and kinds of food that a compound word is made of, as "Ziegenkäse", "Käsereis" and "Krebsschwänze" are: only
-    /// where a language joins words. Tools and vessels name none: "Käsereibe".
+    /// Foods and kinds of food that a compound word is made of, as "Ziegenkäse", "Käsereis" and "Lachssahnenudeln" are:
+    /// only where a language joins words. Tools and vessels name none: "Käsereibe".
     func parts(ofCompound word: [UInt8]) -> [FoodMention<Key>] {
         guard language == .german, word.count >= 7, !unlisted.isVessel(word) else { return [] }
-        for start in 3...(word.count - 4) {
-            let ending = Array(word[start...])
-            // "stückweise" is no "Eis".
-            let isWord = PlainWords.stem(ending, in: language).count >= Self.shortestPart
-            guard let part = (isWord ? food(ofPart: ending) : nil) ?? kind(ofPart: ending) else { continue }
+        for start in 3...(word.count - Self.shortestPart) {
+            guard let part = ending(of: word, from: start) else { continue }
             let first = (0...2).lazy.compactMap { link in beginning(of: word, length: start - link) }.first
-            return [part] + (first.map { [$0] } ?? [])
+            return [part] + (first.map { [$0] } ?? parts(ofBeginning: Array(word[..<start])))
         }
-        for end in stride(from: word.count - 3, through: Self.shortestPart, by: -1) {
+        return longestBeginning(of: word, upTo: word.count - 3)
+    }
+
+    /// The bacon and the onion of "Speckzwiebelsoße", whose beginning is no single food.
+    private func parts(ofBeginning word: [UInt8]) -> [FoodMention<Key>] {
+        let parts = parts(ofCompound: word)
+        return parts.isEmpty ? longestBeginning(of: word, upTo: word.count) : parts
+    }
+
+    private func longestBeginning(of word: [UInt8], upTo length: Int) -> [FoodMention<Key>] {
+        for end in stride(from: length, through: Self.shortestPart, by: -1) {
             if let part = beginning(of: word, length: end) { return [part] }
         }
         return []
     }
 
-    /// The food or the kind that a compound begins with, up to `length` bytes.
+    /// The food or the kind that a compound ends with. In another form than its name it has enough letters without the
+    /// ending of that form: "Flugente" is an "Ente", but "stückweise" no "Eis".
+    private func ending(of word: [UInt8], from start: Int) -> FoodMention<Key>? {
+        let ending = Array(word[start...])
+        guard !unlisted.isThing(ending) else { return nil }
+        if PlainWords.stem(ending, in: language).count >= Self.shortestPart {
+            return food(ofPart: ending) ?? kind(ofPart: ending)
+        }
+        if let food = names.register.exact(PlainWords(words: [ending])) {
+            return mention(names.foods[food].key, ending)
+        }
+        return kind(ofPart: ending)
+    }
+
+    /// The food or the kind that a compound begins with, `length` bytes long.
     private func beginning(of word: [UInt8], length: Int) -> FoodMention<Key>? {
         guard length >= Self.shortestPart else { return nil }
         let part = Array(word[..<length])
-        return food(ofPart: part) ?? kind(ofPart: part)
+        return unlisted.isThing(part) ? nil : food(ofPart: part) ?? kind(ofPart: part)
     }
 
     private func food(ofPart part: [UInt8]) -> FoodMention<Key>? {

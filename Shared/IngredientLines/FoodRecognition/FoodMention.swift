@@ -200,7 +200,8 @@ extension FoodRecogniser {
         if unlisted.isThing(first) { return (nil, 1) }
         let most = min(names.register.longestName(from: first), words.together(from: place))
         for length in stride(from: most, through: 1, by: -1) {
-            if length == 1, unlisted.isNoFood(first) || isAction(at: place, in: words) { break }
+            let isNoFood = unlisted.isNoFood(first) && !words.isAccented(place)
+            if length == 1, isNoFood || isAction(at: place, in: words) { break }
             let plain = PlainWords(words: Array(words.words[place..<place + length]))
             guard let food = names.register.known(plain) else { continue }
             // "walnut-sized" is no walnut, and a "bread knife" no bread.

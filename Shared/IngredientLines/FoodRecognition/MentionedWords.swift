@@ -5,6 +5,8 @@ struct MentionedWords {
     private var joined: [Bool] = []
     /// Whether a word begins with a capital, as nouns do in German.
     private var capital: [Bool] = []
+    /// Whether a word ends in an "é", as "pâté" does and "pâte" does not.
+    private var accented: [Bool] = []
 
     /// In French, a word that an apostrophe cuts short is a word of its own: "d'huile" is two.
     init(_ text: String, in language: LineLanguage) {
@@ -13,7 +15,9 @@ struct MentionedWords {
         func add() {
             var folded: [UInt8] = []
             LineText.fold(word, into: &folded)
-            append(folded.filter { $0 != UInt8(ascii: "'") }, isJoined, isCapital: Self.isCapital(word))
+            append(
+                folded.filter { $0 != UInt8(ascii: "'") }, isJoined, isCapital: Self.isCapital(word),
+                isAccented: Self.isAccented(word))
         }
         let bytes = Self.withoutSigns(LineText(text).bytes)
         for (place, byte) in bytes.enumerated() {
@@ -59,11 +63,12 @@ struct MentionedWords {
     private static let registered = Array("®".utf8)
     private static let trademark = Array("™".utf8)
 
-    private mutating func append(_ word: [UInt8], _ isJoined: Bool, isCapital: Bool) {
+    private mutating func append(_ word: [UInt8], _ isJoined: Bool, isCapital: Bool, isAccented: Bool = false) {
         guard !word.isEmpty else { return }
         words.append(word)
         joined.append(isJoined)
         capital.append(isCapital)
+        accented.append(isAccented)
     }
 
     private static func isCapital(_ word: [UInt8]) -> Bool {
@@ -72,6 +77,17 @@ struct MentionedWords {
         if first == 0xC3, word.count > 1 { return (0x80...0x9E).contains(word[1]) }
         return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
     }
+
+    /// Whether a word ends in "é" or "és", of either case.
+    private static func isAccented(_ word: [UInt8]) -> Bool {
+        let end = word.last.map { $0 | 0x20 == UInt8(ascii: "s") } ?? false ? word.dropLast() : word[...]
+        guard let last = end.last, last >= 0x80 else { return false }
+        return [[0xC3, 0xA9], [0xC3, 0x89], [0x65, 0xCC, 0x81], [0x45, 0xCC, 0x81]].contains {
+            end.suffix($0.count).elementsEqual($0)
+        }
+    }
+
+    func isAccented(_ place: Int) -> Bool { accented[place] }
 
     /// Whether a word of German may be a noun: it has a capital, or none of the words behind the first has one.
     func mayBeNoun(_ place: Int) -> Bool { capital[place] || !capital.dropFirst().contains(true) }

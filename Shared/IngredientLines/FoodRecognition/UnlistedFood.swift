@@ -109,7 +109,8 @@ struct UnlistedWords: Sendable {
             guard sides.count == 2 else { return }
             for word in sides[0] { standing[word] = sides[1] }
         }
-        things = Set(lists.things.split(separator: ",").map { Array($0.utf8.drop { $0 == UInt8(ascii: " ") }) })
+        things = Set(
+            lists.things.split(separator: ",").map { Array($0.utf8.drop { " \n".utf8.contains($0) }) })
         vesselEndings = lists.vesselEndings.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
     }
 
@@ -199,7 +200,7 @@ struct UnlistedWords: Sendable {
 
     /// "Käsereibe", "Kuchenform": a compound word for a thing.
     func isVessel(_ word: [UInt8]) -> Bool {
-        vesselEndings.contains { word.count > $0.count + 2 && word.suffix($0.count).elementsEqual($0) }
+        isThing(word) || vesselEndings.contains { word.count > $0.count + 2 && word.suffix($0.count).elementsEqual($0) }
     }
 
     /// A maker whose name stands for its best-known food.

@@ -58,7 +58,9 @@ extension UnlistedLists {
             ),
         ],
         pairs: [
-            (.alcohol, "vieille prune"), (.meat, "de roti, du roti, le roti, le jus"), (.egg, "les blancs, les jaunes"),
+            (.alcohol, "vieille prune"),
+            (.meat, "de roti, du roti, le roti, le jus, du pate, le pate, au pate, un pate"),
+            (.egg, "les blancs, les jaunes"),
             (.dairy, "vache qui"),
         ],
         everyday: "pate rotie roties rotis frais mur entier tasse verre rouge grains", tools: "couteau moule plat",

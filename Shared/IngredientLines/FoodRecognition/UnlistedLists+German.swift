@@ -80,8 +80,12 @@ extension UnlistedLists {
             mehl, obers schlagobers schlagrahm nidel = sahne, brosel = semmelbrosel, parmigiano = parmesan
             """,
         vesselEndings: """
-            holz form blech gitter messer pfanne reibe wolf klopfer rolle papier topf ausstecher kasten thermometer schaber \
-            maschine schere gabel platte teller schussel heber presse zange brett ofen spritze wasser rand haken loffel beutel \
-            pinsel spiess stab deckel mixer quirl besen kelle sieb tuch folie hobel boden gefass behalter
-            """, things: "topf, topfe, fetten")
+            holz form blech gitter messer pfanne reibe wolf klopfer papier ausstecher kasten thermometer schaber \
+            maschine schere gabel teller schussel heber presse zange brett ofen spritze haken loffel \
+            pinsel deckel mixer quirl besen kelle sieb tuch folie hobel gefass behalter
+            """,
+        things: """
+            topf, topfe, fetten, kochtopf, suppentopf, nudeltopf, milchtopf, brattopf, schmortopf, kuchenplatte, tortenplatte, \
+            servierplatte, spritzbeutel, gefrierbeutel, holzspiess, holzspiesse
+            """)
 }

@@ -120,6 +120,13 @@ extension DisguisedText {
         C We add shrimp on Sundays.
         """
     static let englishShadows = """
+        D 2 tbsp peanut butter | Fry the bananas in butter. Top with the peanut butter.
+        D 2 tbsp peanut butter | Fry the bananas in butter. | Top with the peanut butter.
+        D 400 ml coconut milk | Add the coconut milk. | Simmer. Stir in a cup of milk.
+        D 400 ml coconut milk | Add the coconut, milk and salt.
+        D 50 g cashews | Blend to a cashew cream. Stir in the cream. Top with butter.
+        D 400 ml coconut milk | Top with coconut milk chocolate.
+        B 500 g minced turkey | Fry the beef patties.
         D 2 tbsp almond butter | Spread with butter.
         D 400 ml coconut cream | Whip the double cream.
         D 400 ml coconut milk | Add the cow's milk.

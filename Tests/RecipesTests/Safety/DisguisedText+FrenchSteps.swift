@@ -1,5 +1,9 @@
 extension DisguisedText {
     static let frenchSteps = """
+        M Tartiner de pâté.
+        M Tartiner avec du PÂTÉ.
+        M Servir avec du pate.
+        M Ajouter le pate.
         D Beurrer le plat à gratin.
         DG Beurrez et farinez un moule.
         D Parsemer de noisettes de beurre.

@@ -1,5 +1,17 @@
 extension DisguisedText {
     static let germanSteps = """
+        C Den Garnelenspieß grillen.
+        N Die Marzipanrolle in Scheiben schneiden.
+        D Die Käseplatte anrichten.
+        M Mit der Wurstplatte servieren.
+        G Den Tortenboden mit der Masse bestreichen.
+        G Mit der Frühlingsrolle servieren.
+        M Die Flugente braten.
+        M Die Wildente anbraten.
+        M Die Martinsgans in Scheiben schneiden.
+        D Den Ziegenbrie darauf verteilen.
+        M Mit Speckzwiebelsoße servieren.
+        DF Mit Lachssahnenudeln servieren.
         D Die Form buttern.
         D Eine Auflaufform mit Butter ausstreichen.
         D Butterflöckchen darauf verteilen.

@@ -12,9 +12,15 @@ extension RecipeProse {
         if known.contains(id) || !known.isDisjoint(with: catalogue.narrower(of: id)) { return true }
         guard let food = catalogue[id] else { return true }
         if mention.isDish, hasFlour, food.allergens == [.gluten] { return true }
-        if Self.madeOfMeat.contains(food.name), UnlistedFood.meat.isTold(by: profiles) { return true }
+        if Self.madeOfMeat.contains(food.name), isToldAsMeat(mention.name) { return true }
         return addsNothing(food) || foods.contains { isCalledAfter($0, mention.name, food) }
             || isMade(id, named: mention.name)
+    }
+
+    /// Whether the list has meat, and beef for what a sentence calls beef.
+    private func isToldAsMeat(_ name: String) -> Bool {
+        guard name.contains("beef") else { return UnlistedFood.meat.isTold(by: profiles) }
+        return profiles.contains { $0.origins.contains(.beef) }
     }
 
     /// Whether the foods of the list contain all that a food contains, so that no answer depends on it.
@@ -32,7 +38,8 @@ extension RecipeProse {
     /// cheese.
     private func isCalledAfter(_ listed: Food, _ name: String, _ food: Food) -> Bool {
         let isPlant = food.category == .dairy && Self.isForVegans(listed)
-        let isSameKind = listed.category == food.category && !isPlant || isPlant && isWritten(name)
+        let isSameKind =
+            listed.category == food.category && !isPlant || isPlant && isWritten(name) && !taken.contains(name)
         guard isSameKind, let word = FoodNameKey(name) else { return false }
         return Self.names(of: listed).contains { called in
             let words = called.split(separator: " ")

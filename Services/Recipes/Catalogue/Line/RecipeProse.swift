@@ -18,6 +18,8 @@ struct RecipeProse {
     let texts: [Substring]
     /// The words for the vegetables, fruits and legumes of the lines.
     let plants: Set<FoodNameKey>
+    /// Creams and milks that the steps take as something new: the milk of "a cup of milk".
+    private(set) var taken: Set<String> = []
     private var seen: Set<ID<Food>> = []
     private var seenNames: Set<String> = []
     /// Each once.
@@ -42,6 +44,7 @@ struct RecipeProse {
 
     /// Steps, and headings without lines.
     mutating func take(steps texts: [String]) {
+        taken.formUnion(texts.flatMap(creamsTakenAnew))
         for mention in mentions(in: texts) { take(mention, isTold: isTold(mention)) }
     }
 
@@ -109,7 +112,11 @@ struct RecipeProse {
     private func mentions(in texts: [String]) -> [FoodMention<ID<Food>>] {
         let shaped = Set(texts.flatMap(shapes))
         let texts = texts.map { text in
-            text.split(separator: " ").filter { !shaped.contains(Self.letters($0)) }.joined(separator: " ")
+            let words = text.split(separator: " ")
+            let kept = words.indices.filter {
+                !shaped.contains(Self.letters(words[$0])) && !isOfNut(at: $0, in: words)
+            }
+            return kept.map { words[$0] }.joined(separator: " ")
         }
         let own = LineLanguage.guessed(texts)
         let mentions = catalogue.mentions(inProse: texts, language)
@@ -125,12 +132,32 @@ struct RecipeProse {
         let words = text.split(separator: " ").map(Self.letters)
         return words.indices.compactMap { place in
             let before = words[max(0, place - 3)..<place]
-            if Self.creams.contains(words[place]) {
-                return before.last.map { creamed.contains($0) } ?? false ? words[place] : nil
-            }
             guard Self.shapes.contains(words[place]) else { return nil }
             let isPlant = before.last.flatMap { FoodNameKey($0) }.map(plants.contains) ?? false
             return isPlant || before.contains("into") ? words[place] : nil
+        }
+    }
+
+    /// Whether a word is the cream of "cashew cream", of a nut that the list has. It says nothing of the same word
+    /// elsewhere, nor behind a comma.
+    private func isOfNut(at place: Int, in words: [Substring]) -> Bool {
+        guard place > 0, Self.creams.contains(Self.letters(words[place])),
+            creamed.contains(Self.letters(words[place - 1]))
+        else { return false }
+        let isJoined = words[place - 1].last?.isLetter == true && words[place].first?.isLetter == true
+        // A "coconut milk chocolate" has milk.
+        let isChocolate = place + 1 < words.count && Self.letters(words[place + 1]).hasPrefix("choc")
+        return isJoined && !isChocolate
+    }
+
+    /// Creams and milks of a text with an amount of their own, or in a row with the nut: "coconut, milk and salt".
+    private func creamsTakenAnew(_ text: String) -> [String] {
+        let words = text.split(separator: " ")
+        return words.indices.dropFirst().compactMap { place in
+            let (word, before) = (Self.letters(words[place]), words[place - 1])
+            guard Self.creams.contains(word), let last = before.last else { return nil }
+            let isInRow = !last.isLetter && creamed.contains(Self.letters(before))
+            return isInRow || Self.amounts.contains(Self.letters(before)) ? word : nil
         }
     }
 
@@ -150,6 +177,9 @@ struct RecipeProse {
     ]
     /// Said of nuts and grains that are blended.
     private static let creams: Set = ["cream", "milk", "butter", "cheese", "ricotta", "yogurt", "yoghurt", "parmesan"]
+    private static let amounts: Set = [
+        "of", "ml", "l", "g", "oz", "cup", "cups", "tbsp", "tablespoons", "tsp", "glass",
+    ]
     private static let creamable: Set = [
         "cashew", "almond", "coconut", "oat", "oats", "soy", "tofu", "hemp", "macadamia", "hazelnut", "walnut", "pecan",
         "pistachio", "peanut", "sunflower", "rice",
