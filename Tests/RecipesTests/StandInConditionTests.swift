@@ -22,6 +22,12 @@ struct StandInConditionTests {
             dish("Hot chocolate", ["food: cocoa, amount: 20, unit: g", "food: milk, amount: 250, unit: ml"]),
             dish("Panna cotta", ["food: sugar, amount: 50, unit: g", "food: milk, amount: 400, unit: ml"]),
             dish("White sauce", ["food: flour, amount: 30, unit: g", "food: milk, amount: 500, unit: ml"]),
+            dish(
+                "Crepes",
+                [
+                    "food: flour, amount: 250, unit: g", "food: milk, amount: 125, unit: ml",
+                    "food: water, amount: 250, unit: ml",
+                ]),
             dish("Butter biscuits", ["food: flour, amount: 300, unit: g", "food: butter, amount: 150, unit: g"]),
         ].joined()
         catalogue.others["substitutes.yaml"] = """
@@ -47,7 +53,7 @@ struct StandInConditionTests {
             let why = try await Self.reasons(recipes, with: ["flour", "cocoa", "sugar"])
             let bread = try #require(why["Milk bread"])
             #expect(bread.missing.isEmpty && bread.substituted.map(\.by.name) == ["water"])
-            for title in ["Hot chocolate", "Panna cotta", "White sauce", "Pancakes"] {
+            for title in ["Hot chocolate", "Panna cotta", "White sauce", "Pancakes", "Crepes"] {
                 let other = try #require(why[title])
                 #expect(other.missing.contains { $0.name == "milk" }, "\(title)")
                 #expect(other.substituted.isEmpty, "\(title)")

@@ -6,26 +6,37 @@ extension [RecipeLine] {
     private static var leastFlour: Double { 1.3 }
 
     /// The lines of a recipe, with those marked that go into a dough and have a stand-in there. A dough has more flour than
-    /// liquid by weight, as bread, rolls and biscuits do; a batter, a sauce and a cream do not. An unknown amount
-    /// makes none.
+    /// liquid by weight, as bread, rolls and biscuits do; a batter, a sauce and a cream do not. All liquids count
+    /// together. An unknown amount makes none.
     func markingDough(on catalogue: FoodCatalogue) -> [RecipeLine] {
         func hasStandIn(_ line: RecipeLine) -> Bool {
             let shelved = line.food.flatMap { catalogue.shelved($0) }
             return shelved?.substitutes.contains { $0.condition == .dough } ?? false
         }
         guard contains(where: hasStandIn) else { return self }
-        var flour = 0.0
-        for line in self where line.food.map({ catalogue.isFlour($0) }) ?? false {
-            flour += line.grams(of: line.food.flatMap { catalogue[$0] }) ?? 0
-        }
-        return map { line in
-            guard hasStandIn(line), let grams = line.grams(of: line.food.flatMap { catalogue[$0] }), grams > 0 else {
-                return line
+        var (flour, liquid) = (0.0, 0.0)
+        for line in self {
+            let food = line.food.flatMap { catalogue[$0] }
+            if line.food.map({ catalogue.isFlour($0) }) ?? false {
+                flour += line.grams(of: food) ?? 0
+            } else if hasStandIn(line) || food.map(Self.isLiquid) ?? false {
+                guard let grams = line.grams(of: food), grams > 0 else { return self }
+                liquid += grams
             }
+        }
+        guard flour >= liquid * Self.leastFlour else { return self }
+        return map { line in
+            guard hasStandIn(line) else { return line }
             var line = line
-            line.isInDough = flour >= grams * Self.leastFlour
+            line.isInDough = true
             return line
         }
+    }
+
+    /// Whether a food makes a dough thinner: the water of a batter as well as its milk. Oil and vanilla extract hardly do.
+    private static func isLiquid(_ food: Food) -> Bool {
+        food.category == .drinks
+            || food.unit.dimension == .volume && [.dairy, .dairyAlternatives, .soupsAndStocks].contains(food.category)
     }
 }
 
