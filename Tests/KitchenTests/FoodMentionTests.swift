@@ -75,6 +75,45 @@ struct FoodMentionTests {
         #expect(recogniser.mentions(in: text).contains { $0.food == nil && $0.name == name })
     }
 
+    private static let abroad = FoodNames([
+        ("duck", ["Ente", "Enten"]), ("goose", ["Gans"]), ("brie", ["Brie"]), ("ice", ["Eis"]),
+        ("liver pate", ["pâté"]),
+    ])
+
+    @Test(arguments: [
+        ("Den Garnelenspieß grillen.", "garnele"), ("Die Käseplatte anrichten.", "kase"),
+        ("Die Wurstplatte anrichten.", "wurst"), ("Die Marzipanrolle schneiden.", "marzipan"),
+        ("Die Flugente braten.", "ente"), ("Die Martinsgans braten.", "gans"), ("Den Ziegenbrie verteilen.", "brie"),
+        ("Mit Speckzwiebelsoße servieren.", "speck"), ("Mit Lachssahnenudeln servieren.", "lachs"),
+        ("Mit Lachssahnenudeln servieren.", "sahne"), ("Den Tortenboden bestreichen.", "torte"),
+    ])
+    func `R3 all parts of a compound word of German count`(step: String, part: String) {
+        let found = FoodRecogniser(Self.abroad, language: .german).mentions(inProse: [step])
+        #expect(found.contains { $0.name.hasPrefix(part) }, "\(found)")
+    }
+
+    @Test(arguments: [
+        "In den Kochtopf geben.", "Die Käsereibe abspülen.", "Mit dem Spritzbeutel verteilen.",
+        "Auf die Tortenplatte setzen.",
+    ])
+    func `R3 tools and ways of German are nothing to eat`(step: String) {
+        let recogniser = FoodRecogniser(Self.abroad, language: .german)
+        let found = recogniser.mentions(inProse: [step])
+        #expect(found.isEmpty, "\(found)")
+        #expect(recogniser.mentions(inProse: ["Stückweise zugeben."]).allSatisfy { $0.food == nil })
+    }
+
+    @Test func `R3 a pâté of French is told from a dough by its accent or its article`() {
+        let recogniser = FoodRecogniser(Self.abroad, language: .french)
+        for step in ["Tartiner de pâté.", "Tartiner de pa\u{302}te\u{301}."] {
+            let found = recogniser.mentions(inProse: [step])
+            #expect(found.contains { $0.food == "liver pate" }, "\(found)")
+        }
+        #expect(recogniser.mentions(inProse: ["Servir avec du pate."]).contains { $0.kind == .meat })
+        let dough = recogniser.mentions(inProse: ["Étaler la pâte.", "Une boule de pâte."])
+        #expect(dough.allSatisfy { $0.food == nil && $0.kind == .gluten }, "\(dough)")
+    }
+
     @Test(arguments: [
         (LineLanguage.german, "Zwiebel, feingehackt"), (.french, "beurre Président"),
         (.french, "oignons, finement émincés"), (.french, "3 c. à soupe d'huile d'olive"),
