@@ -59,6 +59,50 @@ struct UnreadElementsTests {
         }
     }
 
+    @Test(arguments: [
+        (#"{"eggs": 2}"#, "2 eggs"), (#"{"salt": null}"#, "salt"), (#"{"shrimp": ""}"#, "shrimp"),
+        (#"{"eggs": 2, "id": 7}"#, "2 eggs"), (#"{"coconut_milk": "½"}"#, "½ coconut milk"),
+        (#"{"squid": "200 g"}"#, "200 g squid"), (#"{"citric acid": "1 tsp"}"#, "1 tsp citric acid"),
+        (#"{"peanuts": "50 g, chopped"}"#, "50 g peanuts, chopped"),
+        (#"{"extra virgin olive oil": "2 tbsp"}"#, "2 tbsp extra virgin olive oil"),
+        (#"{"name": "Peanuts", "text": "2 cups"}"#, "2 cups Peanuts"),
+        (#"{"name": "Peanuts", "text": "50 g, chopped"}"#, "50 g Peanuts, chopped"),
+        (#"{"name": "Peanuts", "text": "50 g chopped"}"#, "50 g chopped, Peanuts"),
+        (#"{"name": "Egg", "text": "2 eggs, beaten"}"#, "2 eggs, beaten"),
+        (#"{"food": "nuts", "name": "peanuts", "amount": 3}"#, "3 nuts, peanuts"),
+        (#"{"product": ["peanuts", "ghee"]}"#, "peanuts|ghee"),
+    ])
+    func `R18: the name of a food stays with its amount`(_ element: String, _ lines: String) throws {
+        for recipe in [try linked(element), try generic(element)] {
+            #expect(
+                recipe.ingredients.flatMap(\.lines) == ["150 g rice"] + lines.split(separator: "|").map(String.init))
+            #expect(!recipe.isReadInPart)
+        }
+    }
+
+    @Test(arguments: [
+        #"{"eggs": 2, "butter": 3}"#, #"{"butter": "50 g", "eggs": 2}"#, #"{"salt": null, "shrimp": null}"#,
+        #"{"eggs": {"small": 2}}"#, #"{"amount": "50 g", "shrimp": null}"#, #"{"name": null, "shrimp": 5}"#,
+        #"{"product": {"product_name": "peanuts"}, "amount": 50, "note": "chopped"}"#,
+        #"{"note": "chopped", "peanuts": 50}"#,
+    ])
+    func `R18: an element that hides a food is told`(_ element: String) throws {
+        for recipe in [try linked(element), try generic(element)] {
+            #expect(recipe.ingredients.flatMap(\.lines) == ["150 g rice"])
+            #expect(recipe.isReadInPart)
+        }
+    }
+
+    @Test(arguments: [
+        #"{"id": 7, "foodId": "a7"}"#, #"{"recipe_id": 7, "order": 3}"#,
+        #"{"food": null, "amount": 0, "isFood": true}"#,
+    ])
+    func `R18: marks alone are no ingredient`(_ element: String) throws {
+        let recipe = try generic(element)
+        #expect(recipe.ingredients.flatMap(\.lines) == ["150 g rice"])
+        #expect(!recipe.isReadInPart)
+    }
+
     @Test func `R18: a group without lines may be an ingredient itself`() throws {
         let element = #"{"name": "Shrimp", "ingredients": []}"#
         for recipe in [try linked(element), try generic(element)] {

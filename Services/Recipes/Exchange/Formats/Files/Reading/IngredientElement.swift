@@ -18,7 +18,7 @@ enum IngredientElement: Hashable {
             if let words = IngredientText.worded(fields["@value"]?.text) {
                 self = .line(words)
             } else {
-                self = Self.fields(value.withPlainNames)
+                self = ElementFields(value, fields).element
             }
         }
     }
@@ -28,105 +28,6 @@ enum IngredientElement: Hashable {
         if IngredientText.worded(text) != nil { return IngredientText.isLost(text) ? .unread : .line(text) }
         return text.unicodeScalars.contains { $0.properties.numericType != nil } || IngredientText.showsFood(text)
             ? .unread : .empty
-    }
-
-    private static func fields(_ value: LooseValue) -> Self {
-        let title = IngredientText.worded(value.first(of: Names.headings).text)
-        if isHeading(value) {
-            let words = title ?? IngredientText.worded(value.first(of: Names.wholes + Names.foods).text)
-            return words.map(Self.heading) ?? .empty
-        }
-        let inner = value.first(of: Names.lists)
-        if !inner.isEmpty { return .group(heading: title, inner) }
-        for name in ["ingredient", "item", "food"] {
-            if case .list(let values) = value[name], !values.isEmpty { return .group(heading: title, value[name]) }
-        }
-        if let whole = IngredientText.worded(value.first(of: Names.wholes).text) { return .line(whole) }
-        return parts(value) ?? single(value) ?? (says(value) ? .unread : .empty)
-    }
-
-    private static func isHeading(_ value: LooseValue) -> Bool {
-        ["1", "true"].contains(value["isheader", "isheading", "issection"].text)
-            || value["quantity"].withPlainNames["quantitytype"].text == "SECTION"
-    }
-
-    /// An amount, a food and a note in fields of their own.
-    private static func parts(_ value: LooseValue) -> Self? {
-        let amount = amount(of: value)
-        let food = value.first(of: Names.foods)
-        let note = IngredientText.worded(value.first(of: Names.notes).text)
-        let description = IngredientText.worded(value["description"].text).flatMap { $0.utf8.count <= 200 ? $0 : nil }
-        if amount == nil, note == nil, description == nil, case .fields = food {
-            let inner = Self(food)
-            if inner != .empty { return inner }
-        }
-        guard let name = IngredientText.worded(food.text) else {
-            guard let note = note ?? description else { return nil }
-            return .line([amount, note].compactMap(\.self).joined(separator: ", "))
-        }
-        let isAmount = amount == nil && description.map(ListPieces.hasAmount) ?? false
-        let words = [amount, isAmount ? description : nil, name].compactMap(\.self).joined(separator: " ")
-        let rest = [note, isAmount ? nil : description].compactMap(\.self)
-        return .line(([words] + rest).joined(separator: ", "))
-    }
-
-    /// The amount and its unit, such as “1.5 cup”.
-    private static func amount(of value: LooseValue) -> String? {
-        let given = value.first(of: Names.amounts)
-        let parts = given.withPlainNames
-        var number = given.text
-        var unit = value.first(of: Names.units).text
-        if case .fields = given {
-            number = parts["value", "amount", "quantity", "number"].text
-            if number == nil, let least = parts["minvalue", "min"].text {
-                number = ([least] + [parts["maxvalue", "max"].text].compactMap(\.self)).joined(separator: "-")
-            }
-            unit = parts.first(of: Names.units).text ?? unit
-        }
-        let words = [number.map(AmountText.shown), unit.map(UnitCode.word)].compactMap(\.self).filter { !$0.isEmpty }
-        return words.isEmpty ? nil : words.joined(separator: " ")
-    }
-
-    /// The words of the only field that has some, where they begin with an amount: `{"butter": "50 g"}` too.
-    private static func single(_ value: LooseValue) -> Self? {
-        guard case .fields(let fields) = value else { return nil }
-        let said = fields.filter { !isMark($0.key) && says($0.value) }
-        guard said.count == 1, let (name, inner) = said.first, case .text(let text) = inner, ListPieces.hasAmount(text)
-        else { return nil }
-        guard ListPieces.isBareAmount(text) else { return .line(text) }
-        let isKnown = Names.amounts.contains(name) || Names.units.contains(name)
-        return isKnown || IngredientText.worded(name) == nil ? nil : .line("\(text) \(name)")
-    }
-
-    /// Whether it has words, in whatever field.
-    private static func says(_ value: LooseValue) -> Bool {
-        switch value {
-        case .nothing: false
-        case .text(let text): IngredientText.worded(text) != nil || IngredientText.showsFood(text)
-        case .list(let values): values.contains(where: says)
-        case .fields(let fields): fields.contains { !isMark($0.key) && says($0.value) }
-        }
-    }
-
-    /// Whether a field only tells elements or their kinds apart.
-    private static func isMark(_ name: String) -> Bool {
-        let name = PlainText.letters(of: name)
-        return name.hasSuffix("id") || ["type", "context", "slug", "createdat", "updateat", "updatedat"].contains(name)
-    }
-
-    /// Names of fields in small letters without spaces and marks.
-    private enum Names {
-        static let headings = ["heading", "title", "group", "section", "name"]
-        static let lists = [
-            "ingredients", "recipeingredient", "items", "list", "lines", "itemlistelement", "ingredientlist",
-        ]
-        static let wholes = [
-            "originaltext", "display", "text", "original", "raw", "rawtext", "originalstring", "line", "content",
-        ]
-        static let amounts = ["quantity", "amount", "qty", "requiredquantity", "value"]
-        static let units = ["unit", "units", "measure", "unittext", "unitcode", "quantitytype"]
-        static let foods = ["food", "name", "ingredient", "ingredientname", "item", "product", "foodname", "title"]
-        static let notes = ["note", "notes", "preparation", "prep", "comment"]
     }
 }
 
