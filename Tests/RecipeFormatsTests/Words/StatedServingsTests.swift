@@ -72,4 +72,16 @@ import Testing
         #expect(recipe.yield == "1.5 l")
         #expect(recipe.summary == "Warm.")
     }
+
+    @Test(arguments: ["2 eggs, 30 g butter", "4 servings, 2 eggs", "4 servings, 6 people", "2 preserved lemons"])
+    func `R18: a paragraph in bold that names more than yields is kept`(_ words: String) throws {
+        let texts = [
+            "# Soup\n\n**\(words)**\n\n## Ingredients\n\n- 1 leek\n\n## Method\n\n1. Boil.\n",
+            "# Soup\n\n**\(words)**\n\n---\n\n- *1* leek\n- *2* potatoes\n\n---\n\nBoil all of it well.\n",
+        ]
+        for text in texts {
+            let recipe = try #require(try Reading("a.md", text).recipes.first)
+            #expect(recipe.summary == words)
+        }
+    }
 }

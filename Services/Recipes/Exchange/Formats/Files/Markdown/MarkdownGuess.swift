@@ -27,7 +27,7 @@ struct MarkdownGuess {
                 let words = WordStyle.markdown.text(raw)
                 if let (name, value) = MarkdownFields.field(words) {
                     fields[name] = .text(value)
-                } else if ingredients.isEmpty, let yields = MarkdownFields.yields(raw, words) {
+                } else if ingredients.isEmpty, let yields = MarkdownFields.yields(raw, words, fields) {
                     fields.merge(yields) { first, _ in first }
                 } else if title != nil, let part = Self.label(words) {
                     label = part

@@ -70,7 +70,7 @@ struct MarkdownRecipe {
         case .nutrition, .notes, nil:
             if let (name, value) = MarkdownFields.field(words) {
                 fields[name] = .text(value)
-            } else if place == nil, !isItem, let yields = MarkdownFields.yields(raw, words) {
+            } else if place == nil, !isItem, let yields = MarkdownFields.yields(raw, words, fields) {
                 fields.merge(yields) { first, _ in first }
             } else if place == nil, !isItem {
                 summary.append(words)
