@@ -202,5 +202,26 @@ struct StrangePageTests {
             "equipment that ends with food",
             "<h2>Ingredients</h2>\(list)<h3>Equipment</h3><ul><li>1 pot</li></ul><h3>Topping</h3><ul><li>Walnuts</li></ul>\(method)",
             lines: lines + ["Walnuts"], steps: steps),
+        .plain(
+            "foods below a heading of equipment",
+            """
+            <h2>Ingredients</h2>\(list)<h3>Equipment</h3><ul><li>200 g flour</li><li>2 eggs</li><li>1 banana</li>\
+            <li>1 pot</li></ul>\(method)
+            """,
+            lines: lines + ["200 g flour", "2 eggs", "1 banana"], steps: steps),
+        .plain(
+            "foods that link to other recipes",
+            """
+            <h2>Ingredients</h2><ul><li>3 carrots</li><li>2 large <span><a rel="tag" href="/i/eggs">eggs</a></span></li>\
+            <li>50 g <span class="tag"><a href="/i/ghee">ghee</a></span></li></ul>\(method)
+            """,
+            lines: ["3 carrots", "2 large eggs", "50 g ghee"], steps: steps),
+        .plain(
+            "a list of foods that all link to other recipes",
+            """
+            <h2>Ingredients</h2><ul><li><a rel="tag" href="/i/1">3 carrots</a></li>\
+            <li><a rel="tag" href="/i/2">Ghee</a></li><li><a rel="tag" href="/i/3">Salt</a></li></ul>\(method)
+            """,
+            lines: ["3 carrots", "Ghee", "Salt"], steps: steps),
     ]
 }

@@ -94,11 +94,20 @@ struct ListPieces {
             }
             return end.map { Array(pieces[..<$0]) } ?? pieces
         }
-        var isOther = false
-        return pieces.filter { piece in
-            if piece.isHeading { isOther = Utensils.isHeading(piece.text) }
-            return !isOther || !piece.isHeading && Utensils.mayBeFood(piece.text)
+        var kept: [ListPiece] = []
+        var start = 0
+        while start < pieces.count {
+            let end = pieces[(start + 1)...].firstIndex(where: \.isHeading) ?? pieces.count
+            let part = pieces[start..<end]
+            if let first = part.first, first.isHeading, Utensils.isHeading(first.text) {
+                let foods = Utensils.foods(among: part.dropFirst().map(\.text))
+                kept += part.dropFirst().filter { foods.contains($0.text) }
+            } else {
+                kept += part
+            }
+            start = end
         }
+        return kept
     }
 
     private static func isOther(_ heading: String) -> Bool {

@@ -28,11 +28,35 @@ extension ListReading {
             node.end - place <= Self.mostInRow, page.inside(place).contains(where: { page[$0].name == "a" }),
             isLink(place)
         else { return false }
-        return node.isCalled(Self.tags)
-            || page.inside(place).allSatisfy { inner in
-                guard page[inner].name == "a" else { return true }
-                return page[inner].attributes["rel"]?.split(separator: " ").contains("tag") ?? false
+        if isPartOfRow(place) { return false }
+        if node.isCalled(Self.tags) { return true }
+        // A row of such links is no ingredient, but a list or a line of one may be some.
+        guard node.name != "ul", node.name != "ol", page.content(place).isDisjoint(with: [.block, .item, .row]) else {
+            return false
+        }
+        let links = page.inside(place).filter { page[$0].name == "a" }
+        return links.count > 1
+            && links.allSatisfy { page[$0].attributes["rel"]?.split(separator: " ").contains("tag") ?? false }
+    }
+
+    /// Whether the element at `place` stands in an item or a row, or on a line with other text.
+    private func isPartOfRow(_ place: Int) -> Bool {
+        let isInline = page[place].name == "span"
+        var above = page[place].parent
+        for _ in 0..<6 {
+            guard let element = above else { return false }
+            let node = page[element]
+            if ["li", "tr", "dt", "dd"].contains(node.name) { return true }
+            if HTMLElements.blocks.contains(node.name) {
+                guard node.end - element <= Self.mostInRow else { return false }
+                if isInline { return page.text(element) != page.text(place) }
+                if ListPieces.isRow(page.lines(in: page.inside(element), longest: 20_000) { page.isAside($0) }) {
+                    return true
+                }
             }
+            above = node.parent
+        }
+        return false
     }
 
     private static let tags: Set<String> = [

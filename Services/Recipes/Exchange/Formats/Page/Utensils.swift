@@ -11,11 +11,15 @@ enum Utensils {
             && (starts.contains(first) || ends.contains(last))
     }
 
-    /// Whether `line` below such a heading may be food: it has an amount of a weight or a volume, and names no utensil.
-    static func mayBeFood(_ line: String) -> Bool {
-        guard ListPieces.hasAmount(line) else { return false }
-        let words = PlainText.words(of: line).parts(between: UInt8(ascii: " ")).map { $0.drop(while: \.isNumber) }
-        return words.contains(where: measures.contains) && !words.contains(where: names.contains)
+    /// Those of `lines` below such a heading that may be food: where one has a weight or a volume, all but utensils.
+    static func foods(among lines: [String]) -> Set<String> {
+        let others = lines.filter { !words(of: $0).contains(where: names.contains) }
+        let isFood = others.contains { ListPieces.hasAmount($0) && words(of: $0).contains(where: measures.contains) }
+        return isFood ? Set(others) : []
+    }
+
+    private static func words(of line: String) -> [Substring] {
+        PlainText.words(of: line).parts(between: UInt8(ascii: " ")).map { $0.drop(while: \.isNumber) }
     }
 
     private static let headings: Set<String> = [
