@@ -29,7 +29,7 @@ struct PlannedStock: Sendable {
     private(set) var items: [Item]
     /// Foods that are always there.
     private let staples: Set<ID<Food>>
-    /// What may well be gone.
+    /// Items that may well be gone.
     private let doubtful: Set<ID<PantryItem>>
     /// The stock that meals counted on when their list was written.
     private let counted: [ID<PlannedMeal>: Set<ID<PantryItem>>]
@@ -45,7 +45,7 @@ struct PlannedStock: Sendable {
         self.counted = counted
     }
 
-    /// What is left without what may well be gone.
+    /// The rest without doubtful items.
     var certain: [Item] { items.filter { !doubtful.contains($0.id) } }
 
     /// The date of an item; `nil` if it has none or is gone.
@@ -131,7 +131,7 @@ struct PlannedStock: Sendable {
         return Rest(missing: left.map { [$0] } ?? [], atHome: covered.amount > 0 ? [covered] : [], items: taken)
     }
 
-    /// What expires before the meal is not there for it. What may well be gone is there only for a meal whose list counted
+    /// An item that expires before the meal is not there for it. A doubtful one is there only for a meal whose list counted
     /// on it: for that meal it was not bought.
     private func isGood(_ item: Item, for want: PlannedWant) -> Bool {
         guard !doubtful.contains(item.id) || counted[want.meal.id]?.contains(item.id) == true else { return false }

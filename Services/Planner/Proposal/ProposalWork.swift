@@ -36,7 +36,7 @@ struct ProposalWork: Sendable {
     private static let iterations = 20_000
     /// The work on a reason, and the most time for it, if the search used up its own time.
     private static let reason = (iterations: 2_000, time: Duration.seconds(20))
-    /// The searches for what is only wished for have so many times the time of one search, all together.
+    /// All searches with wishes together take so many times as long as one search.
     private static let wishing = 2
     private static let niceness: Int32 = 10
     /// How long recipes and pantry are waited for, and how often they are asked for.

@@ -88,17 +88,7 @@ struct MealProposalPage: PageModel {
         isImpossible = proposal.state == .impossible
         obstacles = proposal.conflict.map { language.obstacles($0, plan.slots) } ?? []
         isUnclear = proposal.state == .impossible && obstacles.isEmpty
-        cheapest = proposal.conflict.flatMap { conflict in
-            // If other limits are in the way as well, that week may not keep them.
-            let phrase =
-                switch (conflict.limits == [.budget], conflict.isCheapestProven) {
-                case (true, true): "schedule.cheapest"
-                case (true, false): "schedule.cheaper"
-                case (false, true): "schedule.cheapestWithout"
-                case (false, false): "schedule.cheaperWithout"
-                }
-            return conflict.cheapest.map { language(phrase, ["money": language.text($0)]) }
-        }
+        cheapest = proposal.conflict.flatMap { Self.cheapest($0, in: language) }
         cost =
             proposal.cost.map { language.text($0, "schedule.cost") }
             ?? (proposal.meals.isEmpty ? nil : language("schedule.costUnknown"))
@@ -140,6 +130,18 @@ struct MealProposalPage: PageModel {
         let form = ScheduleForm(proposal.draft, seed: (proposal.draft.seed ?? 1) &+ 1)
         again = form.fields
         change = week.path.description + "/schedule" + Query.text(form.fields.map { ($0.name, $0.value) })
+    }
+
+    private static func cheapest(_ conflict: ProposalConflict, in language: Language) -> String? {
+        // If other limits are in the way as well, that week may not keep them.
+        let phrase =
+            switch (conflict.limits == [.budget], conflict.isCheapestProven) {
+            case (true, true): "schedule.cheapest"
+            case (true, false): "schedule.cheaper"
+            case (false, true): "schedule.cheapestWithout"
+            case (false, false): "schedule.cheaperWithout"
+            }
+        return conflict.cheapest.map { language(phrase, ["money": language.text($0)]) }
     }
 }
 
