@@ -20,7 +20,7 @@ struct RereadingTests {
         try await database.write { db in
             try db.execute("DELETE FROM recipe_alternatives WHERE recipe_id = \(recipe)")
             try db.execute("DELETE FROM recipe_ingredients WHERE recipe_id = \(recipe) AND shares_line = \(true)")
-            let steps = [Recipe.Step(number: 1, text: Self.content.steps[0].text, ingredients: [0, 1])]
+            let steps = [Recipe.Step(number: 1, text: Self.content.steps[0].text, minutes: nil, ingredients: [0, 1])]
             try db.execute(
                 """
                 UPDATE recipes SET reading = 0, steps = \(json: steps), change = \(ChangeSequence.next(in: db))
