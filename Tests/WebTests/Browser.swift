@@ -46,6 +46,11 @@ actor Browser {
         try await send(.GET, path, body: nil, headers: headers)
     }
 
+    /// Asks for data as a script of a page does.
+    func ask(_ path: String) async throws -> Page {
+        try await open(path, headers: ["Accept": "*/*", "Sec-Fetch-Dest": "empty", "Sec-Fetch-Site": "same-origin"])
+    }
+
     /// The fields that browsers send with a page that is opened or a form that is sent, where `given` has none of the
     /// kind. Forms say themselves from which site they come.
     private static func sent(_ method: HTTPMethod, _ given: HTTPHeaders) -> HTTPHeaders {

@@ -1,6 +1,5 @@
 import AuthContracts
 import Contracts
-import NIOHTTP1
 import PantryContracts
 import RecipesContracts
 import Support
@@ -177,10 +176,9 @@ struct PageTests {
 
     @Test func `suggestions are what the catalogue finds`() async throws {
         try await withPages { web in
-            let asking = ["Accept": "*/*", "Sec-Fetch-Dest": "empty"] as HTTPHeaders
-            let page = try await Browser.signedIn(web).open("/suggestions?query=to", headers: asking)
+            let page = try await Browser.signedIn(web).ask("/suggestions?query=to")
             #expect(page.html.contains(#""name":"Tomato soup""#))
-            let none = try await Browser.signedIn(web).open("/suggestions", headers: asking)
+            let none = try await Browser.signedIn(web).ask("/suggestions")
             #expect(none.html == "[]")
         }
     }

@@ -106,7 +106,7 @@ struct SearchPageTests {
             let ada = Browser.signedIn(web)
             let search = try await ada.open("/search?query=soup")
             #expect(search.status == 200 && search.says("search.unavailable.title"))
-            #expect(try await ada.open("/search/suggestions?query=so").html == "[]")
+            #expect(try await ada.ask("/search/suggestions?query=so").html == "[]")
             let home = try await ada.open("/home")
             #expect(home.status == 200 && !home.says("home.forYou"))
             #expect(home.says("home.now"))
@@ -115,10 +115,10 @@ struct SearchPageTests {
 
     @Test func `R6 suggestions lead to a recipe or to a search`() async throws {
         try await withPages { web in
-            let html = try await Browser.signedIn(web).open("/search/suggestions?query=to").html
+            let html = try await Browser.signedIn(web).ask("/search/suggestions?query=to").html
             #expect(html.contains(#""category":"Recipe""#) && html.contains("\(SampleKitchen.recipeID)"))
             #expect(html.contains(#""category":"Kind of dish""#))
-            #expect(try await Browser.signedIn(web).open("/search/suggestions").html == "[]")
+            #expect(try await Browser.signedIn(web).ask("/search/suggestions").html == "[]")
         }
     }
 

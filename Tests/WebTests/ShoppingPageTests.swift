@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import NIOHTTP1
 import PantryContracts
 import RecipesContracts
 import Support
@@ -68,12 +69,14 @@ struct ShoppingPageTests {
             let json =
                 #"[{"id":"\#(id)","kind":"tick","lines":["\#(SampleKitchen.lineID)"],"at":"2026-12-29T12:00:00.5Z"}]"#
             let sent = [("operations", json), ("sentAt", "2026-12-29T12:30:00Z")]
-            let answer = try await ada.submit("\(Self.path)/operations", sent)
+            let script = ["Sec-Fetch-Dest": "empty", "Sec-Fetch-Site": "same-origin"] as HTTPHeaders
+            let answer = try await ada.submit("\(Self.path)/operations", sent, headers: script)
             #expect(answer.status == 200 && answer.html.contains("\"outcome\":\"applied\""))
             #expect(operations().map(\.id) == [id])
             for broken in ["", "[", "{}", "[{}]", "null", #"[{"id":"1"}]"#] {
                 let refused = try await ada.submit(
-                    "\(Self.path)/operations", [("operations", broken), ("sentAt", "2026-12-29T12:30:00Z")])
+                    "\(Self.path)/operations", [("operations", broken), ("sentAt", "2026-12-29T12:30:00Z")],
+                    headers: script)
                 #expect(refused.status == 422, "\(broken)")
             }
             #expect(operations().count == 1)

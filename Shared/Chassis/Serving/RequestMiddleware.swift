@@ -16,7 +16,7 @@ struct RequestMiddleware: RouterMiddleware {
     func handle(
         _ request: Request, context: ServiceContext, next: (Request, ServiceContext) async throws -> Response
     ) async throws -> Response {
-        let request = request.inASCII
+        let request = request.withoutLongMarks
         var context = context
         context.address = origins.address(of: request, from: context.remoteAddress)
         context.userAgent = request.headers[.userAgent].map { String($0.prefix(256)) } ?? ""
@@ -102,20 +102,23 @@ struct RequestMiddleware: RouterMiddleware {
 }
 
 extension Request {
-    /// With a question mark for each byte of a field's value that is no ASCII. Each comparison of a long run of combining
-    /// marks costs the square of its length.
-    fileprivate var inASCII: Request {
-        let odd = headers.indices.filter { !headers[$0].value.utf8.allSatisfy(Self.isASCII) }
+    /// More bytes beyond ASCII than this are no text that a field needs.
+    private static let mostForeignBytes = 64
+
+    /// Without fields that hold long text beyond ASCII: each comparison of a long run of combining marks costs the square
+    /// of its length. Cookies keep the rest of their text, since other programs of the same host may set some.
+    fileprivate var withoutLongMarks: Request {
+        let odd = headers.indices.filter { headers[$0].value.utf8.count { $0 >= 0x80 } > Self.mostForeignBytes }
         guard !odd.isEmpty else { return self }
         var head = head
-        for place in odd {
-            let bytes = head.headerFields[place].value.utf8.map { Self.isASCII($0) ? $0 : UInt8(ascii: "?") }
-            head.headerFields[place].value = String(decoding: bytes, as: UTF8.self)
+        for place in odd.reversed() {
+            let field = head.headerFields.remove(at: place)
+            guard field.name == .cookie else { continue }
+            let bytes = field.value.utf8.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }
+            head.headerFields.append(HTTPField(name: .cookie, value: String(decoding: bytes, as: UTF8.self)))
         }
         return Request(head: head, body: body)
     }
-
-    private static func isASCII(_ byte: UInt8) -> Bool { byte < 0x80 }
 }
 
 extension ServiceContext {
