@@ -16,6 +16,7 @@ extension PublishedOperations {
         /v1/plans/files/{id} DELETE planner.discardPlanFile
         /v1/plans/files/{id} GET planner.planFile
         /v1/plans/files/{id} POST planner.takePlanFile
+        /v1/plans/files/{id}/knowingly POST planner.takePlanFileKnowingly
         /v1/plans/journal GET planner.journal
         /v1/plans/journal/{id}/undo POST planner.undo
         /v1/plans/meals POST planner.addMeal

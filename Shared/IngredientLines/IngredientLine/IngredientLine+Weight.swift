@@ -21,7 +21,21 @@ extension IngredientLine {
     }
 
     private func own(_ count: Double, _ measures: FoodMeasures) -> Double? {
-        guard unit != nil || unitText == nil, let quantity = try? Quantity(count, unit ?? .piece) else { return nil }
+        guard unit != nil || unitText == nil, let unit = unit ?? countedUnit(measures),
+            let quantity = try? Quantity(count, unit)
+        else { return nil }
         return measures.grams(quantity)
     }
+
+    /// The unit of a line without one, for a food with these measures: a leaf for "2 lettuce leaves", a piece for most. It
+    /// is `nil` for florets, which have no known size.
+    public func countedUnit(_ measures: FoodMeasures) -> CookingUnit? {
+        let words = name.lowercased().split { !$0.isLetter }
+        func names(_ endings: [String]) -> Bool { words.contains { word in endings.contains(where: word.hasSuffix) } }
+        if names(Self.florets) { return nil }
+        return measures.portions[.leaf] != nil && names(Self.leaves) ? .leaf : .piece
+    }
+
+    private static let florets = ["floret", "florets", "röschen", "fleurette", "fleurettes", "ramillete", "ramilletes"]
+    private static let leaves = ["leaf", "leaves", "blatt", "blätter", "feuille", "feuilles", "hoja", "hojas"]
 }

@@ -20,11 +20,9 @@ extension IngredientLine {
         return (sum ?? low, nil)
     }
 
-    /// Whether its food is counted in florets, as in “8 broccoli florets” and “8 Brokkoliröschen”.
-    var namesFlorets: Bool {
-        let words = name.lowercased().split { !$0.isLetter }
-        return words.contains { word in Self.florets.contains { word.hasSuffix($0) } }
+    /// The same for a food with these measures: “2 lettuce leaves” are leaves, and “8 broccoli florets” no amount.
+    func whole(_ measures: FoodMeasures) -> (quantity: Quantity, upTo: Double?)? {
+        guard unit == nil, unitText == nil, let whole, whole.quantity.unit == .piece else { return self.whole }
+        return countedUnit(measures).flatMap { try? Quantity(whole.quantity.amount, $0) }.map { ($0, whole.upTo) }
     }
-
-    private static let florets = ["floret", "florets", "röschen", "fleurette", "fleurettes", "ramillete", "ramilletes"]
 }

@@ -178,16 +178,14 @@ extension UnderstoodLine {
         alternatives: [IngredientAlternative] = [], besides: [IngredientAlternative] = [],
         parts: [UnderstoodLine]? = nil
     ) {
-        // Florets are pieces of no known size: eight of them are not eight heads.
-        let isOfFlorets = line.unit == nil && line.namesFlorets
-        let whole = isOfFlorets ? nil : line.whole
+        let whole = line.whole(food?.measures ?? FoodMeasures())
         let comments = [line.purpose, line.comment].compactMap(\.self)
         self.init(
             text: text, quantity: whole?.quantity, upTo: whole?.upTo, name: line.name, size: line.size,
             preparation: line.preparation, comment: comments.isEmpty ? nil : comments.joined(separator: ", "),
             isOptional: line.isOptional, food: food.map(FoodRef.init), confidence: confidence,
             candidates: candidates, alternatives: alternatives, besides: besides,
-            grams: isOfFlorets ? nil : food.flatMap { line.grams($0.measures) }, parts: parts)
+            grams: food.flatMap { line.grams($0.measures) }, parts: parts)
     }
 
     /// The line, whose first food has these besides.
