@@ -71,7 +71,8 @@ struct PackCostTests {
                 ]
                 let measures = FoodMeasures(
                     density: Double(Int.random(in: 80...110, using: &random)) / 100,
-                    portions: Bool.random(using: &random) ? portions : [:])
+                    // Eggs are sold by the piece, so that their weight has to be known.
+                    portions: category == .eggs || Bool.random(using: &random) ? portions : [:])
                 let food = Self.food(
                     foods.count, category, measures, unit, perKilogram: Int.random(in: 1...5_000, using: &random))
                 foods.append(Bought(food: food, grams: Double(Int.random(in: 1...30_000, using: &random)) / 10))

@@ -136,7 +136,9 @@ extension PlanningRecipe {
         PlanningRecipe(
             id: id, title: title, cuisine: cuisine, form: form, meals: meals, minutes: minutes,
             totalMinutes: totalMinutes,
-            servings: servings, taste: taste, nutrition: nutrition, portions: portions, mainFood: mainFood,
+            servings: servings, taste: taste, nutrition: nutrition, isNutritionWhole: isNutritionWhole,
+            portions: portions,
+            unweighed: unweighed, mainFood: mainFood,
             isAllowed: isAllowed)
     }
 }

@@ -53,7 +53,6 @@ extension DishCheck {
             }
         }
         guard !eaters.isEmpty else { return }
-        throw Problem(
-            409, "dish-unsuitable", ["count": .number(eaters.count)], errors: Array(errors.prefix(Self.mostReasons)))
+        throw Problem.unsuitable(eaters.count, Array(errors.prefix(Self.mostReasons)))
     }
 }

@@ -91,7 +91,12 @@ extension Problem {
             let field = "eaters.\(eaters.firstIndex(of: conflict.account) ?? 0)"
             return conflict.rules().map { Problem.FieldError(field, $0) }
         }
-        return Problem(409, "dish-unsuitable", ["count": .number(conflicts.count)], errors: errors)
+        return unsuitable(conflicts.count, errors)
+    }
+
+    /// Refuses dishes that so many eaters may not eat, for these reasons.
+    static func unsuitable(_ eaters: Int, _ errors: [FieldError]) -> Problem {
+        Problem(409, "dish-unsuitable", ["count": .number(eaters)], errors: errors)
     }
 }
 
@@ -108,22 +113,22 @@ extension EaterConflict {
     ///
     /// - Parameter dish: the title of the dish; `nil` if only one dish is asked about.
     func rules(of dish: String? = nil) -> [FieldRule] {
-        var rules: [FieldRule] = []
         var about: [String: PhraseValue] = [:]
         if let dish { about = ["dish": .text(dish), "eater": .text(account.description)] }
-        func add(_ values: [String: PhraseValue]) {
-            rules.append(FieldRule("unsafe", values.merging(about) { value, _ in value }))
-        }
         func list(_ names: [String]) -> PhraseValue { .text(names.joined(separator: ", ")) }
+        var rules: [FieldRule] = []
         if !allergens.isEmpty {
-            add(["what": "allergens", "list": list(allergens.told.map(\.rawValue))])
+            let names = list(allergens.told.map(\.rawValue))
+            rules.append(FieldRule("unsafe", ["what": "allergens", "list": names].merging(about) { $1 }))
         }
-        if isUncertain { add(["what": "unknown"]) }
+        if isUncertain { rules.append(FieldRule("unsafe", ["what": "unknown"].merging(about) { $1 })) }
         if !brokenDiets.isEmpty {
-            add(["what": "diets", "list": list(brokenDiets.members.map(\.rawValue))])
+            let names = list(brokenDiets.members.map(\.rawValue))
+            rules.append(FieldRule("unsafe", ["what": "diets", "list": names].merging(about) { $1 }))
         }
         if let unknownDiets {
-            add(["what": "unknownDiets", "list": list(unknownDiets.members.map(\.rawValue))])
+            let names = list(unknownDiets.members.map(\.rawValue))
+            rules.append(FieldRule("unsafe", ["what": "unknownDiets", "list": names].merging(about) { $1 }))
         }
         return rules
     }

@@ -53,12 +53,12 @@ struct RecipePreparation: Sendable {
             reader.understand([line], language: language).contains { $0.ingredients.contains { $0.food != nil } }
         }
         guard draft.content.ingredients.contains(where: { !$0.isHeading }) else {
-            return .refused(draft.content.title, [ServiceNotice(.noIngredients)])
+            return .refused(draft.content.title, [RecipeFault.noIngredients].map { ServiceNotice($0) })
         }
         if purpose == .keeping { draft.completeSteps() }
         let content = draft.content
         guard content.steps.contains(where: { !$0.isHeading }) else {
-            return .refused(content.title, [ServiceNotice(.noSteps)])
+            return .refused(content.title, [RecipeFault.noSteps].map { ServiceNotice($0) })
         }
         do throws(Problem) {
             try content.check()

@@ -93,5 +93,5 @@ struct RecipeRoutes: Sendable {
 }
 
 extension FieldRule {
-    static let portions = FieldRule("out-of-range", ["what": "servings"])
+    static let portions = FieldRule("out-of-range", ["what": "recipe-portions"])
 }
