@@ -128,7 +128,7 @@ extension EaterConflict {
         }
         if let unknownDiets {
             let names = list(unknownDiets.members.map(\.rawValue))
-            rules.append(FieldRule("unsafe", ["what": "unknownDiets", "list": names].merging(about) { $1 }))
+            rules.append(FieldRule("unsafe", ["what": "unknown-diets", "list": names].merging(about) { $1 }))
         }
         return rules
     }

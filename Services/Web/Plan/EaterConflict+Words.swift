@@ -49,9 +49,9 @@ extension Problem {
                     language(
                         "plan.conflict.allergens",
                         ["list": language.list(names.compactMap(Allergen.init(rawValue:)).map(language.name(of:)))])
-                case "diets", "unknownDiets":
+                case "diets", "unknown-diets":
                     language(
-                        "plan.conflict.\(text("what"))",
+                        text("what") == "diets" ? "plan.conflict.diets" : "plan.conflict.unknownDiets",
                         ["list": language.list(names.compactMap(Diet.init(rawValue:)).map(language.name(of:)))])
                 default: language("plan.conflict.unknown")
                 }

@@ -46,7 +46,11 @@ struct RereadingTests {
                     passedOn.yield(written.id)
                 }
                 guard let id = await ids.first(where: { _ in true }) else { return }
-                try await withService(RecipesService.self, database: database, environment: environment) { recipes in
+                let clock = TestClock()
+                clock.advance(by: 120)
+                try await withService(
+                    RecipesService.self, database: database, clock: clock, environment: environment
+                ) { recipes in
                     let ada = try await recipes.signedIn(as: .ada)
                     try await eventually("it is read again") {
                         try await ada.call(RecipesAPI.show, at: id, sending: RecipeQuery()).allergens?.contains(.milk)

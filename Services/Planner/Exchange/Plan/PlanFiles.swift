@@ -69,7 +69,7 @@ struct PlanFiles: Sendable {
             try PlanFileTable(db, of: account).insert(found)
             return found
         }
-        return await checked(written, for: account)
+        return try await show(written.id, to: account)
     }
 
     /// The meals with the caller's own recipes of those names.

@@ -16,7 +16,7 @@ struct WritingFeature: Feature {
     }
 
     var scheduledJobs: [ScheduledJob] {
-        [ScheduledJob("recipes that older rules read", every: .seconds(600), run: rereading.run)]
+        [ScheduledJob("recipes that older rules read", every: .seconds(60), run: rereading.run)]
     }
 
     func register(on routes: Routes) { DraftRoutes(drafts: drafts, own: own).register(on: routes) }
