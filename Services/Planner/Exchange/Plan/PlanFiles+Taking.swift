@@ -48,6 +48,15 @@ extension PlanFiles {
     }
 }
 
+extension PlanFile {
+    /// The same with the conflicts of its rows, by their places.
+    func telling(_ conflicts: [Int: [EaterConflict]]) -> PlanFile {
+        var file = self
+        for place in rows.indices where rows[place].outcome == .ready { file.rows[place].conflicts = conflicts[place] }
+        return file
+    }
+}
+
 extension PlanFile.Row {
     /// The dish that is put before everybody of the household; `nil` for a note, and for a row that is not planned.
     func wanted(by members: Set<ID<Account>>, _ account: ID<Account>) -> WantedDish? {

@@ -58,7 +58,10 @@ struct PlanFiles: Sendable {
         let slots = try await database.read { try SlotTable($0, of: kitchen).all() }
         let rows = try await rows(of: read.meals, slots, for: call.caller.identity)
         PlanMetrics.brought(read.format, isRefused: read.isRefused)
-        let written = try await database.write { db in
+        let asked = try await database.read { try Self.compared(rows, in: MealTable($0, of: kitchen)) }
+        // Repeated requests get the answer that the transaction gives, so the conflicts are asked for before it.
+        let conflicts = await conflicts(of: asked, for: account)
+        return try await database.write { db in
             guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
             let found = PlanFile(
                 id: ID(at: instant), title: name.name, format: read.format,
@@ -67,9 +70,8 @@ struct PlanFiles: Sendable {
                 remarks: read.remarks, startedAt: instant.wholeSecond,
                 expiresAt: read.isRefused ? nil : (instant + PlanFileTable.kept).wholeSecond)
             try PlanFileTable(db, of: account).insert(found)
-            return found
+            return found.telling(conflicts)
         }
-        return try await show(written.id, to: account)
     }
 
     /// The meals with the caller's own recipes of those names.
@@ -133,23 +135,19 @@ struct PlanFiles: Sendable {
 
     /// The file as it is now. A preview has the conflicts of the people who would eat its meals.
     func show(_ id: ID<PlanFile>, to account: ID<Account>) async throws -> PlanFile {
-        await checked(try await find(id, of: account), for: account)
+        let file = try await find(id, of: account)
+        return file.state == .preview ? file.telling(await conflicts(of: file.rows, for: account)) : file
     }
 
-    /// The same with the conflicts of a preview. They are absent while a service does not answer.
-    private func checked(_ file: PlanFile, for account: ID<Account>) async -> PlanFile {
-        guard file.state == .preview, let membership = try? await scopes.membership(of: account, for: .reading) else {
-            return file
+    /// The conflicts with the dishes of rows that can be planned, by their places. They are absent while a service does not
+    /// answer.
+    private func conflicts(of rows: [PlanFile.Row], for account: ID<Account>) async -> [Int: [EaterConflict]] {
+        guard let membership = try? await scopes.membership(of: account, for: .reading) else { return [:] }
+        let wanted = rows.indices.compactMap { place in
+            rows[place].wanted(by: membership.members, account).map { (place: place, dish: $0) }
         }
-        let wanted = file.rows.indices.compactMap { place in
-            file.rows[place].wanted(by: membership.members, account).map { (place: place, dish: $0) }
-        }
-        guard !wanted.isEmpty, let conflicts = try? await dishCheck.conflicts(with: wanted.map(\.dish)) else {
-            return file
-        }
-        var file = file
-        for (wanted, conflicts) in zip(wanted, conflicts) { file.rows[wanted.place].conflicts = conflicts }
-        return file
+        guard !wanted.isEmpty, let found = try? await dishCheck.conflicts(with: wanted.map(\.dish)) else { return [:] }
+        return zip(wanted, found).reduce(into: [:]) { $0[$1.0.place] = $1.1 }
     }
 
     /// Plans the meals of a file. One that was confirmed before stays as it is. Throws 409 if an eater may not eat one of
