@@ -45,7 +45,7 @@ struct RecipeKitchen: Sendable {
         return !there.isEmpty && there.allSatisfy(stock.isDoubtful)
     }
 
-    /// What can stand in for one of the foods that would do for an ingredient and are not there; `nil` where nothing can.
+    /// Foods that can stand in for one of those that would do for an ingredient and are not there; `nil` if none can.
     /// A food that is there and may not do in this dish is offered like one that is missing.
     func substitutes(
         for foods: [ID<Food>], _ quantity: Quantity?, inDough: Bool = false
