@@ -29,8 +29,8 @@ struct PantryChange {
         steps.append(JournalStep(before: nil, after: batch, .set))
     }
 
-    /// Takes some of a batch, which is locked. `false` where nobody knows how the portion compares with what there is:
-    /// then nothing is taken.
+    /// Takes some of a batch, which is locked. `false` if the portion cannot be compared with the batch: then nothing is
+    /// taken.
     ///
     /// - Parameters:
     ///   - day: when it was cooked with, which opens a pack; `nil` if it was not.

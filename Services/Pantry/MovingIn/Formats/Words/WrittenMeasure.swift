@@ -7,8 +7,8 @@ extension BroughtThing {
     /// Takes in how much of it there is: an amount as it is written, such as “1,5” or “500 g”, and a unit. A mark before
     /// three digits divides thousands unless the file has such marks before decimals.
     ///
-    /// A thing in a kitchen of which there is none is refused, as is one with an amount that cannot be. A unit that nobody
-    /// knows leaves the quantity out and is kept as it is written.
+    /// A thing in a kitchen is refused if its amount is nothing or impossible. An unknown unit leaves the quantity out and
+    /// is kept as it is written.
     mutating func measure(_ amount: String, _ unit: String, hasDecimalCommas: Bool = false) {
         let amount = BroughtText.line(amount, upTo: 40)
         let unit = BroughtText.line(unit, upTo: 40)
