@@ -1,4 +1,5 @@
 import MealPlanning
+import Synchronization
 import Testing
 
 /// Weeks that cannot be planned: each gets a reason, and a budget that is too low gets the price of a week.
@@ -134,6 +135,34 @@ struct ImpossibleWeekTests {
         if !conflict.others.isEmpty { free.limits.nutrition = [] }
         let evaluation = try Objective.evaluate(cheapest.meals, of: free)
         #expect(evaluation.isFeasible && evaluation.cost.packs == cheapest.cost, "\(name)")
+    }
+
+    @Test func `M1: a search that is stopped names all days that lack time, or none`() throws {
+        let problem = try #require(Self.weeks.first { $0.0 == "no day with time" }).2
+        let whole = try #require(try Self.conflict(problem)).days
+        var stopped = 0
+        for most in stride(from: 1, through: 400, by: 7) {
+            let asked = Mutex(0)
+            let planner = MealPlanner(SearchLimits(iterations: 20_000, time: nil, seed: 1))
+            let result = try planner.plan(
+                problem,
+                isCancelled: {
+                    asked.withLock {
+                        $0 += 1
+                        return $0 > most
+                    }
+                })
+            let conflict: PlanningConflict? =
+                switch result {
+                case .planned: nil
+                case .infeasible(let conflict): conflict
+                case .notFound(let conflict): conflict
+                }
+            let days = conflict?.days ?? []
+            #expect(days.isEmpty || days == whole, "stopped after \(most) questions")
+            stopped += days.isEmpty ? 1 : 0
+        }
+        #expect(stopped > 0)
     }
 
     @Test(arguments: 1...12) func `M5: the price of a week is at most 5 % above the cheapest there is`(

@@ -56,23 +56,26 @@ enum Conflicts {
     }
 
     /// The days that lack time, all limits that are not in the way dropped, and how much they lack. Days that are too short
-    /// by themselves count, else the days that are too short together.
+    /// by themselves count, else the days that are too short together. A search that is stopped tells none, for some of them
+    /// would be missing or lack less.
     private static func shortages(
         _ problem: PlanningProblem, _ dropped: Set<PlanLimit>, _ effort: SearchEffort, _ control: SearchControl
     ) -> [DayShortage] {
         let limits = problem.limits.minutesPerDay
         var alone: [DayShortage] = []
         for day in limits.indices {
-            guard let limit = limits[day], !control.mustStop() else { continue }
+            guard let limit = limits[day] else { continue }
             var single = problem
             single.limits.minutesPerDay = Array(repeating: nil, count: limits.count)
             single.limits.minutesPerDay[day] = limit
-            guard minutes(of: day, single, dropped, effort, control) == nil, !control.mustStop() else { continue }
+            guard !control.mustStop() else { return [] }
+            guard minutes(of: day, single, dropped, effort, control) == nil else { continue }
             single.limits.minutesPerDay[day] = nil
             guard let takes = minutes(of: day, single, dropped, effort, control) else { continue }
             alone.append(shortage(of: day, limit, takes, single, dropped, effort, control))
         }
-        return alone.isEmpty ? commonShortages(problem, dropped, effort, control) : alone
+        let days = alone.isEmpty ? commonShortages(problem, dropped, effort, control) : alone
+        return control.mustStop() ? [] : days
     }
 
     /// The same deletion filter over days.
