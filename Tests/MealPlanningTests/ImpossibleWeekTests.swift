@@ -139,30 +139,30 @@ struct ImpossibleWeekTests {
 
     @Test func `M1: a search that is stopped names all days that lack time, or none`() throws {
         let problem = try #require(Self.weeks.first { $0.0 == "no day with time" }).2
-        let whole = try #require(try Self.conflict(problem)).days
-        var stopped = 0
-        for most in stride(from: 1, through: 400, by: 7) {
+        let planner = MealPlanner(SearchLimits(iterations: 2_000, time: nil, seed: 1))
+        /// The days, and how often the search asked whether to go on.
+        func days(stopAfter most: Int) throws -> (days: [DayShortage], asked: Int) {
             let asked = Mutex(0)
-            let planner = MealPlanner(SearchLimits(iterations: 20_000, time: nil, seed: 1))
-            let result = try planner.plan(
-                problem,
-                isCancelled: {
-                    asked.withLock {
-                        $0 += 1
-                        return $0 > most
-                    }
-                })
+            let result = try planner.plan(problem) {
+                asked.withLock { count in
+                    count += 1
+                    return count > most
+                }
+            }
             let conflict: PlanningConflict? =
                 switch result {
                 case .planned: nil
                 case .infeasible(let conflict): conflict
                 case .notFound(let conflict): conflict
                 }
-            let days = conflict?.days ?? []
-            #expect(days.isEmpty || days == whole, "stopped after \(most) questions")
-            stopped += days.isEmpty ? 1 : 0
+            return (conflict?.days ?? [], asked.withLock { $0 })
         }
-        #expect(stopped > 0)
+        let whole = try days(stopAfter: .max)
+        #expect(whole.days.count == 7)
+        for part in 1...5 {
+            let found = try days(stopAfter: whole.asked * part / 6).days
+            #expect(found.isEmpty || found == whole.days, "stopped after \(part) of 6 parts")
+        }
     }
 
     @Test(arguments: 1...12) func `M5: the price of a week is at most 5 % above the cheapest there is`(
