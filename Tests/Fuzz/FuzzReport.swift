@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Fuzzes several parsers, two at a time, and prints a line for each.
+/// Fuzzes several parsers, two at a time, and prints a line for each, and at the end every finding with its input.
 struct FuzzReport {
     private let harnesses: [Harness]
     private let arguments: Arguments
@@ -28,11 +28,12 @@ struct FuzzReport {
                 let name = result.name.padding(toLength: 16, withPad: " ", startingAt: 0)
                 Swift.print(
                     "\(name) \(result.inputs) inputs, \(result.kept) new outcomes, \(result.findings.count) findings")
-                for finding in result.findings { Swift.print("    \(finding)") }
                 results.withLock { $0.append(result) }
             }
         }
         queue.waitUntilAllOperationsAreFinished()
-        return results.withLock { $0.reduce(0) { $0 + $1.findings.count } }
+        let findings = results.withLock { $0.flatMap { result in result.findings.map { "\(result.name): \($0)" } } }
+        for finding in findings { Swift.print(finding) }
+        return findings.count
     }
 }

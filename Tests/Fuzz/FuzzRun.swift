@@ -5,6 +5,8 @@ import Waiting
 struct FuzzRun {
     /// More findings are not looked for in one run.
     private static let mostFindings = 5
+    /// A longer input is told by the name of its file alone.
+    private static let mostToldBytes = 3_000
     /// How long one input may take a core, in seconds; builds without optimisation are several times as slow.
     private static let longest: Double = {
         #if DEBUG
@@ -43,7 +45,9 @@ struct FuzzRun {
             result.kept += shared.kept
             shared.kept = 0
             guard let fault else { break }
-            result.findings.append("\(fault): \(try save(shared.bytes))")
+            let bytes = shared.bytes
+            let told = bytes.count > Self.mostToldBytes ? "\(bytes.count) bytes" : Data(bytes).base64EncodedString()
+            result.findings.append("\(fault): \(try save(bytes)) \(told)")
             skip = min(known, skip + shared.count)
         } while result.findings.count < Self.mostFindings
         return result
