@@ -9,19 +9,13 @@ package enum BroughtNode {
     case list([BroughtNode])
     case fields([String: BroughtNode])
 
-    /// What a JSON text says. Throws a `FileFault` where it is none, or ends before it is whole.
+    /// Reads a JSON text. Throws a `FileFault` if it is none, ends before it is whole, or holds too much.
     package init(_ bytes: Data) throws(FileFault) {
-        guard let value = try? JSONSerialization.jsonObject(with: bytes) else { throw JSONEnd.fault(of: bytes) }
-        self.init(value)
-    }
-
-    private init(_ value: Any) {
-        switch value {
-        case let text as String: self = .text(text)
-        case let list as [Any]: self = .list(list.map(BroughtNode.init))
-        case let fields as [String: Any]: self = .fields(fields.mapValues(BroughtNode.init))
-        case let number as NSNumber: self = .number(number.doubleValue)
-        default: self = .nothing
+        self = try JSONFileReader<BroughtNode>.read(bytes)
+        // A word alone is no table of anything.
+        switch self {
+        case .list, .fields: return
+        case .nothing, .text, .number: throw .notJSON
         }
     }
 
@@ -59,6 +53,15 @@ package enum BroughtNode {
     package static func byKey(_ rows: [BroughtNode], _ name: String = "id") -> [String: BroughtNode] {
         rows.reduce(into: [:]) { found, row in if let key = row[name].text { found[key] = row } }
     }
+}
+
+extension BroughtNode: JSONFileValue {
+    package static var jsonNull: BroughtNode { .nothing }
+    package init(json isYes: Bool) { self = .number(isYes ? 1 : 0) }
+    package init(json number: Substring) { self = Double(number).map(BroughtNode.number) ?? .nothing }
+    package init(json text: String) { self = .text(text) }
+    package init(json list: [BroughtNode]) { self = .list(list) }
+    package init(json fields: [String: BroughtNode]) { self = .fields(fields) }
 }
 
 /// Where a JSON text ends before it is whole.

@@ -1,6 +1,7 @@
 /// Rows of a text with cells between commas, semicolons or tabs, in which quotation marks enclose what holds those.
 package struct CSVText {
     private static let most = 1 << 20
+    private static let mostColumns = 1_000
 
     package let separator: UInt8
 
@@ -103,9 +104,8 @@ package struct CSVText {
             } else {
                 cell.append(byte)
             }
-            guard cell.count <= Self.most, row.count <= 1_000 else {
-                throw FileFault.largeCell
-            }
+            guard cell.count <= Self.most else { throw FileFault.largeCell }
+            guard row.count <= Self.mostColumns else { throw FileFault.manyColumns(Self.mostColumns) }
             at += 1
         }
         if !cell.isEmpty || !row.isEmpty { try endRow() }

@@ -27,6 +27,9 @@ extension FileFault {
     package static func cutLine(_ number: Int) -> FileFault { FileFault("file-cut-line", ["number": .number(number)]) }
 
     package static let largeCell = FileFault("file-cell-large")
+    package static func manyColumns(_ most: Int) -> FileFault {
+        FileFault("file-columns-many", ["most": .number(most)])
+    }
 }
 
 /// A table.

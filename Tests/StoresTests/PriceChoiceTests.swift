@@ -151,6 +151,9 @@ struct PriceChoiceTests {
             let report = try await service.tell(Self.head + good + "osm:node/1,\"butter,2.00,EUR\n")
             #expect(report.taken == 1 && report.refused == 1)
             #expect(report.faults.map(\.line) == [3] && report.faults[0].message.contains("cut off"))
+            // The columns that lack are told as well.
+            let odd = try await service.tell("a,b\n1,\"2\n")
+            #expect(odd.faults.map(\.line) == [1, 2])
         }
     }
 

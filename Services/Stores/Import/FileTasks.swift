@@ -11,6 +11,8 @@ enum FileTasks {
     private static let part = 16_384
     private static let lines = 2_000
     private static let mostColumns = 50
+    /// The lines of a table of prices that are read.
+    private static let mostLines = 200_000
 
     static let places = WorkerTask<PlaceFileName, ReadPlaces>(
         "read-places", within: WorkerLimits(computing: 3_600, waiting: 7_200))
@@ -60,6 +62,8 @@ enum FileTasks {
         var lines: [TableLine] = []
         var number = 0
         var isUsable = false
+        // Whether the row before is the last of `lines`.
+        var isKept = false
         func flush() throws {
             if !lines.isEmpty { try give(lines) }
             lines = []
@@ -67,8 +71,17 @@ enum FileTasks {
         // A picture or a spreadsheet has lines and cells as well, which say nothing to anybody.
         guard !bytes.contains(0) else { return try give([.fault(1, "is no text: this file is of another kind")]) }
         let isCut = try CSVText(guessing: bytes).eachRow(bytes) { row in
+            if lines.count >= Self.lines { try flush() }
             number += 1
+            isKept = false
+            guard number <= mostLines else {
+                if number == mostLines + 1 {
+                    lines.append(.fault(number, "is beyond \(mostLines) lines: split the table"))
+                }
+                return
+            }
             let cells = row.prefix(mostColumns).map(BroughtCell.text)
+            let before = lines.count
             if names.isEmpty {
                 names = cells.map { $0.lowercased() }
                 let missing = PriceLine.missing(in: names)
@@ -82,11 +95,11 @@ enum FileTasks {
                         ? .row(number, Dictionary(zip(names, cells)) { first, _ in first })
                         : .fault(number, "has \(cells.count) cells instead of \(names.count)"))
             }
-            if lines.count >= Self.lines { try flush() }
+            isKept = lines.count > before
         }
         if isCut {
             // What stood behind the mark was handed over as a row of its own.
-            if !lines.isEmpty { lines.removeLast() }
+            if isKept { lines.removeLast() }
             lines.append(.fault(max(number, 1), "ends within quotation marks: the table was cut off"))
         }
         if number == 0 { lines.append(.fault(1, "is empty")) }

@@ -9,7 +9,7 @@ struct ExcelWorkbook {
     private let since1904: Bool
 
     init(_ bytes: Data) throws {
-        let parts = try Spreadsheet.parts(of: bytes) { name in
+        let parts = try Spreadsheet.parts(of: bytes, upTo: 64 << 20) { name in
             ["workbook.xml", "workbook.xml.rels", "sharedstrings.xml", "styles.xml"].contains { name.hasSuffix($0) }
         }
         guard let book = parts.first(where: { $0.key.hasSuffix("workbook.xml") }) else {
@@ -68,9 +68,9 @@ struct ExcelWorkbook {
             }
         } text: { text in
             switch inside.last {
-            case "v": value = (value ?? "") + text.prefix(SheetBounds.cell)
+            case "v": value = (value ?? "").adding(text)
             // What a reader of Japanese is told about a word is none of the word.
-            case "t" where !inside.contains("rPh"): inline = (inline ?? "") + text.prefix(SheetBounds.cell)
+            case "t" where !inside.contains("rPh"): inline = (inline ?? "").adding(text)
             default: break
             }
         }
@@ -112,17 +112,18 @@ struct ExcelWorkbook {
         var inside: [String] = []
         try read(bytes) { tag in
             if tag.name == "si" {
+                guard strings.count < SheetBounds.strings else { throw FileFault.archiveBomb }
                 if tag.isEmpty { strings.append("") } else { current = "" }
             }
             if !tag.isEmpty, inside.count < 64 { inside.append(tag.name) }
         } close: { name in
             if inside.last == name { inside.removeLast() }
             if name == "si" {
-                strings.append(String((current ?? "").prefix(SheetBounds.cell)))
+                strings.append((current ?? "").inCell)
                 current = nil
             }
         } text: { text in
-            if inside.last == "t", !inside.contains("rPh") { current? += text.prefix(SheetBounds.cell) }
+            if inside.last == "t", !inside.contains("rPh") { current = current?.adding(text) }
         }
         return strings
     }
@@ -133,10 +134,10 @@ struct ExcelWorkbook {
         var isInside = false
         try read(bytes) { tag in
             switch tag.name {
-            case "numFmt":
+            case "numFmt" where own.count < SheetBounds.formats:
                 if let id = tag["numFmtId"].flatMap({ Int($0) }) { own[id] = SheetValue.isDay(tag["formatCode"] ?? "") }
             case "cellXfs": isInside = !tag.isEmpty
-            case "xf" where isInside:
+            case "xf" where isInside && formats.count < SheetBounds.formats:
                 let id = tag["numFmtId"].flatMap { Int($0) } ?? 0
                 formats.append(own[id] ?? ((14...17).contains(id) || id == 22))
             default: break

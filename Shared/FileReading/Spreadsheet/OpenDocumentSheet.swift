@@ -21,18 +21,22 @@ struct OpenDocumentSheet {
         var isInside = false
         // What somebody noted on a cell is none of the cell.
         var notes = 0
-        func endCell() {
+        var copies = CopiedCells(most: SheetBounds.copies + content.count / 10)
+        func endCell() throws {
             let text = value ?? words
-            if !text.isEmpty {
-                for place in column..<min(column + cells, SheetBounds.columns) { row.set(text, at: place) }
+            let end = min(column + cells, SheetBounds.columns)
+            if !text.isEmpty, column < end {
+                try copies.add(end - column - 1)
+                for place in column..<end { row.set(text, at: place) }
             }
-            column = min(column + cells, SheetBounds.columns)
+            column = end
         }
         func endRow() throws {
             if !row.isEmpty {
-                for copy in 0..<repeats {
-                    guard number + copy < SheetBounds.rows else { throw FileFault.longSpreadsheet(SheetBounds.rows) }
-                    try body(number + copy + 1, row.cells)
+                try copies.add((repeats - 1) * row.cells.count)
+                for place in 0..<repeats {
+                    guard number + place < SheetBounds.rows else { throw FileFault.longSpreadsheet(SheetBounds.rows) }
+                    try body(number + place + 1, row.cells)
                 }
             }
             number = min(number + repeats, SheetBounds.rows)
@@ -49,18 +53,18 @@ struct OpenDocumentSheet {
                     case "table-cell" where isInside, "covered-table-cell" where isInside:
                         cells = Self.count(tag["number-columns-repeated"])
                         (value, words, paragraphs, writing) = (Self.value(of: tag), "", 0, 0)
-                        if tag.isEmpty { endCell() }
+                        if tag.isEmpty { try endCell() }
                     case "annotation": notes += tag.isEmpty ? 0 : 1
                     case "p" where notes == 0:
-                        if paragraphs > 0 { words += "\n" }
+                        if paragraphs > 0 { words = words.adding("\n") }
                         paragraphs += 1
                         writing += tag.isEmpty ? 0 : 1
-                    case "s" where notes == 0: words += " "
+                    case "s" where notes == 0: words = words.adding(" ")
                     default: break
                     }
                 } close: { name in
                     switch name {
-                    case "table-cell" where isInside, "covered-table-cell" where isInside: endCell()
+                    case "table-cell" where isInside, "covered-table-cell" where isInside: try endCell()
                     case "table-row" where isInside: try endRow()
                     case "annotation": notes = max(0, notes - 1)
                     case "p" where notes == 0: writing = max(0, writing - 1)
@@ -68,7 +72,7 @@ struct OpenDocumentSheet {
                     default: break
                     }
                 } text: { text in
-                    if isInside, notes == 0, writing > 0, words.utf8.count < SheetBounds.cell * 4 { words += text }
+                    if isInside, notes == 0, writing > 0 { words = words.adding(text) }
                 }
             }
         } catch is Enough {}
@@ -86,5 +90,19 @@ struct OpenDocumentSheet {
 
     private static func count(_ text: String?) -> Int {
         text.flatMap { Int($0) }.map { min(max(1, $0), SheetBounds.rows) } ?? 1
+    }
+}
+
+/// Counts the cells that are copies of a written one.
+private struct CopiedCells {
+    let most: Int
+    private var count = 0
+
+    init(most: Int) { self.most = most }
+
+    /// Throws a `FileFault` if there are more than `most`.
+    mutating func add(_ more: Int) throws {
+        count += more
+        guard count <= most else { throw FileFault.repeatedCells(most) }
     }
 }

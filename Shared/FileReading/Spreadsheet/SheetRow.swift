@@ -5,8 +5,43 @@ import Foundation
 package enum SheetBounds {
     package static let columns = 100
     package static let rows = 200_000
-    /// Of one cell, in characters.
+    /// The length of one cell, in scalars.
     package static let cell = 4_000
+    /// Cells that are copies of one that is written, in all, besides one for each ten bytes.
+    static let copies = 5_000
+    /// Words that cells share, and the formats of cells.
+    static let strings = 1_000_000
+    static let formats = 65_536
+}
+
+/// The rows and bytes that may still come out of a spreadsheet, by its size as a file: few bytes can stand for very
+/// many rows.
+struct SheetAllowance {
+    private var rows: Int
+    private var bytes: Int
+
+    /// - Parameter packed: the size of the file, in bytes.
+    init(packed: Int) {
+        rows = min(SheetBounds.rows, 5_000 + packed / 2)
+        bytes = min(128 << 20, (8 << 20) + 40 * min(packed, 1 << 30))
+    }
+
+    /// Takes off a row. Throws a `FileFault` if the file is too small for its content.
+    mutating func take(_ cells: [String]) throws(FileFault) {
+        rows -= 1
+        bytes -= cells.reduce(0) { $0 + $1.utf8.count }
+        guard rows >= 0, bytes >= 0 else { throw .archiveBomb }
+    }
+}
+
+extension StringProtocol {
+    /// The first scalars that a cell may have.
+    var inCell: String { String(String.UnicodeScalarView(unicodeScalars.prefix(SheetBounds.cell))) }
+}
+
+extension String {
+    /// A cell with more words, as far as there is room.
+    func adding(_ words: String) -> String { utf8.count < SheetBounds.cell * 4 ? self + words.inCell : self }
 }
 
 /// Puts the cells of a row together, wherever they stand.
@@ -16,7 +51,7 @@ struct SheetRow {
     mutating func set(_ text: String, at column: Int) {
         guard (0..<SheetBounds.columns).contains(column), !text.isEmpty else { return }
         while cells.count <= column { cells.append("") }
-        cells[column] = String(text.prefix(SheetBounds.cell))
+        cells[column] = text.inCell
     }
 
     var isEmpty: Bool { cells.allSatisfy { $0.allSatisfy(\.isWhitespace) } }

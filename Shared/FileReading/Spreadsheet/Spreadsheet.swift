@@ -27,18 +27,27 @@ package struct Spreadsheet {
     /// Hands over the rows that hold something, with their numbers, from 1. Throws a `FileFault` where the file is damaged,
     /// locked, a bomb or too large, and whatever `body` throws.
     package func eachRow(_ body: (_ number: Int, _ cells: [String]) throws -> Void) throws {
+        var allowance = SheetAllowance(packed: bytes.count)
+        func hand(_ number: Int, _ cells: [String]) throws {
+            try allowance.take(cells)
+            try body(number, cells)
+        }
         switch kind {
-        case .excel: try ExcelWorkbook(bytes).eachRow(body)
-        case .openDocument: try OpenDocumentSheet(bytes).eachRow(body)
+        case .excel: try ExcelWorkbook(bytes).eachRow(hand)
+        case .openDocument: try OpenDocumentSheet(bytes).eachRow(hand)
         }
     }
 
     /// The files of those names, by their names in small letters.
-    static func parts(of bytes: Data, _ wants: @escaping (String) -> Bool) throws -> [String: Data] {
+    ///
+    /// - Parameter most: what they may hold together, in bytes.
+    static func parts(
+        of bytes: Data, upTo most: Int = 128 << 20, _ wants: @escaping (String) -> Bool
+    ) throws -> [String: Data] {
         var limits = ArchiveLimits()
         limits.entries = 2_000
-        limits.entryBytes = 128 << 20
-        limits.totalBytes = 192 << 20
+        limits.entryBytes = most
+        limits.totalBytes = most
         // Rows that are much alike shrink to a fortieth.
         limits.ratio = 60
         var parts: [String: Data] = [:]
@@ -59,6 +68,9 @@ extension FileFault {
     package static let oldSpreadsheet = FileFault("spreadsheet", ["what": "old"])
     package static let damagedSpreadsheet = FileFault("spreadsheet", ["what": "damaged"])
     package static let emptySpreadsheet = FileFault("spreadsheet", ["what": "empty"])
+    static func repeatedCells(_ most: Int) -> FileFault {
+        FileFault("spreadsheet", ["what": "repeats", "most": .number(most)])
+    }
     package static func longSpreadsheet(_ most: Int) -> FileFault {
         FileFault("spreadsheet", ["what": "long", "most": .number(most)])
     }

@@ -42,7 +42,7 @@ struct BadFileTests {
             Bad("cut.zip", zip.prefix(zip.count / 2), .refused, ["archive-unread"]),
             Bad("cut.db", database.prefix(300), .refused, ["file-database"]),
             Bad("spoiled.db", spoiled, .refused, ["file-database"]),
-            Bad("deep.json", String(repeating: "[", count: 100_000), .refused, "file-cut-line"),
+            Bad("deep.json", String(repeating: "[", count: 100_000), .refused, "file-json-large"),
             Bad("recipes.json", #"[{"name": "Soup", "recipeIngredient": ["milk"]}]"#, .refused, "no-pantry"),
             Bad("noise.csv", "amount;unit\n1;l\n", .refused, "pantry-without-columns"),
             Bad("picture.png", Data([0x89, 0x50, 0x4E, 0x47, 0, 0, 0, 13]), .refused, ["file-encoding"]),

@@ -8,6 +8,23 @@ struct PluginPageTests {
         try page.check()
     }
 
+    @Test func `R18: the number of “1 loaf” is no number of servings, wherever it stands alone`() throws {
+        func recipe(_ shown: String) throws -> RecipeDocument? {
+            let linked =
+                #"{"@type": "Recipe", "name": "Loaf", "recipeYield": ["1", "1 loaf"]"#
+                + #", "recipeIngredient": ["flour"]}"#
+            return try ReadPage(
+                """
+                <script type="application/ld+json">\(linked)</script><div class="wprm-recipe-container">\
+                <h2 class="wprm-recipe-name">Loaf</h2><span class="wprm-recipe-servings">\(shown)</span></div>
+                """
+            ).recipes.first
+        }
+        let loaf = try recipe("1")
+        #expect(loaf?.servings == nil && loaf?.yield == "1 loaf")
+        #expect(try recipe("12")?.servings == 12)
+    }
+
     private static let lines = ["2 cups flour", "1 tsp salt"]
     private static let steps = ["Knead the dough.", "Bake it for an hour."]
 

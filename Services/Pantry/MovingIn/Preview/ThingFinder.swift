@@ -84,7 +84,7 @@ struct ThingFinder: Sendable {
                     id: ID(at: Date(timeIntervalSince1970: 0)), .add, lines: [], at: Date(timeIntervalSince1970: 0),
                     text: found[place].name, quantity: found[place].quantity.map(Change.set) ?? .keep)
             }
-            let wishes = try await reader.wishes(of: operations, by: account, in: kitchen, language)
+            let wishes = try await reader.wishes(of: operations, by: account, in: kitchen, language).wishes
             for (number, place) in part.enumerated() {
                 guard let wish = wishes[number] else { continue }
                 found[place].name = wish.content.name

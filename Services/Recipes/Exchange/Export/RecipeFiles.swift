@@ -12,7 +12,7 @@ struct RecipeFiles: Sendable {
         let form = ExportForm(format)
         var names = SafeFileNames()
         return Download(
-            mediaType: form.mediaType, name: Self.ascii(names.name(for: recipe.title, ending: form.ending)),
+            mediaType: form.mediaType, name: names.name(for: recipe.title, ending: form.ending),
             bytes: try form.bytes(of: RecipeDocument(recipe, pages: pages)))
     }
 
@@ -25,11 +25,5 @@ struct RecipeFiles: Sendable {
             document.source = pages.appending(path: "recipes/\(recipe.id)").absoluteString
         }
         return try JSONLDWriter.text(of: document)
-    }
-
-    /// What a header can carry.
-    private static func ascii(_ name: String) -> String {
-        let plain = name.decomposedStringWithCanonicalMapping.filter { $0.isASCII && $0 != "\"" }
-        return plain.contains { $0.isLetter } ? plain : "recipe.\(name.split(separator: ".").last ?? "txt")"
     }
 }

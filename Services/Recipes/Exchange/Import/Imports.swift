@@ -24,14 +24,19 @@ struct Imports: Sendable {
     }
 
     func begin(_ draft: AddressImport, for account: ID<Account>) async throws -> RecipeImport {
-        let addresses = draft.addresses.map(\.trimmed)
+        let addresses = draft.addresses.map(\.line)
         var check = FieldCheck()
         check("addresses", !addresses.isEmpty, .noAddresses)
         check("addresses", addresses.count <= Self.mostAddresses, .tooMany(Self.mostAddresses))
-        for (place, address) in addresses.prefix(Self.mostAddresses).enumerated() {
-            check("addresses[\(place)]", breaks: Self.refusal(of: address).map(FieldRule.init(refused:)))
-        }
         try check.finish()
+        // One that is no address is refused by itself, in the report of the import.
+        let refusals = addresses.map(Self.refusal)
+        if refusals.allSatisfy({ $0 != nil }) {
+            for (place, refusal) in refusals.enumerated() {
+                check("addresses[\(place)]", breaks: refusal.map(FieldRule.init(refused:)))
+            }
+            try check.finish()
+        }
         return try await begin(.addresses(addresses), for: account)
     }
 
@@ -143,6 +148,19 @@ struct Imports: Sendable {
             return nil
         } catch {
             return error
+        }
+    }
+}
+
+extension Tolerated<String> {
+    /// The address on a line; a text without an address stays as it was written.
+    fileprivate var line: String {
+        switch self {
+        case .taken(let text, _) where !text.trimmed.isEmpty: text.trimmed.onOneLine.cut(to: 2_001)
+        case .taken(let text, _): "\"\(text.onOneLine.cut(to: 20))\""
+        case .refused(_, let written):
+            String(decoding: (try? WireFormat.data(of: written)) ?? Data("null".utf8), as: UTF8.self)
+                .onOneLine.cut(to: 100)
         }
     }
 }

@@ -3,8 +3,11 @@ extension HTMLPage {
     ///
     /// Such are hidden and silent elements, pictures with a few words below them, advertisements and bars to click.
     func isAside(_ place: Int) -> Bool {
+        !nodes[place].isText && memory.answer(.isAside, place) { findAside(place) }
+    }
+
+    private func findAside(_ place: Int) -> Bool {
         let node = nodes[place]
-        guard !node.isText else { return false }
         if Self.asides.contains(node.name) || isHidden(place) { return true }
         guard HTMLElements.blocks.contains(node.name) || node.name == "span" || node.name == "a" else { return false }
         if node.isCalled(Self.bars), node.end - place <= Self.mostInBar { return true }

@@ -33,7 +33,11 @@ extension HTMLPage {
         var raw = ""
         var ends: [Int] = []
         var place = range.lowerBound
+        var visits = 0
+        defer { memory.add(visits: visits) }
+        guard !memory.isSpent else { return [] }
         while place < range.upperBound, raw.utf8.count <= longest {
+            visits += 1
             while let end = ends.last, end <= place {
                 raw += "\n"
                 ends.removeLast()
@@ -155,8 +159,10 @@ extension HTMLPage {
 
     /// Whether the page keeps the element at `place` from being seen.
     func isHidden(_ place: Int) -> Bool {
-        let node = nodes[place]
-        guard !node.isText else { return false }
+        !nodes[place].isText && memory.answer(.isHidden, place) { findHidden(nodes[place]) }
+    }
+
+    private func findHidden(_ node: Node) -> Bool {
         if node.attributes["hidden"] != nil { return true }
         if let style = node.attributes["style"], style.utf8.count < 500,
             style.filter({ $0 != " " }).contains("display:none")

@@ -1,7 +1,7 @@
 /// A web page as a list of its nodes in reading order: an element comes before what is in it.
 ///
-/// It holds values only: nothing of the parser outlives the reading.
-struct HTMLPage: Sendable {
+/// Nothing of the parser outlives the reading.
+struct HTMLPage {
     /// An element, or a run of text.
     struct Node: Sendable {
         /// In lower case; empty for text.
@@ -42,12 +42,14 @@ struct HTMLPage: Sendable {
     /// Whether its text breaks off, as that of a page that was sent in part: a list at its end may be longer.
     let endsEarly: Bool
     let rules: PageRules
+    let memory: PageMemory
 
     init(nodes: [Node], isCut: Bool = false, endsEarly: Bool = false, rules: PageRules = .all) {
         self.nodes = nodes
         self.isCut = isCut
         self.endsEarly = endsEarly
         self.rules = rules
+        memory = PageMemory(of: nodes.count)
         contents = Self.contents(of: nodes)
         var classes: [Substring: [Int]] = [:]
         for (place, node) in nodes.enumerated() where !node.isText {

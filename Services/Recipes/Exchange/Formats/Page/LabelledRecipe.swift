@@ -145,12 +145,7 @@ struct LabelledRecipe {
     }
 
     func isNavigation(_ place: Int) -> Bool {
-        var above: Int? = place
-        while let place = above {
-            if Self.outside.contains(page[place].name) { return true }
-            above = page[place].parent
-        }
-        return false
+        page.memory.isOutside(place, of: page.nodes, called: Self.outside)
     }
 
     private static let outside: Set<String> = [
@@ -209,7 +204,10 @@ struct LabelledRecipe {
     }
 
     private static func rank(_ name: String) -> Int? {
-        name.utf8.count == 2 && name.first == "h" ? name.last.flatMap { Int(String($0)) } : nil
+        guard name.utf8.count == 2, name.utf8.first == UInt8(ascii: "h"), let digit = name.utf8.last,
+            (0x30...0x39).contains(digit)
+        else { return nil }
+        return Int(digit - 0x30)
     }
 
     /// What stands after a label in the smallest element around it that lists something.

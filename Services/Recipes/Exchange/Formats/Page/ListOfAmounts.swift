@@ -2,8 +2,9 @@
 struct ListOfAmounts {
     private static let mostLists = 400
     private static let mostNodes = 2_000
-    /// Nodes of nested elements are read once for each.
-    private static let mostVisits = 120_000
+    /// Nodes of nested elements are read once for each, so often at most.
+    private static let turns = 12
+    private static let leastVisits = 2_000
     private static let longestLine = 120
     private static let lists: Set<String> = ["ul", "ol", "table", "dl", "p", "div", "section"]
 
@@ -15,11 +16,11 @@ struct ListOfAmounts {
     var place: Int? {
         var best: (rank: Int, place: Int)?
         var left = Self.mostLists
-        var nodes = Self.mostVisits
+        var nodes = Self.turns * page.nodes.count + Self.leastVisits
         for place in page.everything where left > 0 && nodes > 0 && isOfSize(place) {
-            nodes -= page[place].end - place
-            guard isList(place) else { continue }
+            guard page.numbers(in: place) > 2, isList(place) else { continue }
             left -= 1
+            nodes -= page[place].end - place
             let lines = lines(of: place)
             let amounts = lines.count(where: Self.isAmount)
             // What holds a list and other things besides is no better than the list.
@@ -82,11 +83,14 @@ struct ListOfAmounts {
     }
 
     private func isList(_ place: Int) -> Bool {
-        let node = page[place]
-        let breaks = page.inside(place).lazy.filter {
-            page[$0].parent == place && HTMLElements.blocks.contains(page[$0].name)
+        if page[place].name == "p", page.content(place).contains(.block) { return true }
+        var blocks = 0
+        var next = place + 1
+        while next < page[place].end, blocks < 2 {
+            if HTMLElements.blocks.contains(page[next].name) { blocks += 1 }
+            next = max(page[next].end, next + 1)
         }
-        return breaks.prefix(2).count == 2 || node.name == "p" && page.content(place).contains(.block)
+        return blocks == 2
     }
 
     /// A number of at most three digits, or one with a unit, and a few words.

@@ -45,6 +45,11 @@ extension ListPieces {
         "cucchiaini",
         "cucchiaino", "pizzico", "spicchio", "spicchi", "xícara", "xícaras", "colher", "colheres", "eetlepel",
         "eetlepels", "theelepel", "theelepels", "tl", "st", "tsk", "msk",
-        "krm", "ts", "ss", "spsk", "lžíce", "lžička", "ks", "x", "to", "and", "or",
+        "krm", "ts", "ss", "spsk", "lžíce", "lžička", "lžičky", "hrnek", "špetka", "stroužek", "ks", "näve", "paket",
+        "pkt", "burk", "burkar", "klyfta", "klyftor", "kruka", "förp", "fed", "bundt", "dåse", "dåser", "boks", "neve",
+        "teen", "teentje", "teentjes", "snufje", "blik", "łyżka", "łyżki", "łyżeczka", "łyżeczki", "szklanka",
+        "szklanki", "szczypta", "ząbek", "ząbki", "szt", "dkg", "dag", "csipet", "gerezd", "db", "rkl", "prk", "kpl",
+        "ripaus", "colheres", "pitada", "lingură", "linguri", "linguriță", "lingurițe", "x",
+        "to", "and", "or",
     ]
 }

@@ -1,7 +1,11 @@
 extension ListReading {
     /// Whether the element at `place` is none of the list, such as a box that a page adds to a step.
     func isAside(_ place: Int) -> Bool {
-        if page.isAside(place) { return true }
+        page.isAside(place)
+            || page.memory.answer(kind == .ingredients ? .isNoIngredient : .isNoStep, place) { findAside(place) }
+    }
+
+    private func findAside(_ place: Int) -> Bool {
         let node = page[place]
         if kind == .ingredients, isChoice(place) || areTags(place) { return true }
         guard kind == .steps, node.name == "div" || node.name == "blockquote", node.end - place <= Self.mostInRow else {

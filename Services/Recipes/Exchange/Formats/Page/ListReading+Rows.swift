@@ -46,8 +46,11 @@ extension ListReading {
                 next = max(page[next].end, next + 1)
             }
             guard let last = cells.last, !page[last].isText else { return nil }
-            // A cell that is only bold is part of a sentence.
-            if cells.count > 1 { return HTMLPage.styles.contains(page[last].name) ? nil : page.text(last) }
+            // A cell that is only bold beside text is part of a sentence.
+            if cells.count > 1 {
+                let isInSentence = HTMLPage.styles.contains(page[last].name) && cells.contains { page[$0].isText }
+                return isInSentence ? nil : page.text(last)
+            }
             row = last
         }
         return nil

@@ -30,7 +30,8 @@ struct ListReading {
         var ends: [Int] = []
         var runEnds = false
         var place = range.lowerBound
-        while place < range.upperBound {
+        while place < range.upperBound, !page.memory.isSpent {
+            page.memory.add(visits: 1)
             while let end = ends.last, end <= place {
                 ends.removeLast()
                 runEnds = true
@@ -77,7 +78,9 @@ struct ListReading {
                 return false
             }
             if kind == .steps, page.rules.contains(.links), isLink(place) { return true }
-            if kind == .ingredients, content.contains(.block), ListPieces.areSeveral(blockLines(place)) {
+            if kind == .ingredients, content.contains(.block), page.numbers(in: place) > 1,
+                ListPieces.areSeveral(blockLines(place))
+            {
                 itemEnd = node.end
                 return false
             }
@@ -93,7 +96,7 @@ struct ListReading {
         case "dt", "dd": return false
         default:
             guard kind == .ingredients, content.contains(.block), !content.contains(.item), !content.contains(.row),
-                !content.contains(.heading), node.end - place <= Self.mostInRow,
+                !content.contains(.heading), node.end - place <= Self.mostInRow, page.numbers(in: place) > 0,
                 ListPieces.isRow(blockLines(place))
             else { return false }
         }

@@ -113,7 +113,7 @@ struct PageRecipes {
     private func completed(_ recipe: RecipeDocument) -> RecipeDocument {
         var recipe = recipe
         recipe.steps = NumberedSteps.unnumbered(recipe.steps)
-        if page.isCut { recipe.isReadInPart = true }
+        if page.isCut || page.memory.isSpent { recipe.isReadInPart = true }
         if recipe.title.isEmpty { recipe.title = title }
         if recipe.source == nil { recipe.source = base }
         if recipe.language == nil {

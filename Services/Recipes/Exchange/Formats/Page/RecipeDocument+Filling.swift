@@ -17,7 +17,7 @@ extension RecipeDocument {
             isReadInPart = isReadInPart || other.isReadInPart
         }
         if steps.isEmpty { steps = other.steps }
-        if servings == nil {
+        if servings == nil, !counts(other.servings) {
             servings = other.servings
             yield = yield ?? other.yield
         }
@@ -39,6 +39,12 @@ extension RecipeDocument {
         equipment = equipment ?? other.equipment
         notes = notes ?? other.notes
         rating = rating ?? other.rating
+    }
+
+    /// Whether the yield begins with the number: the “1” elsewhere is the one of “1 loaf”, and no number of servings.
+    private func counts(_ number: Int?) -> Bool {
+        guard let number, let yield else { return false }
+        return yield.prefix { $0.isASCII && $0.isNumber } == String(number)
     }
 
     var isTimed: Bool { preparationMinutes != nil || cookingMinutes != nil || totalMinutes != nil }
@@ -86,15 +92,19 @@ extension RecipeDocument {
                 return
             }
             if rules.contains(.seenAmounts), takeAmounts(from: other) { return }
-            // An amount of something that stands there and not here.
-            let missing = zip(other.ingredients.flatMap(\.lines), told).contains { line, letters in
-                ListPieces.hasAmount(line) && !lines.contains { $0.contains(letters) || letters.contains($0) }
-            }
-            if missing, all.count > lines.count, told.count <= 2 * count,
+            guard all.count > lines.count, told.count <= 2 * count,
                 lines.count(where: all.contains) * 5 >= lines.count * 4
-            {
-                isReadInPart = true
-            }
+            else { continue }
+            // A list that is cut anyway is not compared line by line.
+            if count > RecipeBounds.lines || other.hasMore(than: lines, told) { isReadInPart = true }
+        }
+    }
+
+    /// Whether an amount of something stands here and is not among `lines`; `told` are the letters of the lines here.
+    private func hasMore(than lines: Set<String>, _ told: [String]) -> Bool {
+        zip(ingredients.flatMap(\.lines), told).contains { line, letters in
+            ListPieces.hasAmount(line) && !lines.contains(letters)
+                && !lines.contains { $0.contains(letters) || letters.contains($0) }
         }
     }
 

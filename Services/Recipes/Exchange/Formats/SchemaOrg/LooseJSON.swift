@@ -78,7 +78,7 @@ indirect enum LooseJSON: Sendable {
         switch self {
         case .text(let text): text
         case .number(let number): number.written
-        case .list(let members): members.lazy.compactMap(\.plain).first
+        case .list(let members): members.firstNonNil(\.plain)
         case .object(let object): (object["@value"] ?? object["value"] ?? object["name"] ?? object["text"])?.plain
         case .null, .flag, .cut: nil
         }

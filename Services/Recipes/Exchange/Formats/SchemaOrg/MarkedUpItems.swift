@@ -56,13 +56,15 @@ struct MarkedUpItems {
                     break
                 }
                 let keys = names.split(separator: " ").map { SchemaOrgName.short(String($0)) }
+                // A thing within another is read once, whatever it is called.
+                let item: LooseJSON? = isItem ? .object(item(place, depth: depth + 1)) : nil
                 for key in keys.prefix(4) {
                     let many = Self.lined.contains(key) ? Self.mostValues : Self.mostOthers
                     if let known = values.firstIndex(where: { $0.key == key }), values[known].values.count >= many {
                         if values[known].values.last?.isCut == false { values[known].values.append(.cut) }
                         continue
                     }
-                    let value = isItem ? .object(item(place, depth: depth + 1)) : value(place, of: key)
+                    let value = item ?? value(place, of: key)
                     if let known = values.firstIndex(where: { $0.key == key }) {
                         values[known].values.append(value)
                     } else {

@@ -9,6 +9,8 @@ struct SchemaIngredients {
     private static let leastMembers = 4
 
     private let graph: SchemaGraph
+    /// Whether there is one text only, which may hold the whole list.
+    private let isOne: Bool
     private var visits = 0
     private(set) var lines: [String] = []
     /// The places of lines that begin a group, with its heading.
@@ -18,6 +20,7 @@ struct SchemaIngredients {
 
     init(_ value: LooseJSON?, in graph: SchemaGraph) {
         self.graph = graph
+        isOne = value?.values.count == 1
         if let value { read(value, depth: 0) }
         lines = lines.map { String(ListMark.dropped(from: $0[...])) }
     }
@@ -54,7 +57,7 @@ struct SchemaIngredients {
                 headings.append((lines.count, String(own[0].drop { $0 == "#" || $0 == " " })))
                 return
             }
-            lines += lines.isEmpty && own.count == 1 ? CommaList.lines(of: own[0]) ?? own : own
+            lines += isOne && own.count == 1 ? CommaList.lines(of: own[0]) ?? own : own
         }
     }
 

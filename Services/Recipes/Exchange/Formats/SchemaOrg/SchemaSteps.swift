@@ -87,6 +87,10 @@ struct SchemaSteps {
 
     private mutating func add(_ line: String) {
         guard line.contains(where: { $0.isLetter || $0.isNumber }) else { return }
+        if let heading = StepWords.marked(line) {
+            groups.append(.init(heading: PlainText.heading(heading), steps: []))
+            return
+        }
         if groups.isEmpty { groups.append(.init(steps: [])) }
         groups[groups.count - 1].steps.append(line)
     }

@@ -18,7 +18,7 @@ enum NumberedSteps {
                     switch prefix.strength {
                     case .alone: true
                     case .named, .signed: counted || isSigned
-                    case .tight, .bare: counted && all
+                    case .tight, .bare, .glued: counted && all
                     }
                 return isTaken ? prefix.rest(of: step) : step
             }.filter { !$0.isEmpty }
@@ -28,7 +28,7 @@ enum NumberedSteps {
 
     /// The name of a step without the number before it.
     static func name(_ name: String) -> String {
-        guard let prefix = StepPrefix(name), prefix.strength != .bare, prefix.strength != .tight else { return name }
+        guard let prefix = StepPrefix(name), ![.bare, .tight, .glued].contains(prefix.strength) else { return name }
         return prefix.rest(of: name)
     }
 
@@ -58,7 +58,9 @@ enum NumberedSteps {
         for place in bytes.indices.dropFirst(2) where bytes[place - 1] == UInt8(ascii: " ") && parts.count < 100 {
             guard ends(bytes[place - 2]), StepPrefix.mayBegin(with: bytes[place]) else { continue }
             let next = String(decoding: bytes[place..<min(bytes.count, place + StepPrefix.longest)], as: UTF8.self)
-            guard let prefix = StepPrefix(next), prefix.number == number + 1, prefix.strength != .bare else { continue }
+            guard let prefix = StepPrefix(next), prefix.number == number + 1,
+                ![.bare, .glued].contains(prefix.strength)
+            else { continue }
             parts.append(String(decoding: bytes[start..<place - 1], as: UTF8.self))
             start = place
             number += 1

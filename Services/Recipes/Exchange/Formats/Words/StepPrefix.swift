@@ -12,6 +12,8 @@ struct StepPrefix {
         case tight
         /// Only a space stands behind it.
         case bare
+        /// A capital stands right behind it.
+        case glued
     }
 
     /// In bytes of a prefix.
@@ -50,8 +52,8 @@ struct StepPrefix {
         } else if hasSign {
             strength = isSpaced ? .signed : .tight
         } else {
-            guard hasSpace, reader.isAtCapital else { return nil }
-            strength = .bare
+            guard reader.isAtCapital else { return nil }
+            strength = hasSpace ? .bare : .glued
         }
     }
 

@@ -85,3 +85,14 @@ extension UInt8 {
         self < 0x80 || (0xC3...0xCB).contains(self) || (0xCE...0xD1).contains(self) || (0xE4...0xE9).contains(self)
     }
 }
+
+extension Sequence {
+    /// The first value that `value` gives, which is asked once for each member up to there. `lazy.compactMap(_:).first`
+    /// asks twice, and so, with values within values, twice as often for each of them.
+    func firstNonNil<Value>(_ value: (Element) -> Value?) -> Value? {
+        for member in self {
+            if let found = value(member) { return found }
+        }
+        return nil
+    }
+}

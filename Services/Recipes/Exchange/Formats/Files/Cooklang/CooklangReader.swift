@@ -37,9 +37,10 @@ struct CooklangReader: RecipeReader {
 
     /// What the steps name as cookware, each thing once; `nil` if they name none.
     private static func cookware(_ source: CooklangRecipe) -> [String]? {
+        var known: Set<String> = []
         var names: [String] = []
         for item in source.sections.flatMap(\.steps).joined() {
-            if case .cookware(let name, _) = item, !names.contains(name) { names.append(name) }
+            if case .cookware(let name, _) = item, known.insert(name).inserted { names.append(name) }
         }
         return names.isEmpty ? nil : names
     }
@@ -49,10 +50,11 @@ struct CooklangReader: RecipeReader {
         var known: Set<String> = []
         var lines: [String] = []
         for step in section.steps {
+            let isList = isList(step)
             for item in step {
                 guard case .ingredient(let name, let quantity, _, _) = item, let line = item.line else { continue }
                 let isNew = known.insert(name.lowercased()).inserted
-                if isNew || !quantity.isEmpty || isList(step) { lines.append(line) }
+                if isNew || !quantity.isEmpty || isList { lines.append(line) }
             }
         }
         return .init(heading: section.heading, lines: lines)

@@ -46,7 +46,7 @@ struct CooklangRecipe {
 
     private mutating func add(_ line: Substring) {
         let isBroken = line.hasSuffix("\\") && !line.hasSuffix("\\\\")
-        if !paragraph.isEmpty, paragraph.last != "\n" { paragraph.append(" ") }
+        if let last = paragraph.utf8.last, last != UInt8(ascii: "\n") { paragraph.append(" ") }
         paragraph += isBroken ? line.dropLast() : line
         if isBroken { paragraph.append("\n") }
     }

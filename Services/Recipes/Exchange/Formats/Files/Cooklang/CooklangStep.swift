@@ -2,7 +2,14 @@
 ///
 /// A backslash takes its meaning from the mark behind it.
 struct CooklangStep {
+    /// The longest text in braces or parentheses, or before them.
+    private static let longest = 500
+
     private let characters: [Character]
+    /// The place of the next closing brace behind each place.
+    private let braces: [Int?]
+    /// The same of closing parentheses.
+    private let brackets: [Int?]
     private var at = 0
     private var text = ""
     private var items: [CooklangItem] = []
@@ -13,7 +20,11 @@ struct CooklangStep {
         return reading.read()
     }
 
-    private init(characters: [Character]) { self.characters = characters }
+    private init(characters: [Character]) {
+        self.characters = characters
+        braces = Self.next("}", in: characters)
+        brackets = Self.next(")", in: characters)
+    }
 
     private mutating func read() -> [CooklangItem] {
         while at < characters.count {
@@ -76,7 +87,7 @@ struct CooklangStep {
     /// The brace that ends a name of several words, if it comes before the next mark.
     private func brace(from start: Int) -> Int? {
         var place = start
-        while place < characters.count, place - start < 500 {
+        while place < characters.count, place - start < Self.longest {
             switch characters[place] {
             case "{": return place
             case "\\": place += 1
@@ -89,13 +100,20 @@ struct CooklangStep {
     }
 
     private func closing(_ mark: Character, from start: Int) -> Int? {
-        var place = start
-        while place < characters.count, place - start < 500 {
-            if characters[place] == mark { return place }
-            if characters[place] == "\\" { place += 1 }
-            place += 1
+        guard let close = (mark == "}" ? braces : brackets)[start], close - start < Self.longest else { return nil }
+        return close
+    }
+
+    /// For each place, where the next `mark` from there on stands that no backslash is before.
+    private static func next(_ mark: Character, in characters: [Character]) -> [Int?] {
+        var isEscaped = false
+        let isMark = characters.map { character in
+            defer { isEscaped = character == "\\" && !isEscaped }
+            return character == mark && !isEscaped
         }
-        return nil
+        var next = [Int?](repeating: nil, count: characters.count + 1)
+        for place in characters.indices.reversed() { next[place] = isMark[place] ? place : next[place + 1] }
+        return next
     }
 
     /// What stands in parentheses right behind an ingredient; `at` is behind it then.

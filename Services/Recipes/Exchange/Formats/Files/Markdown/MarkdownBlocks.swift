@@ -17,13 +17,20 @@ struct MarkdownBlocks {
 
     private static func withoutComments(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "<")), text.contains("<!--") else { return text }
-        var kept = ""
-        var rest = text[...]
-        while let open = rest.range(of: "<!--") {
-            kept += rest[..<open.lowerBound]
-            rest = rest[open.upperBound...].range(of: "-->").map { rest[$0.upperBound...] } ?? ""
+        let bytes = Array(text.utf8)
+        var kept: [UInt8] = []
+        var at = 0
+        while at < bytes.count {
+            guard bytes[at] == UInt8(ascii: "<"), bytes[at...].starts(with: "<!--".utf8) else {
+                kept.append(bytes[at])
+                at += 1
+                continue
+            }
+            at += 4
+            while at < bytes.count, !bytes[at...].starts(with: "-->".utf8) { at += 1 }
+            at += 3
         }
-        return kept + rest
+        return String(decoding: kept, as: UTF8.self)
     }
 
     private mutating func read(_ line: Substring) {

@@ -10,6 +10,7 @@ struct MarkdownGuess {
         var heading: String?
         /// The part that the last label announces; a label is no heading.
         var label: SectionLabels.Part?
+        let firstNumbered = blocks.firstIndex { if case .item(_, true, _) = $0 { true } else { false } }
         for (place, block) in blocks.enumerated() {
             switch block {
             case .heading(_, let words):
@@ -20,7 +21,8 @@ struct MarkdownGuess {
                 }
             case .item(_, false, let words)
             where label == .ingredients
-                || label == nil && !isSentence(words) && (steps.isEmpty || Self.listGoesOn(blocks, place)):
+                // A list with several members, before numbered steps, stands among paragraphs.
+                || label == nil && !isSentence(words) && (steps.isEmpty || firstNumbered ?? 0 > place):
                 add(ingredient: WordStyle.markdown.line(words), heading)
             case .item(_, _, let words): add(step: WordStyle.markdown.text(words), heading)
             case .paragraph(let raw):
@@ -53,12 +55,6 @@ struct MarkdownGuess {
     /// Whether a member of a list says what to do, after others that named ingredients.
     private func isSentence(_ words: String) -> Bool {
         !ingredients.isEmpty && words.trimmingSpace.hasSuffix(".") && words.split(separator: " ").count >= 6
-    }
-
-    /// Whether a list with several members, before numbered steps, stands here among paragraphs.
-    private static func listGoesOn(_ blocks: [MarkdownBlock], _ place: Int) -> Bool {
-        blocks[place...].contains { if case .item(_, true, _) = $0 { true } else { false } }
-            && !blocks[..<place].contains { if case .item(_, true, _) = $0 { true } else { false } }
     }
 
     private mutating func add(ingredient: String, _ heading: String?) {

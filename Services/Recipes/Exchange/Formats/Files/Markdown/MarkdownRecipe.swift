@@ -112,8 +112,8 @@ struct MarkdownRecipe {
         }
         if steps.last == nil || steps.last?.heading != heading { steps.append(.init(heading: heading, steps: [])) }
         let last = steps.count - 1
-        if depth > 0, let before = steps[last].steps.popLast() {
-            steps[last].steps.append("\(before)\n– \(words)")
+        if depth > 0, let before = steps[last].steps.indices.last {
+            steps[last].steps[before] += "\n– \(words)"
         } else {
             steps[last].steps.append(words)
         }

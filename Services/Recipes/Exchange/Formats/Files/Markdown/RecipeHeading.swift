@@ -33,6 +33,15 @@ enum RecipeHeading: Hashable {
         (.ignored, ["testimon", "image", "photo", "contribution", "参考资料", "licen", "related", "see also", "成品"]),
     ]
 
+    /// The place in `words` of each word that begins or ends such a heading.
+    private static let ranks: [Substring: Int] = {
+        let ranks = words.enumerated().flatMap { rank, entry in entry.1.map { ($0[...], rank) } }
+        return Dictionary(ranks) { first, _ in first }
+    }()
+
+    /// How long these are in bytes.
+    private static let lengths = Set(ranks.keys.map(\.utf8.count)).sorted()
+
     /// `nil` where the heading is that of a part of the recipe, such as “Sauce”.
     init?(_ heading: String) {
         let small = heading.lowercased()
@@ -40,11 +49,18 @@ enum RecipeHeading: Hashable {
             return nil
         }
         let plain = PlainText.words(of: small)
-        let found = Self.words.first { entry in
-            entry.1.contains {
-                plain == $0 || plain.hasPrefix($0) || plain.hasSuffix(" " + $0) || plain.hasSuffix(" " + $0 + "s")
+        let beginnings = Self.lengths.lazy.compactMap { length -> Int? in
+            guard let end = plain.utf8.index(plain.startIndex, offsetBy: length, limitedBy: plain.endIndex) else {
+                return nil
             }
+            return Self.ranks[plain[..<end]]
         }
+        let parts = plain.split(separator: " ").dropFirst()
+        let endings = parts.lazy.compactMap { part in
+            let end = plain[part.startIndex...]
+            return [Self.ranks[end], end.hasSuffix("s") ? Self.ranks[end.dropLast()] : nil].compactMap(\.self).min()
+        }
+        let found = [beginnings.min(), endings.min()].compactMap(\.self).min().map { Self.words[$0] }
         guard let found else { return nil }
         self = found.0
     }

@@ -10,15 +10,19 @@ struct MasterCookLine {
         if food.hasPrefix("***") || food.hasPrefix("---") {
             let name = String(food.filter { $0 != "*" && $0 != "-" }.trimmingSpace)
             groups.append(.init(heading: name, lines: []))
-        } else if amount.isEmpty, unit.isEmpty, let before = groups[last].lines.last, goesOn(with: before) {
-            groups[last].lines[groups[last].lines.count - 1] = "\(before) \(food)"
+        } else if amount.isEmpty, unit.isEmpty, let before = groups[last].lines.indices.last,
+            goesOn(with: groups[last].lines[before])
+        {
+            groups[last].lines[before] += " " + food
         } else {
             groups[last].lines.append([amount, unit, food].filter { !$0.isEmpty }.joined(separator: " "))
         }
     }
 
     private func goesOn(with before: String) -> Bool {
-        let ends = [",", "-", " or", " and", " of", " with"].contains { before.hasSuffix($0) }
+        let ends = [",", "-", " or", " and", " of", " with"].contains {
+            before.utf8.suffix($0.utf8.count).elementsEqual($0.utf8)
+        }
         return ends || food.hasPrefix("--") || food.hasPrefix("(") || food.first?.isLowercase == true
     }
 }

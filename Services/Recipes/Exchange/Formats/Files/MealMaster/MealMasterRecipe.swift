@@ -63,13 +63,13 @@ struct MealMasterRecipe: DividedRecipe {
             ingredients.append(.init(heading: heading, lines: []))
         }
         let last = ingredients.count - 1
-        add(columns[0], to: &ingredients[last].lines)
-        if columns.count > 1 { add(columns[1], to: &second) }
+        Self.add(columns[0], to: &ingredients[last].lines)
+        if columns.count > 1 { Self.add(columns[1], to: &second) }
     }
 
-    private func add(_ line: MealMasterLine, to lines: inout [String]) {
-        if line.isContinuation, let before = lines.popLast() {
-            lines.append("\(before) \(line.food.dropFirst().trimmingSpace)")
+    private static func add(_ line: MealMasterLine, to lines: inout [String]) {
+        if line.isContinuation, let before = lines.indices.last {
+            lines[before] += " " + line.food.dropFirst().trimmingSpace
         } else {
             lines.append(line.line)
         }

@@ -64,16 +64,27 @@ private struct RecipeKeeperPage: CollectedPage {
     }
 
     /// The content of the first element of that name that has one.
-    private func words(_ name: String) -> String? { labels(name).first }
+    private func words(_ name: String) -> String? { page.all("itemprop", name).firstNonNil(label) }
 
     private func labels(_ name: String) -> [String] {
-        page.all("itemprop", name).map { page[$0].attributes["content"] ?? page.text($0) }.filter { !$0.isEmpty }
+        page.all("itemprop", name).compactMap(label)
+    }
+
+    private func label(_ place: Int) -> String? {
+        let label = page[place].attributes["content"] ?? page.text(place)
+        return label.isEmpty ? nil : label
     }
 
     /// The lines of an element; a paragraph that is bold throughout, without an amount and above one that is not, stands
     /// in brackets, as a heading.
     private func lines(_ name: String) -> [String] {
-        page.all("itemprop", name).flatMap { root in
+        var end = 0
+        // One within another one is read with it.
+        let roots = page.all("itemprop", name).filter { place in
+            defer { end = max(end, page[place].end) }
+            return place >= end
+        }
+        return roots.flatMap { root in
             let bold = Set(page.elements("p", in: page.inside(root)).filter(isBold).map { page.text($0) })
             let lines = page.lines(root)
             return zip(lines, lines.dropFirst().map(Optional.some) + [nil]).map { line, next in

@@ -27,6 +27,7 @@ extension CollectionReader {
 /// A recipe of a page that holds many.
 protocol CollectedPage {
     init(page: HTMLPage)
+    var page: HTMLPage { get }
     var title: String { get }
     /// The addresses of its pictures: files of the archive, web addresses, or the pictures themselves.
     var images: [String] { get }
@@ -43,7 +44,11 @@ extension CollectedPage {
         var recipes: [CollectedRecipe] = []
         try PagePieces.each(ofClass: name, in: PageCharset.utf8(bytes, declared: nil)) { piece in
             let recipe = Self(page: HTMLPage(parsing: Array(piece)))
-            let result = try ReadRecipe(at: PlainText.label(markup: recipe.title)) { try recipe.document() }
+            let result = try ReadRecipe(at: PlainText.label(markup: recipe.title)) {
+                var document = try recipe.document()
+                if recipe.page.memory.isSpent { document.isReadInPart = true }
+                return document
+            }
             recipes.append(CollectedRecipe(result: result, pictures: recipe.files))
         }
         return recipes

@@ -11,9 +11,10 @@ enum CommaList {
         return nil
     }
 
-    /// “400 g” is the size of what stands before it.
+    /// “400 g” is the size of what stands before it, and a bracket belongs to one ingredient.
     private static func isIngredient(_ piece: String) -> Bool {
         ListPieces.hasAmount(piece) && IngredientText.worded(piece) != nil && !ListPieces.isBareAmount(piece)
+            && piece.utf8.count { $0 == UInt8(ascii: "(") } == piece.utf8.count { $0 == UInt8(ascii: ")") }
     }
 }
 

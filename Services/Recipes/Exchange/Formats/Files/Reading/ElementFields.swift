@@ -85,16 +85,19 @@ struct ElementFields {
     /// The first food, as a line, or as what its own fields are. Fields that no rule reads are unread.
     private var food: IngredientElement? {
         let found = ElementNames.foods.map { value.first(of: [$0]) }
-        if isAlone, let first = found.first(where: { !$0.isEmpty }), case .fields = first {
-            let inner = IngredientElement(first)
-            if inner != .empty { return inner }
-        }
-        if let words = found.lazy.compactMap({ IngredientText.worded($0.text) }).first { return .line(words) }
-        return found.lazy.compactMap { value in
-            guard case .fields = value else { return nil }
-            let inner = IngredientElement(value)
-            return inner == .empty ? nil : inner
-        }.first
+        let told = found.first { !$0.isEmpty }
+        // Each value is looked into once: elements hold others hundreds of times over.
+        let first = isAlone ? told.flatMap(Self.inner) : nil
+        if let first { return first }
+        if let words = found.firstNonNil({ IngredientText.worded($0.text) }) { return .line(words) }
+        return found.firstNonNil { isAlone && $0 == told ? nil : Self.inner($0) }
+    }
+
+    /// The element that the fields of `value` describe, if any.
+    private static func inner(_ value: LooseValue) -> IngredientElement? {
+        guard case .fields = value else { return nil }
+        let inner = IngredientElement(value)
+        return inner == .empty ? nil : inner
     }
 
     /// Words of further fields for foods, of which the first does not tell: “peanuts” beside “nuts”.

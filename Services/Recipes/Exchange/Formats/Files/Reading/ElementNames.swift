@@ -66,11 +66,16 @@ enum ElementNames {
         return String(head)
     }
 
+    /// A longer text is not the name of a food.
+    private static let mostWords = 40
+
     /// Whether `text` has all words of `food`, but for their last letters: “2 eggs” and “Egg”.
     static func share(_ text: String, _ food: String) -> Bool {
         let words = PlainText.words(of: text).split(separator: " ")
-        return PlainText.words(of: food).split(separator: " ").allSatisfy { word in
-            words.contains { $0.hasPrefix(word) || word.count > 4 && $0.hasPrefix(word.dropLast(2)) }
-        }
+        let named = PlainText.words(of: food).split(separator: " ")
+        return named.count <= mostWords
+            && named.allSatisfy { word in
+                words.contains { $0.hasPrefix(word) || word.count > 4 && $0.hasPrefix(word.dropLast(2)) }
+            }
     }
 }

@@ -33,18 +33,19 @@ struct FrontMatter {
     /// Fields line by line, for what people write with a mark too many or too few: `name: words`, and `- words` below.
     private static func lines(_ head: String) -> LooseValue {
         var fields: [String: LooseValue] = [:]
+        var lists: [String: [LooseValue]] = [:]
         var name = ""
         for line in head.lines() {
             let words = line.trimmingSpace
             if words.hasPrefix("- "), !name.isEmpty {
-                let more = LooseValue.text(unquoted(words.dropFirst(2)))
-                fields[name] = .list((fields[name]?.list ?? []) + [more])
+                lists[name, default: fields[name]?.list ?? []].append(.text(unquoted(words.dropFirst(2))))
             } else if let mark = line.firstIndex(where: { $0 == ":" || $0 == "=" }), !line.hasPrefix(" ") {
                 name = String(line[..<mark].trimmingSpace)
+                lists[name] = nil
                 fields[name] = value(line[line.index(after: mark)...].trimmingSpace)
             }
         }
-        return .fields(fields)
+        return .fields(fields.merging(lists.mapValues(LooseValue.list)) { $1 })
     }
 
     private static func value(_ words: Substring) -> LooseValue {

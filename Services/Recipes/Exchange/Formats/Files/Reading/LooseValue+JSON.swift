@@ -1,22 +1,29 @@
+import FileReading
 import Foundation
 
-extension LooseValue {
-    /// What a JSON text says. Throws a `RecipeFault` where it is none or holds more than 512 values in each other.
-    init(json: Data) throws {
-        do {
-            self.init(try JSONSerialization.jsonObject(with: json, options: [.fragmentsAllowed]))
+extension LooseValue: JSONFileValue {
+    /// Reads a JSON text. Throws a `RecipeFault` if it is none, or holds too much.
+    init(json: Data) throws(RecipeFault) {
+        do throws(FileFault) {
+            self = try JSONFileReader<LooseValue>.read(json)
         } catch {
-            throw RecipeFault.notJSON
+            // The line is that of one recipe among others.
+            throw [.deepJSON, .manyJSONValues()].contains(error) ? error : .notJSON
         }
     }
 
-    private init(_ value: Any) {
-        switch value {
-        case let text as String: self = .text(text)
-        case let list as [Any]: self = .list(list.map(LooseValue.init))
-        case let fields as [String: Any]: self = .fields(fields.mapValues(LooseValue.init))
-        case let number as NSNumber: self = .text(number.stringValue)
-        default: self = .nothing
+    static var jsonNull: LooseValue { .nothing }
+    init(json isYes: Bool) { self = .text(isYes ? "1" : "0") }
+    init(json number: Substring) {
+        let isWhole = number.utf8.allSatisfy { $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) }
+        guard !isWhole, let value = Double(number), value.isFinite else {
+            self = .text(String(number))
+            return
         }
+        // "2.0" and "2e0" are read as "2".
+        self = .text(Int(exactly: value).map(String.init) ?? String(value))
     }
+    init(json text: String) { self = .text(text) }
+    init(json list: [LooseValue]) { self = .list(list) }
+    init(json fields: [String: LooseValue]) { self = .fields(fields) }
 }

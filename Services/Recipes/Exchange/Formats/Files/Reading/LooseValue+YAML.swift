@@ -13,15 +13,19 @@ extension LooseValue {
     /// Whether some name is given to a value with `&` and used with `*`.
     private static func standsForOthers(_ yaml: String) -> Bool {
         guard yaml.utf8.contains(UInt8(ascii: "*")) else { return false }
-        var names: [Character: Set<Substring>] = ["&": [], "*": []]
-        var rest = yaml[...]
-        while let mark = rest.firstIndex(where: { $0 == "&" || $0 == "*" }) {
-            let name = rest[rest.index(after: mark)...].prefix { !$0.isWhitespace && !",[]{}:\"'".contains($0) }
-            if !name.isEmpty { names[rest[mark]]?.insert(name) }
-            rest = rest[rest.index(after: mark)...]
+        let bytes = Array(yaml.utf8)
+        let ends = Set(",[]{}:\"'?%@`".utf8)
+        var (given, used): (Set<ArraySlice<UInt8>>, Set<ArraySlice<UInt8>>) = ([], [])
+        for (place, mark) in bytes.enumerated() where mark == UInt8(ascii: "&") || mark == UInt8(ascii: "*") {
+            let name = bytes[(place + 1)...].prefix(longestName).prefix { $0 > 0x20 && !ends.contains($0) }
+            if name.isEmpty { continue }
+            if mark == UInt8(ascii: "&") { given.insert(name) } else { used.insert(name) }
         }
-        return !(names["&"] ?? []).isDisjoint(with: names["*"] ?? [])
+        return !given.isDisjoint(with: used)
     }
+
+    /// Names that have so many bytes in common count as the same.
+    private static let longestName = 32
 
     private init(_ node: Node, depth: Int) {
         guard depth < 20 else {

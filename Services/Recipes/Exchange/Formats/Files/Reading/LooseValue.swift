@@ -43,7 +43,7 @@ enum LooseValue: Hashable, Sendable {
         switch self {
         case .nothing: nil
         case .text(let text): isEmpty ? nil : text
-        case .list(let values): values.lazy.compactMap(\.text).first
+        case .list(let values): values.firstNonNil(\.text)
         case .fields: self["text", "name", "title", "label", "@value", "url", "@id"].text
         }
     }

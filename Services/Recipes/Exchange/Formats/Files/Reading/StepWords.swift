@@ -87,7 +87,7 @@ struct StepWords {
     }
 
     /// The words of a heading of Markdown.
-    private static func marked(_ line: String) -> String? {
+    static func marked(_ line: String) -> String? {
         guard line.hasPrefix("## ") || line.hasPrefix("### ") else { return nil }
         let words = line.drop { $0 == "#" || $0 == " " }
         return words.isEmpty || words.contains("\n") || words.utf8.count > 320 ? nil : String(words)

@@ -118,8 +118,8 @@ struct RezKonvRecipe: DividedRecipe {
             ingredients.append(.init(heading: heading, lines: []))
         }
         let last = ingredients.count - 1
-        if words.hasPrefix("-"), let before = ingredients[last].lines.popLast() {
-            ingredients[last].lines.append("\(before) \(words.drop { $0 == "-" }.trimmingSpace)")
+        if words.hasPrefix("-"), let before = ingredients[last].lines.indices.last {
+            ingredients[last].lines[before] += " " + words.drop { $0 == "-" }.trimmingSpace
         } else {
             ingredients[last].lines.append(RezKonvUnits.line(words))
         }
