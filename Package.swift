@@ -131,7 +131,7 @@ let running: [Target] = [
         "Orders",
         and: [
             "AuthContracts", "CatalogueFiles", "CompatibilityContracts", "FileReading", "Offers", "OrdersContracts",
-            "PantryContracts", "RecipesContracts", crypto, metrics,
+            "PantryContracts", "RecipesContracts", "StoresContracts", crypto, metrics,
         ],
         exclude: ["Catalogue/Formats", "Offers"]),
     service(
@@ -148,8 +148,9 @@ let running: [Target] = [
     service(
         "Web",
         and: [
-            "AllContracts", "APIReference", "AuthContracts", "CZlib", "Geography", "OrdersContracts", "PantryContracts",
-            "PlannerContracts", "RecipesContracts", "ReportsContracts", "StoresContracts", crypto, hummingbird,
+            "AllContracts", "APIReference", "AuthContracts", "CZlib", "FileReading", "Geography", "OrdersContracts",
+            "PantryContracts", "PlannerContracts", "RecipesContracts", "ReportsContracts", "StoresContracts", crypto,
+            hummingbird,
         ],
         resources: [.copy("Templates"), .copy("Assets"), .copy("Languages")]),
     .executableTarget(
@@ -371,7 +372,7 @@ let testing: [Target] = [
     tests(
         "RecipesTests", of: "AuthContracts", "CompatibilityContracts", "PantryContracts", "RecipesContracts",
         "DishForms", "FileReading", "LabelledLanguages", "Photos", "Recipes", "RecipeFormats", "RecipeIndex", "Chassis",
-        "SeededChance", logging),
+        "SeededChance", "ServiceClient", logging),
     tests(
         "PantryTests", of: "AuthContracts", "FileReading", "PantryContracts", "PantryFormats", "RecipesContracts",
         "CBarcodeWriter", "Pantry", "PantryBelief", "Products", "RecipeFormats", "RunningSystem", "Chassis",
@@ -386,7 +387,7 @@ let testing: [Target] = [
         "PlannerContracts", "RecipesContracts", "Planner", "Chassis", "MealPlanning", "ServiceClient", subprocess),
     tests(
         "OrdersTests", of: "AuthContracts", "CArchive", "CatalogueFiles", "CompatibilityContracts", "FileReading",
-        "Offers", "OrdersContracts", "PantryContracts", "RecipesContracts",
+        "Offers", "OrdersContracts", "PantryContracts", "RecipesContracts", "StoresContracts",
         "Orders",
         "Chassis", "SeededChance", "ServiceClient", asyncHTTPClient, crypto, httpTypes, hummingbird, logging),
     tests(
@@ -489,7 +490,8 @@ let measuring: [Target] = [
         ]),
     benchmark("PantryTruth", ["Kitchen", "PantryBelief", "SeededChance"]),
     benchmark("Browser", ["DrivenBrowser", "RunningSystem"]),
-    benchmark("Nutrition", ["Contracts", "Kitchen", "RecipeFormats", "RecipesContracts", "ServiceClient"]),
+    benchmark(
+        "Nutrition", ["Contracts", "IngredientLines", "Kitchen", "RecipeFormats", "RecipesContracts", "ServiceClient"]),
     benchmark("Pages", ["RecipeFormats"]),
     benchmark("Files", ["RecipeFormats"]),
     benchmark("HealthExport", ["CArchive", "CXML", "FileReading", "NutritionFiles"]),

@@ -1,10 +1,12 @@
 import Contracts
+import IngredientLines
 import Kitchen
 import RecipeFormats
 
 /// A recipe that says itself what a serving contains.
 struct LabelledDish {
-    /// Whether its site is one of the half whose errors its makers look at; of the others only the sum is reported.
+    /// Whether its site is one of the three quarters that foods were corrected with; of the others only the sum is
+    /// reported.
     let isDev: Bool
     let lines: [String]
     let servings: Int
@@ -15,13 +17,15 @@ struct LabelledDish {
     let fat: Double?
     let carbohydrates: Double?
 
-    /// `nil` for a recipe without a label, or one that cannot be meant for a serving.
+    /// `nil` for a recipe without a label, one that cannot be meant for a serving, or one in a language that lines are
+    /// not read in.
     init?(_ document: RecipeDocument, site: String) {
-        guard let servings = document.servings, servings > 0,
+        guard document.language.map({ LineLanguage(rawValue: $0) != nil }) ?? true, let servings = document.servings,
+            servings > 0,
             let energy = Self.figure("calories", .energy, document), (20...3_000).contains(energy)
         else { return nil }
         self.servings = servings
-        isDev = site.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % 2 == 0
+        isDev = site.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % 4 != 1
         self.energy = energy
         lines = document.ingredients.flatMap(\.lines).filter { $0.count <= 300 }
         protein = Self.figure("proteinContent", .protein, document)

@@ -1,5 +1,7 @@
 import Contracts
 import Foundation
+import IngredientLines
+import Kitchen
 import Measuring
 import RecipeFormats
 import RecipesContracts
@@ -29,10 +31,10 @@ struct NutritionBenchmark {
             }
             print("\(dishes.count) recipes with a label, \(compared.count) with lines that we understand")
             report("all of them", compared)
-            for (half, isDev) in [("dev half of the sites", true), ("held-out half of the sites", false)] {
+            for (sites, isDev) in [("sites used to correct foods", true), ("held-out quarter of the sites", false)] {
                 let pages = compared.filter { $0.dish.isDev == isDev }
-                report(half, pages)
-                report("\(half), resting on enough of the weight", pages.filter(\.nutrition.isReliable))
+                report(sites, pages)
+                report("\(sites), resting on enough of the weight", pages.filter(\.nutrition.isReliable))
             }
             report("resting on enough of the weight", compared.filter(\.nutrition.isReliable))
         }
@@ -94,11 +96,11 @@ struct Reckoning {
         guard !dish.lines.isEmpty, dish.lines.count <= 200 else { return nil }
         let lines = try await api.call(RecipesAPI.understand, sending: IngredientLinesDraft(lines: dish.lines)).items
         var parts: [ServingNutrition.Part] = []
-        for line in lines where !line.isHeading {
+        for line in lines.flatMap(\.ingredients) where !line.isHeading {
             let food = try await food(line.food?.id)
             parts.append(
                 ServingNutrition.Part(
-                    grams: line.grams, per100g: food?.nutritionPer100g,
+                    grams: line.eatenGrams(of: food, servings: dish.servings), per100g: food?.nutritionPer100g,
                     isSeasoning: line.quantity == nil && food?.category.isSeasoning == true))
         }
         return parts.isEmpty ? nil : ServingNutrition(parts, servings: dish.servings)
@@ -110,5 +112,15 @@ struct Reckoning {
         let food = try await api.call(RecipesAPI.food, at: id)
         foods[id] = food
         return food
+    }
+}
+
+extension UnderstoodLine {
+    /// As the service weighs it for the nutrition of a recipe.
+    fileprivate func eatenGrams(of food: Food?, servings: Int) -> Double? {
+        guard let food else { return quantity.flatMap(FoodMeasures(density: 1).grams) }
+        guard let grams, !FryingFat.isLeftOver(grams, of: food.nutritionPer100g, note: comment, servings: servings)
+        else { return nil }
+        return grams * PieceSize.share(size, of: food.category, in: quantity?.unit ?? .gram)
     }
 }

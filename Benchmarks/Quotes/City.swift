@@ -26,7 +26,7 @@ struct City {
     }
 
     func fill(_ database: Database) async throws {
-        try await database.migrate(Migration.ofPartners + Migration.ofCatalogue)
+        try await database.migrate((Migration.ofPartners + Migration.ofCatalogue).sorted { $0.name < $1.name })
         var chance = Chance(seed: 7)
         for number in 0..<partners {
             let kind: PartnerKind = number % 2 == 0 ? .market : .restaurant

@@ -107,12 +107,13 @@ public struct ImportedRecipe: Codable, Hashable, Sendable {
     }
 }
 
-/// Pages to import recipes from: 1 to 50 addresses of at most 2,000 bytes.
+/// Pages to import recipes from: 1 to 50 addresses of at most 2,000 bytes. A text that is no address becomes a refused
+/// recipe of the import.
 public struct AddressImport: Codable, Hashable, Sendable {
-    public var addresses: [String]
+    public var addresses: [Tolerated<String>]
 
     public init(addresses: [String]) {
-        self.addresses = addresses
+        self.addresses = addresses.map { .taken($0, unused: []) }
     }
 }
 

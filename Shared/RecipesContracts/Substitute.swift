@@ -17,15 +17,21 @@ public struct Substitute: Codable, Hashable, Sendable {
     public let basis: Basis
     /// What changes, in one sentence.
     public let effect: String
+    /// The uses that it will do for, if it does not do in every dish.
+    public let only: [StandInUse]?
     /// How much to take for the amount that was asked for; absent where none was, or where one of the foods has no
     /// known weight in the unit.
     public var quantity: Quantity?
 
-    public init(food: FoodRef, ratio: Double, basis: Basis = .weight, effect: String, quantity: Quantity? = nil) {
+    public init(
+        food: FoodRef, ratio: Double, basis: Basis = .weight, effect: String, only: [StandInUse]? = nil,
+        quantity: Quantity? = nil
+    ) {
         self.food = food
         self.ratio = ratio
         self.basis = basis
         self.effect = effect
+        self.only = only
         self.quantity = quantity
     }
 }

@@ -9,7 +9,7 @@ import Testing
 /// Stand-ins that do not do in every dish.
 @Suite(.timeLimit(.minutes(10)))
 struct StandInConditionTests {
-    /// Water does for milk in doughs alone, apple sauce for butter in dishes that a list does not tell.
+    /// Water does for milk in doughs alone, apple sauce for butter in cakes.
     private static var catalogue: TinyCatalogue {
         var catalogue = TinyCatalogue()
         catalogue.foods += [
@@ -28,11 +28,12 @@ struct StandInConditionTests {
                     "food: flour, amount: 250, unit: g", "food: milk, amount: 125, unit: ml",
                     "food: water, amount: 250, unit: ml",
                 ]),
+            dish("Butter cake", ["food: flour, amount: 300, unit: g", "food: butter, amount: 150, unit: g"]),
             dish("Butter biscuits", ["food: flour, amount: 300, unit: g", "food: butter, amount: 150, unit: g"]),
         ].joined()
         catalogue.others["substitutes.yaml"] = """
             - {for: milk, use: water, ratio: 1, effect: "In doughs only: plainer.", when: dough}
-            - {for: butter, use: apple sauce, ratio: 0.75, effect: "Only for cakes.", when: unclear}
+            - {for: butter, use: apple sauce, ratio: 0.75, effect: "Only for cakes.", when: [cake, porridge]}
             """
         return catalogue
     }
@@ -70,9 +71,12 @@ struct StandInConditionTests {
         try await withRecipes(on: .sqlite, catalogue: Self.catalogue) { recipes in
             let why = try await Self.reasons(recipes, with: ["flour", "apple sauce"])
             #expect(why["Butter biscuits"]?.missing.map(\.name) == ["butter"])
+            #expect(why["Butter cake"]?.missing.isEmpty == true)
+            #expect(why["Butter cake"]?.substituted.map(\.by.name) == ["apple sauce"])
             let offered = try await recipes.api.call(
                 RecipesAPI.substitutes, at: ID<Food>.food("butter"), sending: SubstituteQuery())
             #expect(offered.items.map(\.food.name) == ["apple sauce"])
+            #expect(offered.items.map(\.only) == [[.cake, .porridge]])
         }
     }
 
@@ -88,13 +92,26 @@ struct StandInConditionTests {
         }
     }
 
+    @Test(arguments: [(20.0, 1.0, CookingUnit.pinch), (90, 0.125, .teaspoon), (500, 5, .gram)])
+    func `R17: advice says less than a gram in spoons and pinches`(
+        grams: Double, advised: Double, unit: CookingUnit
+    ) async throws {
+        var catalogue = Self.catalogue
+        catalogue.others["substitutes.yaml"] = "- {for: egg, use: salt, ratio: 0.01, effect: Odd.}"
+        try await withRecipes(on: .sqlite, catalogue: catalogue) { recipes in
+            let page = try await recipes.api.call(
+                RecipesAPI.substitutes, at: ID<Food>.food("egg"), sending: SubstituteQuery(amount: grams, unit: .gram))
+            #expect(page.items.map(\.quantity) == [try Quantity(advised, unit)])
+        }
+    }
+
     @Test func `R17: water does not make hot chocolate or panna cotta of the catalogue that Larder comes with`() throws
     {
         let relations = try Catalogue.ofStarter.get().relations
         let water = relations.substitutes.filter { $0.original == "milk" && $0.use == "water" }
-        #expect(water.map(\.when) == [.dough])
+        #expect(water.map { $0.when?.uses } == [[.dough]])
         let eggs = relations.substitutes.filter { $0.original == "egg" && ["apple sauce", "banana"].contains($0.use) }
-        #expect(eggs.count == 2 && eggs.allSatisfy { $0.when == .unclear })
+        #expect(eggs.count == 2 && eggs.allSatisfy { $0.when?.uses == [.cake] })
         // Whatever says "only" of dishes has a condition.
         for entry in relations.substitutes where entry.effect.contains("s only") && entry.when == nil {
             #expect(!entry.effect.contains("In "), "\(entry.original) \(entry.use): \(entry.effect)")

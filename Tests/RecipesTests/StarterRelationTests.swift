@@ -64,9 +64,10 @@ struct StarterRelationTests {
 
 extension ShelvedFood {
     /// The food as it stands on the shelf once it is loaded, with its relations.
-    fileprivate init(_ placed: PlacedFood) {
+    init(_ placed: PlacedFood) {
         self.init(placed.food)
         broader = placed.broader
+        madeOf = placed.madeOf
         substitutes = placed.substitutes
     }
 }

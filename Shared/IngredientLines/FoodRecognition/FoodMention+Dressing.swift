@@ -12,7 +12,35 @@ extension FoodRecogniser {
     }
 }
 
+extension FoodRecogniser {
+    /// The kind of two words that name a food where a clause ends with them: "with double", "a glass of red", or the
+    /// bread of "serve in a roll".
+    func shorthand(at place: Int, in words: MentionedWords) -> UnlistedFood? {
+        guard words.endsClause(place + 1) else { return nil }
+        if let kind = unlisted.closing(words[place], words[place + 1]) { return kind }
+        guard place > 1, unlisted.isArticle(words[place]), unlisted.isHolder(words[place + 1]),
+            DressingWords.holding.contains(words[place - 1])
+        else { return nil }
+        return (0..<place - 1).contains { DressingWords.servers.contains(words[$0]) } ? .gluten : nil
+    }
+
+    /// How many words from a place on are no food together, though one of them may be elsewhere: "une fois", "al
+    /// horno". In a share, such as the hazelnut of "noisette de beurre", all words but the food.
+    func things(at place: Int, in words: MentionedWords) -> Int? {
+        let most = min(3, words.together(from: place))
+        guard most > 1 else { return nil }
+        for length in stride(from: most, through: 2, by: -1) {
+            let name = words.name(place, length)
+            if unlisted.isShare(name) { return length - 1 }
+            if unlisted.isThing(name) { return length }
+        }
+        return nil
+    }
+}
+
 private enum DressingWords {
+    static let holding = set("in on into inside")
+    static let servers = set("serve served serving pile piled stuff stuffed tuck tucked eat fill")
     static let links = set("in with")
     static let verbs = set(
         """

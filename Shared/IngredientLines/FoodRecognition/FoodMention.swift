@@ -30,6 +30,11 @@ extension FoodRecogniser {
         var place = 0
         var isAfterFood = false
         while place < words.count {
+            if isProse, let length = things(at: place, in: words) {
+                place += length
+                isAfterFood = false
+                continue
+            }
             let phrase = phrase(at: place, in: words)
             let isDone = isProse && isWhatToDo(at: place, in: words)
             let (key, length) = phrase != nil ? (nil, 2) : isDone ? (nil, 1) : food(at: place, in: words)
@@ -116,6 +121,9 @@ extension FoodRecogniser {
             || !unlisted.bringsFood(words[place - 2])
     }
 
+    /// Whether a word in small letters without accents is an everyday one, and no food where it stands alone.
+    public func isEveryday(_ word: String) -> Bool { unlisted.isNoFood(Array(word.utf8)) }
+
     /// Whether a text names only what a kitchen works with: "12 wooden skewers". Any other word might be something to eat,
     /// so there must be none.
     public func isEquipment(_ text: String) -> Bool {
@@ -191,7 +199,7 @@ extension FoodRecogniser {
     /// What two words mean together that name something else apart: "bone marrow" is no marrow.
     private func phrase(at place: Int, in words: MentionedWords) -> UnlistedFood? {
         guard place + 1 < words.count, words.isJoined(place + 1) else { return nil }
-        return unlisted.kind(of: words[place], words[place + 1])
+        return unlisted.kind(of: words[place], words[place + 1]) ?? shorthand(at: place, in: words)
     }
 
     /// The food with the longest name that begins at a place, and how many words that is; one word where none begins.
@@ -215,6 +223,12 @@ extension FoodRecogniser {
 
     /// Whether a word that is a food's name says what to do: "cream the butter", "toast until brown".
     private func isAction(at place: Int, in words: MentionedWords) -> Bool {
-        place + 1 < words.count && words.isJoined(place + 1) && unlisted.isAction(words[place], to: words[place + 1])
+        guard place + 1 < words.count, words.isJoined(place + 1), unlisted.isAction(words[place], to: words[place + 1])
+        else { return false }
+        // "without cream it is just rice", "with cream the"
+        guard place > 0, words.isJoined(place) else { return true }
+        let before = words[place - 1]
+        return !unlisted.bringsFood(before) && !unlisted.takes(before) && !unlisted.isArticle(before)
+            && before != Array("without".utf8) && before != Array("no".utf8)
     }
 }

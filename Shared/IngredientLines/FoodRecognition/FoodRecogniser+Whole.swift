@@ -49,7 +49,8 @@ extension FoodRecogniser {
         switch names.register.language {
         case .english: [:]
         case .german: [.stalk: ["Stange"], .cube: ["Würfel"], .fillet: ["Filet"]]
-        case .french: [.fillet: ["filet de"], .cube: ["cube de"], .stalk: ["bâton de"], .ear: ["épi de"]]
+        case .french:
+            [.clove: ["gousse de"], .fillet: ["filet de"], .cube: ["cube de"], .stalk: ["bâton de"], .ear: ["épi de"]]
         case .spanish:
             [
                 .ear: ["mazorca de"], .cube: ["cubo de", "pastilla de"], .fillet: ["filete de"], .sprig: ["rama de"],

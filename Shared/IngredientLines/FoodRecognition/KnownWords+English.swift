@@ -1,6 +1,7 @@
 extension KnownWords {
     /// English words of kitchens, dishes, cuts, vessels and what is done to food, beside the names of the catalogue.
     static let english = """
+        both run runs liking hungry directions
         are was were been necessary frozen varieties addition lining fit cycles stovetop seedy unhusked fourth third
         alternating constantly continuously occasionally immediately vigorously overhang southwest northeast northwest southeast till
         veggies veg has put spike panama my imagine matchstick horizontally vertically greasing specialty shops shop kept scooped eighths

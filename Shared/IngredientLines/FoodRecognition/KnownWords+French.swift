@@ -1,6 +1,8 @@
 extension KnownWords {
     /// French words of kitchens, dishes, cuts, vessels and what is done to food, beside the names of the catalogue.
     static let french = """
+        ensuite puis enfin aussitot immediatement progressivement lentement regulierement pendant apres quand lorsque hors
+        dessus dessous dedans besoin envie moitie porter consistance preparation papier
         mixeur batteur fouet spatule pinceau rouleau passoire robot couvercle ecumoire economiste film etamine douceur delicatesse
         soin precaution aide main mains doigts minutes heures secondes temps cuilleree emporte-piece presse maryse louche pelle
         soigneusement delicatement rapidement environ vivement energiquement parsemer napper dresser

@@ -1,6 +1,7 @@
 extension KnownWords {
     /// German words of kitchens, dishes, cuts, vessels and what is done to food, beside the names of the catalogue.
     static let german = """
+        alles alle allem allen beides restliche restlichen zuletzt zuerst gleichzeitig dabei darin damit darauf inzwischen
         beiden beide einzeln wieder danach dann sofort portionsweise essloffelweise abwechselnd vorsichtig nochmals erneut ebenfalls
         deckel mixer quirl schneebesen handmixer purierstab stabmixer gabel loffel spiessen zange handen finger geduld liebe hilfe
         minuten stunden grad umluft rest halfte drittel viertel seiten seite bedarf belieben geschmack gefuhl raspeln

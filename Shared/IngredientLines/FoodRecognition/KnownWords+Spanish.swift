@@ -1,6 +1,7 @@
 extension KnownWords {
     /// Spanish words of kitchens, dishes, cuts, vessels and what is done to food, beside the names of the catalogue.
     static let spanish = """
+        luego despues inmediatamente lentamente encima debajo dentro fuera mientras antes cuando hasta otro otra al poco
         dados cubos tiras trocitos rodajas taquitos laminas lonchas peladas pelados crudas crudos enteras
         batidora licuadora nevera colador cazo cuenco cazuela tenedor espatula rallador exprimidor papel film vapor ayuda cuidado
         abundante agua dos ambos ambas lados vueltas golpes movimientos envolventes resto rapidamente suavemente minutos segundos

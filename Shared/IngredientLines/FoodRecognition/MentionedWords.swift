@@ -19,7 +19,7 @@ struct MentionedWords {
                 folded.filter { $0 != UInt8(ascii: "'") }, isJoined, isCapital: Self.isCapital(word),
                 isAccented: Self.isAccented(word))
         }
-        let bytes = Self.withoutSigns(LineText(text).bytes)
+        let bytes = Self.withoutSigns(LineText(FoodEmoji.spelt(text, in: language)).bytes)
         for (place, byte) in bytes.enumerated() {
             if LineTokens.isLetter(byte) || LineText.isDigit(byte) {
                 if GluedWords.isSeam(in: bytes, at: place, wordLength: word.count) {
@@ -105,6 +105,13 @@ struct MentionedWords {
         return end - place
     }
 
+    /// Whether a clause ends with the word at a place, or says only where that goes: "a slice of American on each".
+    func endsClause(_ place: Int) -> Bool {
+        place + 1 >= count || !joined[place + 1] || Self.onto.contains(words[place + 1])
+    }
+
+    private static let onto: Set<[UInt8]> = [Array("on".utf8), Array("over".utf8)]
+
     func name(_ place: Int, _ length: Int) -> [UInt8] {
         Array(words[place..<min(count, place + length)].joined(separator: [UInt8(ascii: " ")]))
     }
@@ -140,6 +147,11 @@ struct MentionedWords {
         return first - 2
     }
 
+    private static let no = Array("no".utf8)
+    /// Lost without what a sentence seems to deny.
+    private static let gains = Set(
+        ["glory", "flavour", "flavor", "taste", "fun", "joy", "point"].map { Array($0.utf8) })
+
     /// Whether a denial and what it denies are all that their clause says, or its end, and nothing denies the denial.
     private func isWhole(_ range: Range<Int>, _ negation: Negation, isProse: Bool) -> Bool {
         let isDeniedTwice = words.indices.contains { !range.contains($0) && negation.denials.contains(words[$0]) }
@@ -147,6 +159,10 @@ struct MentionedWords {
         if negation.without.contains(words[range.lowerBound]) {
             return !isProse || range.lowerBound > 0 || range.upperBound >= count
                 || isLast(range.upperBound, negation)
+        }
+        // "No butter, no glory."
+        if words.indices.dropLast().contains(where: { words[$0] == Self.no && Self.gains.contains(words[$0 + 1]) }) {
+            return false
         }
         // "contains no nuts"
         return range.lowerBound == 0 || !joined[range.lowerBound]
@@ -167,81 +183,4 @@ extension MentionedWords {
     private func isLast(_ place: Int, _ negation: Negation) -> Bool {
         place == count - 1 && negation.finals.contains(words[place])
     }
-}
-
-/// The words of a language that say that something is left out.
-private struct Negation {
-    let before: Set<[UInt8]>
-    /// Those of them that end a clause: "fried without butter".
-    let without: Set<[UInt8]>
-    /// Those of them that make one word with the next: "non-dairy".
-    let compound: Set<[UInt8]>
-    let between: Set<[UInt8]>
-    let after: Set<[UInt8]>
-    let otherwise: Set<[UInt8]>
-    /// May follow what is left out.
-    let ends: Set<[UInt8]>
-    /// May stand before these.
-    let verbs: Set<[UInt8]>
-    /// End a clause behind what is left out.
-    let finals: Set<[UInt8]>
-    /// Say of a dish what it has: "contains no nuts".
-    let states: Set<[UInt8]>
-    /// Deny what a sentence says, so that "not without" is with.
-    let denials: Set<[UInt8]>
-
-    private init(
-        _ before: String, without: String, compound: String = "", between: String = "", after: String = "",
-        otherwise: String = "", ends: String = "", verbs: String = "", finals: String = "", states: String = "",
-        denials: String
-    ) {
-        func words(_ text: String) -> Set<[UInt8]> {
-            Set(text.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) })
-        }
-        self.before = words(before).union(words(without)).union(words(compound))
-        self.without = words(without)
-        self.compound = words(compound)
-        self.between = words(between)
-        self.after = words(after)
-        self.otherwise = words(otherwise)
-        self.ends = words(ends)
-        self.verbs = words(verbs)
-        self.finals = words(finals)
-        self.states = words(states)
-        self.denials = words(denials)
-    }
-
-    init(_ language: LineLanguage) {
-        self =
-            switch language {
-            case .english: .english
-            case .german: .german
-            case .french: .french
-            case .spanish: .spanish
-            }
-    }
-
-    private static let english = Negation(
-        "no not", without: "without sans", compound: "non zero", between: "added additional any of the",
-        after: "free", otherwise: "range run of from standing", ends: "added needed required necessary",
-        verbs: "are is", states: "contains contain has",
-        denials: """
-            far anything everything except besides apart not cannot cant never nothing nobody none nor neither dont doesnt didnt isnt arent wont wouldnt hardly impossible \
-            incomplete unthinkable pointless what imagine only
-            """)
-    private static let german = Negation(
-        "kein keine keinen nicht", without: "ohne", between: "zusatz von",
-        after: "frei freie freier freies freien", otherwise: "von", ends: "zusatz notig",
-        finals: "servieren anrichten reichen geniessen anbraten braten kochen backen zubereiten",
-        states: "enthalt hat",
-        denials:
-            "ausser bis sondern weit nicht kein keine keinen nie niemals nichts niemand undenkbar unmoglich kaum was")
-    private static let french = Negation(
-        "pas", without: "sans", compound: "non", between: "de d ajout",
-        states: "contient",
-        denials: "sauf hormis excepte loin pas jamais rien personne impossible impensable ne n aucun aucune que")
-    private static let spanish = Negation(
-        "no", without: "sin", between: "de", after: "libre", otherwise: "de",
-        states: "contiene lleva",
-        denials: "salvo excepto menos lejos no nunca nada nadie jamas imposible ninguno ninguna que tampoco")
 }

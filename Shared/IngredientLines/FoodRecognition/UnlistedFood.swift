@@ -53,6 +53,9 @@ struct UnlistedWords: Sendable {
     private let language: LineLanguage
     private let kinds: [[UInt8]: UnlistedFood]
     private let pairs: [[UInt8]: UnlistedFood]
+    private let closings: [[UInt8]: UnlistedFood]
+    private let holders: Set<[UInt8]>
+    private let shares: Set<[UInt8]>
     /// Names of foods that are everyday words as well, and no food where they stand alone.
     private let everyday: Set<[UInt8]>
     private let tools: Set<[UInt8]>
@@ -78,14 +81,10 @@ struct UnlistedWords: Sendable {
         let lists = UnlistedLists(language)
         self.language = language
         kinds = Self.kinds(lists)
-        var pairs: [[UInt8]: UnlistedFood] = [:]
-        for (kind, list) in lists.pairs {
-            for pair in list.split(separator: ",") {
-                let words = pair.split(whereSeparator: \.isWhitespace).map { PlainWords.stem(Array($0.utf8)) }
-                pairs[Array(words.joined(separator: [UInt8(ascii: " ")]))] = kind
-            }
-        }
-        self.pairs = pairs
+        pairs = Self.pairs(lists.pairs)
+        closings = Self.pairs(lists.closings)
+        holders = Self.words(lists.holders)
+        shares = Self.phrases(lists.shares)
         everyday = Self.words(lists.everyday)
         tools = Self.words(lists.tools)
         actions = Self.words(lists.actions)
@@ -109,9 +108,29 @@ struct UnlistedWords: Sendable {
             guard sides.count == 2 else { return }
             for word in sides[0] { standing[word] = sides[1] }
         }
-        things = Set(
-            lists.things.split(separator: ",").map { Array($0.utf8.drop { " \n".utf8.contains($0) }) })
+        things = Self.phrases(lists.things)
         vesselEndings = lists.vesselEndings.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
+    }
+
+    private static func pairs(_ lists: [(UnlistedFood, String)]) -> [[UInt8]: UnlistedFood] {
+        var pairs: [[UInt8]: UnlistedFood] = [:]
+        for (kind, list) in lists {
+            for pair in list.split(separator: ",") {
+                let words = pair.split(whereSeparator: \.isWhitespace).map { PlainWords.stem(Array($0.utf8)) }
+                pairs[Array(words.joined(separator: [UInt8(ascii: " ")]))] = kind
+            }
+        }
+        return pairs
+    }
+
+    private static func phrases(_ list: String) -> Set<[UInt8]> {
+        Set(
+            list.split(separator: ",").map {
+                Array(
+                    $0.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }.joined(separator: [
+                        UInt8(ascii: " ")
+                    ]))
+            })
     }
 
     private static func words(_ list: String) -> Set<[UInt8]> {
@@ -153,6 +172,17 @@ struct UnlistedWords: Sendable {
     func kind(of word: [UInt8], _ next: [UInt8]) -> UnlistedFood? {
         pairs[PlainWords.stem(word) + [UInt8(ascii: " ")] + PlainWords.stem(next)]
     }
+
+    /// The meaning of two words together where a clause ends: "with double".
+    func closing(_ word: [UInt8], _ next: [UInt8]) -> UnlistedFood? {
+        closings[PlainWords.stem(word) + [UInt8(ascii: " ")] + PlainWords.stem(next)]
+    }
+
+    /// "roll", "cone": what something is served in is made of flour.
+    func isHolder(_ word: [UInt8]) -> Bool { holders.contains(PlainWords.stem(word)) }
+
+    /// "noisette de beurre": a piece of the last word's food.
+    func isShare(_ words: [UInt8]) -> Bool { shares.contains(words) }
 
     func isNoFood(_ word: [UInt8]) -> Bool { everyday.contains(PlainWords.stem(word)) }
 

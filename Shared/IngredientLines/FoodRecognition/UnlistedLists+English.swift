@@ -14,7 +14,7 @@ extension UnlistedLists {
                 brains chateaubriand forcemeat haunch offal ossobuco partridge grouse pig piglet suckling porterhouse pullet rooster
                 sauerbraten shank shortrib silverside topside tournedos saltimbocca woodcock wagyu rillettes luncheon jamon
                 goulash stroganoff moussaka cassoulet bourguignon fricassee jambalaya foie escalope scaloppine chuck loin consomme
-                giblets sobrasada chicharron morcilla longaniza landjager merguez biltong boerewors haslet faggot rissole
+                giblets jus hen scratchings bulgogi sobrasada chicharron morcilla longaniza landjager merguez biltong boerewors haslet faggot rissole
                 """
             ),
             (
@@ -34,7 +34,7 @@ extension UnlistedLists {
                 krab crawdad langostino langostine winkle periwinkle shellfish cockle whelk geoduck urchin uni sepia \
                 calamari prawn shrimp lobster crawfish clamato seafood trassi belacan ebi tako hotate kani surimi
                 yabby quahog mollusc mollusk scollop jellyfish laksa crustacean crabstick conch langouste
-                crayfish escargot snail
+                crayfish escargot snail queenie
                 """
             ),
             (
@@ -46,7 +46,7 @@ extension UnlistedLists {
                 florentine caramel fudge toffee butterscotch parm parmigiano reggiano pecorino grana mozz philly
                 tzatziki raita lassi ganache buttercream fondue gelato raclette tartiflette anglaise chantilly mascarpone labneh
                 halloumi provolone quark ranch
-                blancmange panna syllabub saganaki spanakopita veloute nidel yoplait babybel boursin kiri horlicks dulce cajeta natillas
+                kashk doogh blancmange panna syllabub saganaki spanakopita veloute nidel yoplait babybel boursin kiri horlicks dulce cajeta natillas
                 """
             ),
             (
@@ -55,7 +55,7 @@ extension UnlistedLists {
                 eggy albumen albumin meringue mayonnaise mayo custard aioli yolk omelet omelette eggwash hollandaise \
                 bearnaise duchess zabaglione sabayon kewpie quiche frittata remoulade tartare pavlova souffle
                 benedict florentine ladyfinger
-                egger scotch-egg spiegelei ruhrei
+                gribiche egger scotch-egg spiegelei ruhrei
                 """
             ),
             (
@@ -71,7 +71,7 @@ extension UnlistedLists {
                 pierogi gyoza potsticker samosa empanada strudel scone crumpet wheaten breadcrumby waffle crepe doughnut donut shortbread streusel crumble
                 gluten bannock beignet biscotti calzone cannoli churro croquette croquettes ditali graham johnnycake panini popover torte
                 turnover pasty pasties wholemeal wholewheat shortcake tabbouleh bhaji profiterole weetabix freekeh farro burrito
-                quesadilla chimichanga rusk matzo matzah hardtack
+                roti breadcrumbed yorkshires quesadilla chimichanga rusk matzo matzah hardtack
                 """
             ),
             (
@@ -79,16 +79,19 @@ extension UnlistedLists {
                 """
                 nutty praline nougat frangipane gianduja marzipan nutmeat almondine amandine filbert pignoli pinon \
                 pignolia disaronno frangelico nocello nocino orgeat amaretto amaretti macaroon macaron baklava
-                chestnut gianduia
+                chestnut gianduia picada
                 """
             ),
             (.peanuts, "pb goober reeses snickers butterfinger satay groundnut nutter"),
             (.soy, "soy soya soybean miso tofu tempeh edamame tamari natto"),
-            (.sesame, "sesame benne tahini halva gomasio furikake hummus houmous dukkah zaatar"),
+            (
+                .sesame,
+                "sesame benne tahini halva gomasio furikake hummus houmous dukkah zaatar ganoush ghanoush tarator"
+            ),
             (
                 .gelatine,
                 """
-                jello jell gelatine gelatin aspic isinglass carmine cochineal marshmallow gummy gummi
+                jello jell gelatine gelatin aspic isinglass carmine cochineal marshmallow mallow gummy gummi
                 """
             ),
             (
@@ -113,20 +116,27 @@ extension UnlistedLists {
         pairs: [
             (
                 .meat,
-                "bone marrow, the roast, the chops, the breast, the thigh, the drumstick, demi glace, au jus, wild boar, sweet bread, sweet breads, pan juices, meat juices, roasting juices, hot dogs"
+                "bone marrow, the roast, the chops, the breast, the thigh, the drumstick, demi glace, au jus, wild boar, sweet bread, sweet breads, pan juices, meat juices, roasting juices, hot dogs, the fillets, the joint, sunday roast, bard the"
             ),
-            (.fish, "bombay duck, red boat, bagna cauda, nuoc cham"),
-            (.dairy, "banana split, welsh rabbit, welsh rarebit, clotted cream"),
+            (.fish, "bombay duck, red boat, bagna cauda, nuoc cham, three crabs"),
+            (.seafood, "the claws, shells open"),
+            (.dairy, "banana split, welsh rabbit, welsh rarebit, clotted cream, la mode, buttery mash, creamy mash"),
             (.egg, "sunny side, over easy"),
             (
                 .gluten,
-                "and crumb, crumb the, light soy, dark soy, onion ring, mock duck, mock chicken, mock meat, in soy, spring roll, egg roll"
+                "and crumb, crumb the, crumb topping, dredge the, light soy, dark soy, onion ring, mock duck, mock chicken, mock meat, in soy, spring roll, egg roll"
             ),
             (
                 .compound,
-                "croque monsieur, croque madame, yorkshire pudding, yorkshire puddings, toast hawaii, quorn mince, vegan mince, salsa verde, thousand island, green goddess, vodka sauce, buffalo sauce, buffalo wing, nacho cheese, russian dressing, marie rose, special sauce, house dressing, catalina dressing, french dressing, italian dressing, korma paste, tikka paste, lee kum, log mix"
+                "croque monsieur, croque madame, yorkshire pudding, yorkshire puddings, toast hawaii, quorn mince, vegan mince, salsa verde, thousand island, green goddess, vodka sauce, buffalo sauce, buffalo wing, nacho cheese, russian dressing, marie rose, special sauce, house dressing, catalina dressing, french dressing, italian dressing, korma paste, tikka paste, lee kum, log mix, of jelly"
             ),
         ],
+        closings: [
+            (.dairy, "with single, with double, of double, of single, of american, a flake"),
+            (.gluten, "in baps, on baps, into baps, in rolls, into rolls, in barms, in cobs, in cones, a yorkshire"),
+            (.alcohol, "of red, of white"),
+        ],
+        holders: "roll cone bun wrap sub bap cob barm hoagie",
         everyday: """
             mash dip wrap roast danish digestive char sprinkle til seed rai dash drizzle game scotch season port sole ray \
             berliner bap date plain brat persian cheshire relish spread top topping bran cutlet smelt perch skate \
@@ -150,7 +160,8 @@ extension UnlistedLists {
             with for of the to if using soaked in water minutes hour at least optional roasting double broiler stick pin \
             pieces piece needed as by from about each jar lid ring two four six eight ten twelve several some \
             pastry bag tips pestle offset flameproof dish rubber silicone chimney starter wax waxed sheets squares strips \
-            roll rolls box reynolds wrap cups liners cedar alder untreated cup pan plate
+            roll rolls box reynolds wrap cups liners cedar alder untreated cup pan plate flat board serving spoon spoons heat \
+            proof heatproof oven desired sides layer layers mill ounce oz x cardboard sturdy resealable
             """,
         dishes: """
             dough batter crust pastry pie tart tartlet cake cupcake cookie biscuit bread bun muffin pancake dumpling sandwich \

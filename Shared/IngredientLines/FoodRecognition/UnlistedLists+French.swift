@@ -9,7 +9,7 @@ extension UnlistedLists {
                 langue lapereau lievre marcassin moelle mouton onglet palombe paupiette paupiettes perdreau perdrix poularde poule
                 potee ragout rillettes rognon rognons romsteck rosbif rosette rouelle sang tendrons tete tetine tortue volaille merguez
                 confits caillette grattons fritons crepine viande saucisse charcuterie jambon lardon lardons gibier abats boudin saindoux couenne farce \
-                meurette carbonara bolognaise
+                meurette carbonara bolognaise barder bardez larder lardez
                 """
             ),
             (
@@ -28,7 +28,7 @@ extension UnlistedLists {
                 dauphine dauphinois melba mornay beurrer beurrez beurree beurrees beurres creme chantilly bechamel parmigiano
                 """
             ),
-            (.egg, "sabayon meringuee oeuf oeufs meringue mayonnaise"),
+            (.egg, "omelette omelettes sabayon meringuee oeuf oeufs meringue mayonnaise"),
             (
                 .gluten,
                 """
@@ -37,12 +37,12 @@ extension UnlistedLists {
                 ble froment farine seigle orge epeautre malt pate pates pain chapelure biscuit biscuits gateau semoule \
                 boulgour biere brioche nouille nouilles pane panes panee panees viennoise milanaise meuniere dauphine farine farinee
                 enfarine teriyaki fariner farinez farines farinees enfariner enfarinez paner panez roux tartine tartines croutons
-                baguette crepe crepes gaufre gaufres coquillettes
+                singer singez baguette crepe crepes gaufre gaufres coquillettes
                 """
             ),
             (
                 .nuts,
-                "macaron macarons calissons noix pralin praline nougat frangipane massepain amande noisette pralinoise nutella"
+                "macaron macarons calissons noix pralin praline nougat frangipane massepain amande noisette pignon pignons pralinoise nutella"
             ),
             (.peanuts, "cacahuete cacahuetes arachide"),
             (.soy, "soja tofu miso"),
@@ -59,12 +59,15 @@ extension UnlistedLists {
         ],
         pairs: [
             (.alcohol, "vieille prune"),
-            (.meat, "de roti, du roti, le roti, le jus, du pate, le pate, au pate, un pate"),
+            (.meat, "un roti, jus roti, du roti, le roti, le jus, du pate, le pate, au pate, un pate"),
             (.egg, "les blancs, les jaunes"),
-            (.dairy, "vache qui"),
+            (.dairy, "vache qui, carre frais, carres frais"),
+            (.compound, "la gelee"),
         ],
+        closings: [(.meat, "la graisse")],
+        shares: "noisette de beurre, noisettes de beurre, noix de beurre",
         everyday: "pate rotie roties rotis frais mur entier tasse verre rouge grains", tools: "couteau moule plat",
-        equipment: "curedents sulfurise ficelle brochettes",
+        equipment: "curedents sulfurise alimentaire brochettes",
         dishes: """
             pate pates biscuit biscuits gateau brioche flan pudding sauce roux bechamel chapelure pane panes panee panees paner \
             panez farine farinee farines farinees fariner farinez enfarine enfariner enfarinez meringue farce pralin praline \
@@ -76,5 +79,10 @@ extension UnlistedLists {
         standing: """
             beurrer beurrez beurree beurrees beurre = beurre, fariner farinez farinee farinees enfarinez enfariner = farine, \
             parmigiano = parmesan, blancs = blanc d oeuf, jaunes = jaune d oeuf
-            """, things: "moule, c a s, c a c")
+            """,
+        things: """
+            moule, c a s, c a c, fois, mi, uni, unie, porter, moules beurres, moules individuels, moules a muffins, \
+            moules a tartelettes, moules en silicone, moules en papier, fond d eau, fond d une, fond d un, \
+            fond du, fond de la, piquer le fond, piquez le fond, tete d ail, tetes d ail
+            """)
 }

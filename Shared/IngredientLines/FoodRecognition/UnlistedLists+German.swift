@@ -5,7 +5,7 @@ extension UnlistedLists {
                 .meat,
                 """
                 ferkel spanferkel hase hasenkeule hammel geschnetzeltes aufschnitt klops knacker leberkase hirn niere nieren
-                zunge lunge schwarte keule rehrucken rebhuhn presssack roastbeef frikassee frosch eisbein goulash eber ochse landjager
+                zunge lunge schwarte talg keule rehrucken rebhuhn presssack roastbeef frikassee frosch eisbein goulash eber ochse landjager
                 cervelat bratensaft bratenfond sauerbraten rouladen huhn huhner kalb lamm rind schwein pute wild grillgut
                 fleisch wurst schinken speck braten gehacktes hack haxe innereien gulasch schmalz griebe grammel grammeln gselchtes geselchtes geselchtem beuschel leberknodel gefluegel gespickt faschiertes hackfleisch brat frikadelle frikadellen bulette buletten leberkase wurstchen mett tatar
                 """
@@ -82,10 +82,11 @@ extension UnlistedLists {
         vesselEndings: """
             holz form blech gitter messer pfanne reibe wolf klopfer papier ausstecher kasten thermometer schaber \
             maschine schere gabel teller schussel heber presse zange brett ofen spritze haken loffel \
-            pinsel deckel mixer quirl besen kelle sieb tuch folie hobel gefass behalter
+            flache pinsel deckel mixer quirl besen kelle sieb tuch folie hobel gefass behalter
             """,
         things: """
             topf, topfe, fetten, kochtopf, suppentopf, nudeltopf, milchtopf, brattopf, schmortopf, kuchenplatte, tortenplatte, \
-            servierplatte, spritzbeutel, gefrierbeutel, holzspiess, holzspiesse
+            servierplatte, spritzbeutel, gefrierbeutel, holzspiess, holzspiesse, ober, flache, \
+            fruchtfleisch, hacken, garnieren, marinieren, halbieren, entsteinen
             """)
 }

@@ -55,7 +55,10 @@ extension UnlistedLists {
             ),
             (.compound, "horchata tarta salpicon caldo salsa flan pudin"),
         ],
-        pairs: [(.gluten, "la romana")],
+        pairs: [
+            (.gluten, "la romana"), (.egg, "salsa rosa, salsa tartara"), (.meat, "un filete, los filetes"),
+            (.seafood, "con tinta, tinta de"), (.peanuts, "la rosa"),
+        ],
         everyday: "entero maduro rojo copa", tools: "cuchillo molde", equipment: "palillos brochetas",
         dishes: """
             pan masa galleta galletas bizcocho fideos pasta hojaldre flan tarta lasana empanadilla empanadillas bunuelo bunuelos churro churros torrijas bocadillo fabada caldereta pastel salsa merengue rebozado rebozada rebozados rebozadas \
@@ -68,5 +71,9 @@ extension UnlistedLists {
         standing: """
             enmantequillar enmantequillado enmantequillada = mantequilla, enharinar enharina enharine enharinado enharinada \
             enharinados enharinadas = harina, besamel = bechamel, claras = clara de huevo, yemas = yema de huevo
+            """,
+        things: """
+            al, picado, picados, dorado, obtener una crema, este dorada, esten doradas, bien dorada, bien doradas, quede dorada, \
+            queden doradas, fondo de la, fondo del, fondo de un, fondo de una, al fondo
             """)
 }

@@ -3,6 +3,12 @@ struct UnlistedLists {
     let kinds: [(UnlistedFood, String)]
     /// Two words each, between commas, that mean something together and something else apart.
     var pairs: [(UnlistedFood, String)] = []
+    /// Pairs that mean something only at the end of a clause.
+    var closings: [(UnlistedFood, String)] = []
+    /// Bread and wafers that something is served in.
+    var holders = ""
+    /// Words for a piece of the food behind them, which elsewhere are another food.
+    var shares = ""
     var everyday = ""
     var tools = ""
     /// Names of foods that say what to do as well, and words behind them that show it.
@@ -49,7 +55,9 @@ struct UnlistedLists {
     }
 
     init(
-        kinds: [(UnlistedFood, String)], pairs: [(UnlistedFood, String)] = [], everyday: String = "",
+        kinds: [(UnlistedFood, String)], pairs: [(UnlistedFood, String)] = [],
+        closings: [(UnlistedFood, String)] = [], holders: String = "", shares: String = "",
+        everyday: String = "",
         tools: String = "",
         actions: String = "", objects: String = "", equipment: String = "",
         fittings: String = "", dishes: String = "", looks: String = "", verbs: String = "", bringers: String = "",
@@ -59,6 +67,9 @@ struct UnlistedLists {
     ) {
         self.kinds = kinds
         self.pairs = pairs
+        self.closings = closings
+        self.holders = holders
+        self.shares = shares
         self.everyday = everyday
         self.tools = tools
         self.actions = actions

@@ -22,6 +22,8 @@ public struct IngredientLine: Hashable, Sendable {
     public internal(set) var unitText: String?
     /// What one of the amount holds or weighs: 14 oz in "2 (14 oz) cans".
     public internal(set) var each: Quantity?
+    /// Whether the amount is what tins or jars hold: 400 g of "a 400 g tin".
+    public internal(set) var isOfTins = false
     /// The same amount in another unit: 240 ml in "1 cup / 240 ml".
     public internal(set) var also: Quantity?
     /// What comes on top: two tablespoons in "1 cup plus 2 tablespoons".

@@ -6,20 +6,35 @@ struct Disguise: CustomStringConvertible, Sendable {
     let lines: [String]
     var steps = ["Cook it."]
     var summary = ""
+    var notes: String?
+    var tools: [String] = []
+    /// The heading above the steps.
+    var heading: String?
     let language: String
     /// The diets that the recipe must not be given.
     let diets: [String]
     /// The allergens that it must have if any are told.
     let allergens: [String]
 
-    var description: String { "\(title) | \(lines) | \(steps) | \(summary)" }
+    var description: String {
+        "\(title) | \(lines) | \(steps) | \(summary) | \(notes ?? "") | \(tools) | \(heading ?? "")"
+    }
 
     var json: Data {
         get throws {
-            try JSONSerialization.data(withJSONObject: [
+            var recipe: [String: Any] = [
                 "@context": "https://schema.org", "@type": "Recipe", "name": title, "inLanguage": language,
-                "recipeIngredient": lines, "recipeInstructions": steps, "description": summary,
-            ])
+                "recipeIngredient": lines, "recipeInstructions": steps, "description": summary, "tool": tools,
+            ]
+            if let notes {
+                recipe["additionalProperty"] = [["@type": "PropertyValue", "name": "notes", "value": notes]]
+            }
+            if let heading {
+                recipe["recipeInstructions"] = [
+                    ["@type": "HowToSection", "name": heading, "itemListElement": steps] as [String: Any]
+                ]
+            }
+            return try JSONSerialization.data(withJSONObject: recipe)
         }
     }
 }

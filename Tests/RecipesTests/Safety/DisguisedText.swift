@@ -4,7 +4,11 @@ import Foundation
 enum DisguisedText {
     /// The place of a text in a recipe whose lines are rice and an onion.
     enum Place {
-        case step, line, title, summary
+        case step, line, title, summary, note
+        /// The equipment of the recipe.
+        case tool
+        /// The heading of its step.
+        case part
         /// A line, " | ", and a step that takes a food of which the line only has the name.
         case shadow
         /// Lines of a whole list, between " / ".
@@ -31,6 +35,28 @@ enum DisguisedText {
         ("es", .step, spanishSteps),
         ("es", .line, spanishLines),
         ("es", .title, spanishTitles),
+        ("en", .line, laterEnglishLines),
+        ("en", .step, laterEnglishSteps),
+        ("en", .title, laterEnglishTitles),
+        ("en", .summary, laterEnglishSummaries),
+        ("en", .note, laterEnglishNotes),
+        ("en", .tool, laterEnglishTools),
+        ("en", .part, laterEnglishParts),
+        ("en", .shadow, laterEnglishShadows),
+        ("de", .line, laterGermanLines),
+        ("de", .step, laterGermanSteps),
+        ("de", .shadow, laterGermanShadows),
+        ("de", .summary, laterGermanSummaries),
+        ("de", .note, laterGermanNotes),
+        ("de", .tool, laterGermanTools),
+        ("fr", .line, laterFrenchLines),
+        ("fr", .step, laterFrenchSteps),
+        ("fr", .note, laterFrenchNotes),
+        ("es", .line, laterSpanishLines),
+        ("es", .step, laterSpanishSteps),
+        ("es", .note, laterSpanishNotes),
+        ("es", .tool, laterSpanishTools),
+        ("de", .part, laterGermanParts),
     ]
 
     /// The diets that a recipe with such a food must not be given, and the allergens that it must have if any are told.
@@ -68,18 +94,22 @@ enum DisguisedText {
     ) -> Disguise {
         let list = lists[language] ?? []
         var (title, lines, steps, summary) = ("Bowl", list, ["Cook it."], "")
+        var (notes, tools, heading): (String?, [String], String?) = (nil, [], nil)
         switch place {
         case .step: steps = [text]
         case .line: lines.insert(text, at: 1)
         case .title: title = text
         case .summary: summary = text
+        case .note: notes = text
+        case .tool: tools = [text]
+        case .part: heading = text
         case .list: lines = text.components(separatedBy: " / ")
         case .shadow:
             let parts = text.components(separatedBy: " | ")
             (lines, steps) = ([parts[0], list[1]], Array(parts.dropFirst()))
         }
         return Disguise(
-            title: title, lines: lines, steps: steps, summary: summary, language: language, diets: diets,
-            allergens: allergens)
+            title: title, lines: lines, steps: steps, summary: summary, notes: notes, tools: tools, heading: heading,
+            language: language, diets: diets, allergens: allergens)
     }
 }

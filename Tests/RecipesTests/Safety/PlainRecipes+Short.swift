@@ -187,5 +187,22 @@ extension PlainRecipes {
             "en", "gluten-free", "Bowl", ["200 g rice", "1 onion"], ["Cook it."],
             "Nut-free, dairy-free and gluten-free."
         ),
+        (
+            "es", "vegetarian gluten-free", "Flan de huevo", ["4 huevos", "500 ml de leche"], ["Cocer al baño maría."],
+            ""
+        ),
+        (
+            "es", "vegan", "Bowl", ["1 cebolla", "2 cucharadas de aceite"], ["Añadir luego el aceite. Freír al gusto."],
+            ""
+        ),
+        ("es", "vegan", "Crema de calabaza", ["1 calabaza"], ["Triturar hasta obtener una crema fina."], ""),
+        (
+            "fr", "vegetarian gluten-free", "Riz au lait", ["150 g de riz", "1 l de lait", "1 gousse de vanille"],
+            ["Porter le lait à ébullition.", "Remuer pour une crème bien unie. Servir en une fois."], ""
+        ),
+        ("fr", "vegetarian", "Tarte", ["250 g de farine", "50 g de beurre"], ["Remplir les moules beurrés."], ""),
+        ("en", "vegan", "Bowl", ["200 g rice", "1 onion"], ["Cook it."], "No dairy, no eggs: a vegan bowl."),
+        ("de", "vegan", "Bowl", ["1 Dose Tomaten", "1 Zwiebel"], ["Alles zugeben. Fein hacken und garnieren."], ""),
+        ("de", "vegan", "Bowl", ["500 g Kartoffeln"], ["Bei Ober-/Unterhitze auf die Arbeitsfläche legen."], ""),
     ]
 }

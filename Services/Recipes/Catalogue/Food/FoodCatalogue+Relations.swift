@@ -11,12 +11,23 @@ struct ShelvedSubstitute: Codable, Hashable, Sendable {
     var condition: StandInCondition?
 }
 
-/// When a food can stand in for another one.
-enum StandInCondition: String, Codable, Hashable, Sendable {
-    /// In a dough, which has more flour than what it stands in for.
-    case dough
-    /// In some dishes, which its `effect` tells and a recipe's foods do not: it is offered, and counts nowhere.
-    case unclear
+/// When a food can stand in for another one: for any of these uses. The files say one or a list.
+struct StandInCondition: Codable, Hashable, Sendable {
+    let uses: [StandInUse]
+
+    init(_ uses: [StandInUse]) { self.uses = uses }
+
+    init(from decoder: any Decoder) throws {
+        let field = try decoder.singleValueContainer()
+        uses = try (try? [field.decode(StandInUse.self)]) ?? field.decode([StandInUse].self)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var field = encoder.singleValueContainer()
+        try field.encode(uses)
+    }
+
+    func allows(_ uses: Set<StandInUse>) -> Bool { self.uses.contains { uses.contains($0) } }
 }
 
 extension FoodCatalogue {
@@ -61,7 +72,9 @@ extension FoodCatalogue {
     func substitutes(for food: ID<Food>) -> [Substitute] {
         (shelved(food)?.substitutes ?? []).compactMap { entry in
             self[entry.food].map {
-                Substitute(food: FoodRef($0), ratio: entry.ratio, basis: entry.basis, effect: entry.effect)
+                Substitute(
+                    food: FoodRef($0), ratio: entry.ratio, basis: entry.basis, effect: entry.effect,
+                    only: entry.condition?.uses)
             }
         }
     }
@@ -84,7 +97,12 @@ extension FoodCatalogue {
         case .each:
             guard let pieces = original.pieces(of: quantity) else { return nil }
             let unit = other.unit.dimension == .count ? other.unit : .piece
-            return (try? Quantity(1, unit))?.scaled(by: pieces * substitute.ratio).roundedAsMeasured
+            let count = pieces * substitute.ratio
+            // Less than a quarter of an egg is weighed as well.
+            if count < Self.leastPiece, let grams = (try? Quantity(count, unit)).flatMap(other.measures.grams) {
+                return other.measures.quantity(grams: grams, in: .gram)?.advised(of: other)
+            }
+            return (try? Quantity(1, unit))?.scaled(by: count).roundedAsMeasured
         case .weight:
             guard let grams = original.measures.grams(quantity).map({ $0 * substitute.ratio }) else { return nil }
             let isPoured = [.millilitre, .centilitre, .decilitre, .litre].contains(quantity.unit)
@@ -92,14 +110,21 @@ extension FoodCatalogue {
             let found = (units + [other.unit, .gram]).lazy.compactMap { other.measures.quantity(grams: grams, in: $0) }
             // A twentieth of an onion is weighed.
             let said = found.first { $0.unit.dimension != .count || $0.amount >= Self.leastPiece } ?? found.first
-            return said?.advised
+            return said?.advised(of: other)
         }
     }
 }
 
 extension Quantity {
-    /// As much as a person can measure: whole grams and spoons, pieces in quarters, and never nothing of something.
-    fileprivate var advised: Quantity {
+    /// As much as a person can measure: whole grams and spoons, pieces in quarters, less than a gram in spoons or
+    /// pinches, and never nothing of something.
+    fileprivate func advised(of food: Food) -> Quantity {
+        if amount > 0, unit == .gram || unit == .milligram, unit == .milligram || amount < 1 {
+            let grams = unit == .gram ? amount : amount / 1_000
+            let spoons = food.measures.quantity(grams: grams, in: .teaspoon)
+            if let spoons, spoons.amount >= 0.125 { return spoons.roundedAsMeasured }
+            return (try? Quantity(1, .pinch)) ?? self
+        }
         let rounded = readable.roundedAsMeasured
         return rounded.amount > 0 ? rounded : readable
     }

@@ -171,6 +171,11 @@ struct FoodCatalogue: Sendable {
         recognisers[language]?.isEquipment(text) ?? false
     }
 
+    /// Whether a word of a language is an everyday one that is no food where it stands alone.
+    func isEveryday(_ word: String, _ language: LineLanguage) -> Bool {
+        recognisers[language]?.isEveryday(word) ?? false
+    }
+
     /// What a food is called in other languages, without what is another food in English, such as “raisin”, and without
     /// short words, which are often everyday words of another language.
     private static func foreignWords(for food: Food, notAmong english: Set<String>) -> [String] {

@@ -1,5 +1,6 @@
 import Contracts
 import IngredientLines
+import RecipesContracts
 
 extension IngredientLine {
     /// How much the line asks for in all, with the upper end of a range: 28 oz for “2 (14 oz) cans”, 1⅛ cups for “1 cup
@@ -24,5 +25,26 @@ extension IngredientLine {
     func whole(_ measures: FoodMeasures) -> (quantity: Quantity, upTo: Double?)? {
         guard unit == nil, unitText == nil, let whole, whole.quantity.unit == .piece else { return self.whole }
         return countedUnit(measures).flatMap { try? Quantity(whole.quantity.amount, $0) }.map { ($0, whole.upTo) }
+    }
+
+    /// How many usual tins the line asks for where it states what its tins weigh with their liquid, each to the half;
+    /// `nil` for a food that is not weighed drained.
+    ///
+    /// A tin of beans is drained to 0.65 of its weight (USDA ERS, Fruit and Vegetable Prices).
+    func tins(of food: Food) -> Quantity? {
+        guard food.category == .legumes, food.name.hasPrefix("tinned "), let usual = food.measures.portions[.can],
+            usual > 0, let amount, comment.map({ !Self.saysDrained($0) }) ?? true
+        else { return nil }
+        let isEach = unit == .can || unit == .jar
+        let stated = isEach ? each.flatMap(FoodMeasures().grams) : nil
+        let count = isEach ? amount.lower : 1
+        let whole = isOfTins && unit?.dimension == .mass ? amount.lower * (unit?.factor ?? 0) : nil
+        guard let tin = stated ?? whole, tin > 0 else { return nil }
+        return try? Quantity(max((tin * 0.65 / usual * 2).rounded() / 2, 0.5) * count, .can)
+    }
+
+    private static func saysDrained(_ comment: String) -> Bool {
+        let comment = comment.lowercased()
+        return ["drained weight", "abtropfgewicht", "égoutté", "escurrido"].contains(where: comment.contains)
     }
 }

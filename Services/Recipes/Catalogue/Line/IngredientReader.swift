@@ -61,6 +61,7 @@ struct IngredientReader: Sendable {
         prose.take(steps: content.steps.map(\.text) + bare)
         prose.take(headings: named)
         prose.take(title: content.title)
+        prose.take(equipment: content.equipment ?? [])
         prose.take(remarks: [content.summary, content.notes ?? ""])
         if !prose.found.isEmpty { lines[last] = lines[last].naming(besides: prose.found) }
         return lines
@@ -117,7 +118,7 @@ struct IngredientReader: Sendable {
     ) -> UnderstoodLine {
         let line = catalogue.settled(line, in: language)
         // What is no food is none of the ingredients; its words stay where they are.
-        if isWhole, catalogue.isEquipment(text, language) {
+        if isWhole, catalogue.isEquipment(text, language) || Self.isAdvice(text) {
             return UnderstoodLine(text: text, isHeading: true, name: text.trimmed)
         }
         let found = catalogue.recognise(line, in: language)
@@ -134,6 +135,16 @@ struct IngredientReader: Sendable {
             alternatives: alternatives, besides: guess + others)
     }
 
+    /// Whether a line tells where to buy a food that another line names. Foods count in it as in a heading.
+    private static func isAdvice(_ text: String) -> Bool {
+        let start = text.unicodeScalars.drop { "*( ".unicodeScalars.contains($0) }.prefix(24)
+        let words = String(String.UnicodeScalarView(start)).lowercased()
+        return [
+            "ingredient info:", "available at ", "available in ", "available from ", "sold at ", "can be found at ",
+        ]
+        .contains { words.hasPrefix($0) }
+    }
+
     private func food(of alternative: IngredientAlternative) -> Food? { alternative.food.flatMap { catalogue[$0.id] } }
 
     /// What a text names besides its foods, for diets and allergens: every other food, and what is to eat and no food of
@@ -147,6 +158,9 @@ struct IngredientReader: Sendable {
         let mentions = catalogue.mentions(in: text, language)
         let profiles =
             known + (Array(seen) + mentions.compactMap(\.food)).compactMap { catalogue.shelved($0)?.profile }
+        let within = mentions.compactMap { mention in
+            mention.food.flatMap { catalogue.foodNamed(within: mention.name, of: $0) }.map { ($0, mention.name) }
+        }
         return mentions.compactMap { mention in
             if let food = mention.food {
                 return seen.insert(food).inserted
@@ -155,7 +169,7 @@ struct IngredientReader: Sendable {
             if mention.kind?.isCovered(by: profiles) == true { return nil }
             if mention.kind == .unknown, let word = FoodNameKey(mention.name), ownWords.contains(word) { return nil }
             return IngredientAlternative(food: nil, name: mention.name)
-        }
+        } + within.filter { seen.insert($0.0.id).inserted }.map { IngredientAlternative(food: FoodRef($0), name: $1) }
     }
 
     /// The foods, other than the one that is meant, of which the line says that they will do as well, and those that
@@ -178,14 +192,16 @@ extension UnderstoodLine {
         alternatives: [IngredientAlternative] = [], besides: [IngredientAlternative] = [],
         parts: [UnderstoodLine]? = nil
     ) {
-        let whole = line.whole(food?.measures ?? FoodMeasures())
+        let tins = food.flatMap(line.tins)
+        let whole = tins.map { ($0, nil) } ?? line.whole(food?.measures ?? FoodMeasures())
         let comments = [line.purpose, line.comment].compactMap(\.self)
         self.init(
             text: text, quantity: whole?.quantity, upTo: whole?.upTo, name: line.name, size: line.size,
             preparation: line.preparation, comment: comments.isEmpty ? nil : comments.joined(separator: ", "),
             isOptional: line.isOptional, food: food.map(FoodRef.init), confidence: confidence,
             candidates: candidates, alternatives: alternatives, besides: besides,
-            grams: food.flatMap { line.grams($0.measures) }, parts: parts)
+            grams: food.flatMap { food in tins.flatMap(food.measures.grams) ?? line.grams(food.measures) },
+            parts: parts)
     }
 
     /// The line, whose first food has these besides.

@@ -1,5 +1,7 @@
+import Contracts
 import IngredientLines
 import Kitchen
+import RecipesContracts
 
 /// The foods that a title or a remark says the dish goes without: a vegan butter chicken has neither butter nor chicken, but a
 /// vegan peanut curry has peanuts.
@@ -12,10 +14,12 @@ struct LeftOut {
     init(title: String) {
         self.init(remark: title[...])
         let words = Self.words(title)
+        let separated = Self.separated(title)
         for (place, word) in words.enumerated() {
-            // "dairy-free cheesecake", "schnitzel ohne Ei"
+            // "dairy-free cheesecake", "schnitzel ohne Ei", but "no-fuss chicken" and "No: tuna"
             if Self.without.contains(word) {
-                for next in words[(place + 1)...].prefix(Self.reach) { leave(next) }
+                let end = (place + 1..<words.count).first { separated.contains($0) } ?? words.count
+                for next in words[(place + 1)..<end].prefix(Self.reach) { leave(next) }
             } else if Self.free.contains(word), place > 0 {
                 leave(words[place - 1])
             } else if let lacking = Self.free.first(where: { word.hasSuffix($0) && word.count > $0.count }) {
@@ -27,6 +31,8 @@ struct LeftOut {
     /// A remark counts only as a whole: "vegan", "meatless".
     init(remark: Substring) {
         let words = Set(Self.words(remark))
+        // "To make it vegan, leave out the cheese", "Not vegetarian", "Vegetarian? No"
+        guard words.isDisjoint(with: Self.conditions), !remark.unicodeScalars.contains("?") else { return }
         if !words.isDisjoint(with: Self.vegan) { leave(Self.animals, Self.animalKinds) }
         if !words.isDisjoint(with: Self.vegetarian) { leave(Self.meats, [.meat, .fish, .seafood, .gelatine]) }
     }
@@ -51,6 +57,38 @@ struct LeftOut {
 
     private static func words(_ text: some StringProtocol) -> [String] {
         text.lowercased().split { !$0.isLetter }.map(String.init)
+    }
+
+    /// The places of words with more before them than a space: a hyphen or another sign.
+    private static func separated(_ text: String) -> Set<Int> {
+        var separated: Set<Int> = []
+        var (count, isInWord, isSeparated) = (0, false, false)
+        for scalar in text.unicodeScalars {
+            let isLetter = scalar.properties.isAlphabetic
+            if isLetter, !isInWord {
+                if isSeparated, count > 0 { separated.insert(count) }
+                count += 1
+                isSeparated = false
+            } else if !isLetter, scalar != " ", scalar != "'", scalar != "\u{2019}" {
+                isSeparated = true
+            }
+            isInWord = isLetter
+        }
+        return separated
+    }
+
+    /// The diet of which a sentence says that the dish does not suit it: "Not for coeliacs".
+    static func deniedDiet(_ sentence: Substring) -> Diet? {
+        let words = words(sentence)
+        let denial = words.indices.first { place in
+            guard words[place] == "no" else { return denials.contains(words[place]) }
+            // "No dairy, no eggs: a vegan curry" denies none.
+            let next = place + 1 < words.count ? words[place + 1] : ""
+            return denied.contains(next) || eaters.contains { $0.words.contains(next) }
+        }
+        guard let place = denial else { return nil }
+        let behind = Set(words[place...].prefix(denialReach))
+        return eaters.first { !behind.isDisjoint(with: $0.words) }?.diet
     }
 
     /// Whether a sentence says what the dish contains: "Contains nuts", "Allergens: fish".
@@ -96,6 +134,34 @@ struct LeftOut {
     private static let vegetarian: Set = [
         "vegetarian", "vegetarians", "veggie", "meatless", "mock", "faux", "imitation", "vegetarisch", "vegetarische",
         "vegetarisches", "vegetarischer", "végétarien", "végétarienne", "vegetariano", "vegetariana",
+    ]
+    /// Words that make a claim depend on something, or deny it.
+    private static let conditions: Set = [
+        "make", "version", "skip", "swap", "omit", "leave", "replace", "use", "if", "not", "isn", "never", "can",
+        "nicht",
+        "kein", "keine", "wenn", "weglassen", "ersetzen", "pas", "remplacer", "enlever", "si", "sustituir", "quitar",
+    ]
+    private static let denials: Set = ["not", "isn", "never", "unsuitable", "nicht", "pas"]
+    /// The words behind a "no" that denies a diet: "no good for", "no apto para".
+    private static let denied: Set = [
+        "suitable", "for", "good", "longer", "way", "apto", "apta", "aptos", "aptas", "es", "son", "para",
+        "recomendado", "recomendada", "adecuado", "adecuada", "indicado", "indicada",
+    ]
+    /// So many words behind a denial may say whom it is about.
+    private static let denialReach = 7
+    private static let eaters: [(words: Set<String>, diet: Diet)] = [
+        (["vegan", "vegans", "veganer", "veganerinnen", "végane", "véganes", "vegano", "veganos"], .vegan),
+        (
+            [
+                "vegetarian", "vegetarians", "veggies", "vegetarisch", "vegetarier", "végétarien", "végétariens",
+                "vegetariano", "vegetarianos",
+            ], .vegetarian
+        ),
+        (
+            ["coeliac", "coeliacs", "celiac", "celiacs", "glutenfrei", "zöliakie", "cœliaques", "celíacos"],
+            .glutenFree
+        ),
+        (["lactose", "laktosefrei", "laktoseintoleranz", "lactosa"], .dairyFree),
     ]
     private static let contents: Set = [
         "contain", "contains", "containing", "allergen", "allergens", "allergy", "allergies", "enthält", "allergene",

@@ -8,6 +8,8 @@ enum MadeDish {
     static func isTaken(_ text: String, for food: Food) -> Bool {
         let words = text.lowercased().split { !$0.isLetter }.map(String.init)
         if words.prefix(amountWords).contains(where: makings.contains) { return true }
+        // "1 can Hormel chili"
+        if words.last.map(Self.stews.contains) == true, !Self.vessels.isDisjoint(with: words) { return true }
         let isRaw = raw.contains(food.category)
         if !isRaw, words.contains(where: leftovers.contains) || isOfAnotherDay(words) { return true }
         if words.contains(where: { $0.hasPrefix("lasagn") }) {
@@ -37,6 +39,9 @@ enum MadeDish {
         "recipe", "recipes", "batch", "batches", "quantity", "rezept", "rezepte", "grundrezept", "recette", "recettes",
         "receta", "recetas",
     ]
+    /// Dishes that a raw food has the name of, where they come in one of these.
+    private static let stews: Set = ["chili", "chilli"]
+    private static let vessels: Set = ["can", "cans", "tin", "tins", "tub", "bowl", "portion"]
     private static let leftovers: Set = [
         "leftover", "leftovers", "yesterday", "vortag", "gestrige", "veille", "ayer", "übriges", "übriger", "übrige",
         "reste", "restes", "sobras",

@@ -11,7 +11,9 @@ extension FoodCatalogue {
         let words = Set(said.split { !$0.isLetter }.map(String.init))
         let isDrained = food.category == .legumes && !words.isDisjoint(with: Self.drained)
         let isDry = !words.isDisjoint(with: Self.dry)
-        if line.unit == .can || isDrained, !isDry, let tinned = named("tinned \(food.name)") { return tinned }
+        if line.unit == .can || line.isOfTins || isDrained, !isDry, let tinned = named("tinned \(food.name)") {
+            return tinned
+        }
         // "2 cubes chicken bouillon"
         if line.unit == .cube, food.category == .soupsAndStocks, let cube = named("\(food.name) cube") { return cube }
         let isRice = food.category == .grainsAndBaking && Self.plainRice.contains(food.name)

@@ -7,6 +7,7 @@ extension RecipeProse {
     func isTold(_ mention: FoodMention<ID<Food>>) -> Bool {
         guard let id = mention.food else {
             guard let kind = mention.kind, kind != .unknown else { return true }
+            if isNamedAgain(mention.name, kind) { return true }
             return kind.isTold(by: profiles) || mention.isDish && isMade(mention.name, kind)
         }
         if known.contains(id) || !known.isDisjoint(with: catalogue.narrower(of: id)) { return true }
@@ -16,6 +17,18 @@ extension RecipeProse {
         return addsNothing(food) || foods.contains { isCalledAfter($0, mention.name, food) }
             || isMade(id, named: mention.name)
     }
+
+    /// Whether two words name again what the list has: "in rolls", "of jelly", or the fillets of a fish.
+    private func isNamedAgain(_ name: String, _ kind: UnlistedFood) -> Bool {
+        let parts = name.split(separator: " ")
+        guard parts.count > 1, let last = parts.last.map(String.init) else { return false }
+        if kind == .meat, Self.fishParts.contains(last), UnlistedFood.fish.isTold(by: profiles) { return true }
+        return Self.namedAgain.contains(name) && FoodNameKey(last).map(words.contains) ?? false
+    }
+
+    /// Other pairs of words name something of their own: a tomato paste is no korma paste.
+    private static let namedAgain: Set = ["in rolls", "into rolls", "of jelly", "la gelee"]
+    private static let fishParts: Set = ["fillets", "filete", "filetes"]
 
     /// Whether the list has meat, and beef for what a sentence calls beef.
     private func isToldAsMeat(_ name: String) -> Bool {
@@ -39,7 +52,8 @@ extension RecipeProse {
     private func isCalledAfter(_ listed: Food, _ name: String, _ food: Food) -> Bool {
         let isPlant = food.category == .dairy && Self.isForVegans(listed)
         let isSameKind =
-            listed.category == food.category && !isPlant || isPlant && isWritten(name) && !taken.contains(name)
+            listed.category == food.category && !isPlant && !isOtherNut(listed, food)
+            || isPlant && isWritten(name) && !taken.contains(name)
         guard isSameKind, let word = FoodNameKey(name) else { return false }
         return Self.names(of: listed).contains { called in
             let words = called.split(separator: " ")
@@ -47,6 +61,12 @@ extension RecipeProse {
             if language == .german, isCompound(called, endingWith: name) { return true }
             return words.count > 1 && ends.contains { $0.flatMap { FoodNameKey(String($0)) } == word }
         }
+    }
+
+    /// Whether one food is a nut and the other none, as tiger nuts are.
+    private func isOtherNut(_ listed: Food, _ food: Food) -> Bool {
+        let nuts: Labels<Allergen> = [.nuts, .treeNuts, .otherNuts, .peanuts]
+        return !(food.allergens ?? []).isDisjoint(with: nuts) && (listed.allergens ?? []).isDisjoint(with: nuts)
     }
 
     /// "Hafermilch" for "Milch".
@@ -83,7 +103,7 @@ extension RecipeProse {
         if animal.isEmpty, profile.allergens?.isEmpty ?? false { return true }
         return profiles.contains {
             !$0.origins.isDisjoint(with: animal) || !($0.allergens ?? []).isDisjoint(with: profile.allergens ?? [])
-        } || isInTitle(food.name)
+        } || isInTitle(food) && !food.name.hasSuffix("mustard")
     }
 
     /// The foods in the name of a dish: the peanuts of a peanut sauce, the cheese of "mac and cheese".
@@ -102,8 +122,23 @@ extension RecipeProse {
         return [.gluten, .compound].contains(kind) && FoodNameKey(name).map(words.contains) ?? false
     }
 
+    /// Whether the title has a whole name, or in German a compound of it: "Apfelkuchen" for "Kuchen".
     private func isInTitle(_ name: String) -> Bool {
-        name.split(separator: " ").contains { FoodNameKey(String($0)).map(title.contains) ?? false }
+        isWholeInTitle(name) || language == .german && titleWords.contains { isCompound($0, endingWith: name) }
+    }
+
+    /// Whether the title has a whole name of a food, in the language of the recipe.
+    private func isInTitle(_ food: Food) -> Bool {
+        let abroad = SpokenLanguage(rawValue: language.rawValue).flatMap { food.names?[$0] } ?? []
+        let names = language == .english ? [food.name, food.plural] + food.synonyms : abroad
+        return names.contains(where: isWholeInTitle)
+    }
+
+    private func isWholeInTitle(_ name: String) -> Bool {
+        let name = name.split { !$0.isLetter }.map { FoodNameKey(String($0)) }
+        let title = titleWords.map { FoodNameKey(String($0)) }
+        guard !name.isEmpty, name.count <= title.count else { return false }
+        return (0...title.count - name.count).contains { title[$0..<$0 + name.count].elementsEqual(name) }
     }
 
     /// Whether the list has what doughs and batters are made of.

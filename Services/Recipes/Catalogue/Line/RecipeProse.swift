@@ -12,7 +12,7 @@ struct RecipeProse {
     let foods: [Food]
     let profiles: [FoodProfile]
     let known: Set<ID<Food>>
-    let title: Set<FoodNameKey>
+    let titleWords: [Substring]
     /// All words of the lines.
     let words: Set<FoodNameKey>
     let texts: [Substring]
@@ -39,7 +39,7 @@ struct RecipeProse {
         plants = Set(named.flatMap { $0.split(separator: " ") }.compactMap { FoodNameKey(String($0)) })
         texts = lines.flatMap { $0.text.split { !$0.isLetter } }
         words = Set(texts.compactMap { FoodNameKey(String($0)) })
-        self.title = Set(title.split { !$0.isLetter }.compactMap { FoodNameKey(String($0)) })
+        titleWords = title.split { !$0.isLetter }
     }
 
     /// Steps, and headings without lines.
@@ -83,20 +83,12 @@ struct RecipeProse {
         return catalogue.shelved(food).map { left.covers($0.profile) } ?? false
     }
 
-    /// The summary and the notes, whose sentences may be about other dishes. Contents that one states count
-    /// like a step.
-    mutating func take(remarks texts: [String]) {
-        for sentence in texts.flatMap({ $0.split(whereSeparator: { ".!?;\n".contains($0) }) }) {
-            let said = LeftOut.withoutComparisons(sentence)
-            if LeftOut.statesContents(sentence) {
-                take(steps: [said])
-            } else {
-                take(names: [said], without: LeftOut(remark: sentence))
-            }
-        }
+    /// Adds something that is unknown, so that the recipe gets no answer.
+    mutating func leaveOpen(_ name: String) {
+        if seenNames.insert(name).inserted { found.append(IngredientAlternative(food: nil, name: name)) }
     }
 
-    private mutating func take(_ mention: FoodMention<ID<Food>>, isTold: Bool) {
+    mutating func take(_ mention: FoodMention<ID<Food>>, isTold: Bool) {
         guard !isTold else { return }
         if let food = mention.food {
             guard seen.insert(food).inserted, let food = catalogue[food] else { return }
@@ -122,9 +114,25 @@ struct RecipeProse {
         let mentions = catalogue.mentions(inProse: texts, language)
         guard own != language else { return mentions }
         // "nata" is a food in one language and only of a kind in another.
-        let all = mentions + catalogue.mentions(inProse: texts, own)
-        let named = Set(all.filter { $0.food != nil }.flatMap { [$0.name, $0.word ?? $0.name] })
-        return all.filter { $0.food != nil || !named.contains($0.name) }
+        let all = mentions + catalogue.mentions(inProse: texts, own).filter { !isEveryday($0) }
+        // But "viande" is meat, though it is a vegetable somewhere.
+        return all.filter { mention in
+            guard let kind = mention.kind, mention.food == nil else { return true }
+            return !all.contains { other in
+                guard let food = other.food, [other.name, other.word].contains(mention.name) else { return false }
+                return catalogue.shelved(food).map { kind.isTold(by: [$0.profile]) } ?? false
+            }
+        }
+    }
+
+    /// Whether a word that is a food in another language is an everyday one in the list's. A food of an animal or with
+    /// an allergen counts all the same: a "sole" is a fish.
+    private func isEveryday(_ mention: FoodMention<ID<Food>>) -> Bool {
+        guard mention.word == nil, let food = mention.food, let profile = catalogue.shelved(food)?.profile,
+            profile.allergens?.isEmpty ?? false, !profile.origins.isEmpty,
+            profile.origins.subtracting([.plant, .fungus, .mineral]).isEmpty
+        else { return false }
+        return catalogue.isEveryday(mention.name, language)
     }
 
     /// The words of a text for a shape that a plant of the list has or is cut into: cauliflower steaks are no steaks.
@@ -176,9 +184,11 @@ struct RecipeProse {
         "ribs", "noodles", "boats", "fillets", "meatballs",
     ]
     /// Said of nuts and grains that are blended.
-    private static let creams: Set = ["cream", "milk", "butter", "cheese", "ricotta", "yogurt", "yoghurt", "parmesan"]
+    private static let creams: Set = [
+        "cream", "milk", "butter", "cheese", "ricotta", "yogurt", "yoghurt", "parmesan", "milch", "sahne", "käse",
+    ]
     private static let amounts: Set = [
-        "of", "ml", "l", "g", "oz", "cup", "cups", "tbsp", "tablespoons", "tsp", "glass",
+        "real", "dairy", "cow's", "of", "ml", "l", "g", "oz", "cup", "cups", "tbsp", "tablespoons", "tsp", "glass",
     ]
     private static let creamable: Set = [
         "cashew", "almond", "coconut", "oat", "oats", "soy", "tofu", "hemp", "macadamia", "hazelnut", "walnut", "pecan",

@@ -23,7 +23,7 @@ extension PlanningRecipe {
         let servings = max(recipe.servings, 1)
         var grams: [ID<Food>: Double] = [:]
         var order: [ID<Food>] = []
-        var unweighed = 0
+        var unweighed = recipe.lines.isEmpty ? 1 : 0
         for line in recipe.lines where !line.optional {
             let food = line.food.flatMap { catalogue[$0] }
             if line.isPinch(of: food) { continue }

@@ -22,7 +22,8 @@ final class FoodRarities: Sendable {
         {
             return known.rarity
         }
-        let rarity = FoodRarity(searchIndex.everybodys, foods: searchIndex.numbering.count)
+        let rarity = FoodRarity(
+            searchIndex.everybodys, foods: searchIndex.numbering.count, apart: searchIndex.numbering.apart)
         counted.withLock { $0 = Counted(foods: searchIndex.numbering.keys, recipes: searchIndex.count, rarity: rarity) }
         return rarity
     }

@@ -12,10 +12,17 @@ import RecipesContracts
 struct FoodChoices: Sendable {
     /// Numbers of foods are few: where there are more sets than this, a further one is known by its first food alone.
     static let most = 20_000
+    /// Places count apart, so that they leave the sets their room.
+    static let mostPlaces = 10_000
 
     /// The members of each set, the food that the line names first in front.
     private(set) var members: [ID<Food>: [ID<Food>]] = [:]
     private var sets: [ID<Food>: [ID<Food>]] = [:]
+
+    private var placeCount = 0
+
+    /// For each food, the places where it is there for a use, be it as one of a set.
+    private var places: [ID<Food>: [ID<Food>]] = [:]
 
     /// What stands for an ingredient: a set, where more than one food of the shelf will do; else its food. `nil` if
     /// that is not in the catalogue.
@@ -34,21 +41,48 @@ struct FoodChoices: Sendable {
     }
 
     private mutating func take(_ foods: [ID<Food>], as id: ID<Food>) {
-        guard members[id] == nil, members.count < Self.most else { return }
+        let isPlace = foods.last.map { Self.markers[$0] != nil } ?? false
+        let hasRoom = isPlace ? placeCount < Self.mostPlaces : members.count - placeCount < Self.most
+        guard members[id] == nil, hasRoom else { return }
         members[id] = foods
-        for food in foods where food != Self.dough { sets[food, default: []].append(id) }
+        if isPlace {
+            placeCount += 1
+            for food in self.foods(of: foods[0]) ?? [foods[0]] { places[food, default: []].append(id) }
+        } else {
+            for food in foods { sets[food, default: []].append(id) }
+        }
     }
 
-    /// The sets of what goes into a dough that one of the foods satisfies.
-    func satisfied(inDoughBy foods: some Sequence<ID<Food>>) -> [ID<Food>] {
-        satisfied(by: foods).filter { members[$0]?.contains(Self.dough) ?? false }
+    /// Takes in that an ingredient is there for some uses, and returns the place that stands for that; `nil` where
+    /// there is no more room.
+    mutating func take(_ key: ID<Food>, for uses: Set<StandInUse>) -> ID<Food>? {
+        let id = Self.place(of: key, for: uses)
+        take([key] + StandInUse.allCases.filter(uses.contains).map(Self.marker), as: id)
+        return members[id] == nil ? nil : id
     }
+
+    /// The entry in the index for an ingredient that is there for some uses.
+    static func place(of key: ID<Food>, for uses: Set<StandInUse>) -> ID<Food> {
+        let words = StandInUse.allCases.filter(uses.contains).map(\.rawValue)
+        return ID(ofCatalogue: "use", ([key.description] + words).joined(separator: " "))
+    }
+
+    /// The places of a food.
+    func places(of food: ID<Food>) -> [ID<Food>] { places[food] ?? [] }
 
     /// The foods of a set.
-    func foods(of set: ID<Food>) -> [ID<Food>]? { members[set]?.filter { $0 != Self.dough } }
+    func foods(of set: ID<Food>) -> [ID<Food>]? { members[set] }
 
-    /// Stands in a set for a dough as what the foods go into; it is no food.
-    private static let dough = ID<Food>(ofCatalogue: "use", "dough")
+    /// The ingredient of a place and what it is there for; `nil` where it is none.
+    func use(at place: ID<Food>) -> (key: ID<Food>, uses: Set<StandInUse>)? {
+        guard let members = members[place], let last = members.last, Self.markers[last] != nil else { return nil }
+        return (members[0], Set(members.compactMap { Self.markers[$0] }))
+    }
+
+    /// Stands in a place for a use; it is no food.
+    private static func marker(of use: StandInUse) -> ID<Food> { ID(ofCatalogue: "use", use.rawValue) }
+
+    private static let markers = Dictionary(uniqueKeysWithValues: StandInUse.allCases.map { (marker(of: $0), $0) })
 
     /// The sets that one of the foods satisfies, each once.
     func satisfied(by foods: some Sequence<ID<Food>>) -> [ID<Food>] {
@@ -59,10 +93,10 @@ struct FoodChoices: Sendable {
 
     /// The same set always has the same identity (a UUID of version 8, RFC 9562), whichever recipe it is in.
     private static func choice(_ line: RecipeLine, on catalogue: FoodCatalogue) -> (id: ID<Food>, foods: [ID<Food>])? {
-        guard !line.alternatives.isEmpty || line.isInDough, let food = line.food else { return nil }
+        guard !line.alternatives.isEmpty, let food = line.food else { return nil }
         let others = Set(line.alternatives.compactMap(\.food)).subtracting([food]).filter { catalogue[$0] != nil }
-        guard !others.isEmpty || line.isInDough else { return nil }
-        let foods = [food] + others.sorted { $0.description < $1.description } + (line.isInDough ? [dough] : [])
+        guard !others.isEmpty else { return nil }
+        let foods = [food] + others.sorted { $0.description < $1.description }
         let name = foods.map(\.description).joined(separator: " ")
         return (ID(ofCatalogue: "any-of", name), foods)
     }
@@ -71,7 +105,11 @@ struct FoodChoices: Sendable {
 extension FoodChoices {
     /// The sets of a snapshot, each with its members.
     init(_ sets: [[ID<Food>]]) {
-        for set in sets where set.count > 2 { take(Array(set.dropFirst()), as: set[0]) }
+        let isPlace = { (set: [ID<Food>]) in set.last.map { Self.markers[$0] != nil } ?? false }
+        // A place may be that of a set.
+        for set in sets.filter({ !isPlace($0) }) + sets.filter(isPlace) where set.count > 2 {
+            take(Array(set.dropFirst()), as: set[0])
+        }
     }
 
     /// For a snapshot: of each set its identity, then its members.

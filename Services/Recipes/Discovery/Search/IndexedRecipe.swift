@@ -51,6 +51,15 @@ struct IndexedRecipe: Sendable {
     }
 }
 
+extension IndexedRecipe {
+    /// The names of the ingredients that no food is known for. A recipe without ingredients takes one that is unknown:
+    /// it counts as complete for no pantry.
+    fileprivate func unknownNames(on catalogue: FoodCatalogue) -> [String] {
+        if lines.isEmpty { return ["ingredients that are not listed"] }
+        return lines.filter { !$0.optional && !$0.isKnown(on: catalogue) }.map(\.name)
+    }
+}
+
 extension MatchableRecipe {
     /// A food that is not in the catalogue is none that anybody knows.
     init(_ recipe: IndexedRecipe, _ nature: RecipeNature, _ catalogue: FoodCatalogue, _ numbering: IndexNumbering) {
@@ -61,10 +70,14 @@ extension MatchableRecipe {
         }
         let required = known.filter { !$0.0.optional }
         let optional = known.filter { $0.0.optional }
+        let besides =
+            numbering.numbers(naming: Set(recipe.lines.flatMap(\.besides).compactMap(\.food)))
+            + numbering.places(of: recipe.lines, on: catalogue)
         self.init(
-            id: RecipeKey(recipe.id.uuid), required: required.map(\.2), optional: optional.map(\.2),
-            grams: (required + optional).map { line, food, _ in line.quantity.flatMap { food.measures.grams($0) } },
-            unresolved: recipe.lines.count { !$0.optional && !$0.isKnown(on: catalogue) }, diets: nature.diets,
+            id: RecipeKey(recipe.id.uuid), required: required.map(\.2), optional: optional.map(\.2) + besides.sorted(),
+            grams: (required + optional).map { line, food, _ in line.quantity.flatMap { food.measures.grams($0) } }
+                + [Double?](repeating: nil, count: besides.count),
+            unresolved: recipe.unknownNames(on: catalogue).count, diets: nature.diets,
             allergens: nature.allergens, cuisine: recipe.cuisine, mealTypes: recipe.meals,
             figures: nature.figures(minutes: recipe.minutes.total), rating: recipe.rating,
             published: UInt32(min(max(recipe.published.timeIntervalSince1970, 0), Double(UInt32.max))),
@@ -78,7 +91,7 @@ extension IndexedCard {
             title: recipe.title, summary: recipe.summary, image: recipe.image, isCredited: recipe.isCredited,
             servings: recipe.servings, rating: recipe.rating, ratingCount: recipe.ratingCount,
             isClassified: nature.allergens != nil,
-            unknown: recipe.lines.filter { !$0.optional && !$0.isKnown(on: catalogue) }.map(\.name))
+            unknown: recipe.unknownNames(on: catalogue))
     }
 }
 

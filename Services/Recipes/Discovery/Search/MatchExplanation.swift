@@ -21,7 +21,9 @@ struct MatchExplanation {
             used: (foods.used.compactMap { used($0, position) } + named.compactMap { used($0.own) })
                 .filter { told.insert($0.food.id).inserted },
             substituted: foods.substituted.compactMap { number in
-                searchIndex.food(number) { stock.standIn(for: $0, inDough: true) != nil }.flatMap(substituted)
+                let uses = searchIndex.numbering.uses(of: number, among: searchIndex.recipes.optional(at: position))
+                return searchIndex.food(number) { stock.standIn(for: $0, uses: uses) != nil }
+                    .flatMap { substituted($0, uses) }
             },
             missing: foods.missing.compactMap { searchIndex.food($0) }.map {
                 MissingIngredient(id: $0.id, name: $0.name)
@@ -49,9 +51,8 @@ struct MatchExplanation {
             isDoubtful: stock.isDoubtful(own.food.id) ? true : nil)
     }
 
-    private func substituted(_ food: FoodRef) -> MatchReasons.Substituted? {
-        // The index has counted a dough's stand-in only where there is a dough.
-        guard let standIn = stock.standIn(for: food.id, inDough: true), let other = searchIndex.catalogue[standIn.food]
+    private func substituted(_ food: FoodRef, _ uses: Set<StandInUse>) -> MatchReasons.Substituted? {
+        guard let standIn = stock.standIn(for: food.id, uses: uses), let other = searchIndex.catalogue[standIn.food]
         else {
             return nil
         }

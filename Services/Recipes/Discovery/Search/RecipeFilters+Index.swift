@@ -18,8 +18,8 @@ extension SearchIndex {
         filter.includingAny = with.recognized.map {
             numbers(satisfiedBy: [$0.food.id] + catalogue.narrower(of: $0.food.id))
         }
-        // What may be taken instead counts as in it, as it does for diets and allergens.
-        filter.without = numbers(satisfiedBy: without.withKinds(on: catalogue))
+        // Alternatives, and all else that a recipe names, count as in it, as they do for diets and allergens.
+        filter.without = numbers(namedBy: without.withKinds(on: catalogue))
         filter.minRating = asked.minRating
         filter.limits = asked.limits
         return (filter, with.unrecognized + without.unrecognized)

@@ -16,8 +16,8 @@ struct RecipeLine: Sendable {
     var alternatives: [LineAlternative] = []
     /// What else the line names: it counts for diets and allergens alone.
     var besides: [LineAlternative] = []
-    /// Whether it goes into a dough, where more can stand in for it than elsewhere.
-    var isInDough = false
+    /// The uses of the food, as far as more can stand in for it there than elsewhere.
+    var uses: Set<StandInUse> = []
 
     /// What the viewer's household says of its own food that the line names, and what else the line names; `nil` where
     /// it names none, or nobody has said.

@@ -99,7 +99,7 @@ final class SearchIndex: Sendable {
         var documents: [KeywordDocument] = []
         for recipe in changes.recipes {
             var recipe = recipe
-            recipe.lines = recipe.lines.markingDough(on: catalogue)
+            recipe.lines = recipe.lines.markingUses(in: recipe, on: catalogue)
             let nature = RecipeNature(recipe.lines, servings: recipe.servings, stated: recipe.nutrition, catalogue)
             numbering.take(recipe.lines, on: catalogue)
             changed.append(MatchableRecipe(recipe, nature, catalogue, numbering))
@@ -135,5 +135,10 @@ final class SearchIndex: Sendable {
     /// The same with the numbers of the sets of alternatives that one of the foods satisfies.
     func numbers(satisfiedBy foods: some Sequence<ID<Food>>) -> [FoodNumber] {
         numbering.numbers(satisfiedBy: foods.map(catalogue.current))
+    }
+
+    /// The numbers of all by which a recipe may name one of the foods, be it besides its ingredients.
+    func numbers(namedBy foods: [ID<Food>]) -> [FoodNumber] {
+        numbers(satisfiedBy: foods) + numbering.numbers(naming: foods.map(catalogue.current))
     }
 }

@@ -20,7 +20,7 @@ struct SearchIndexDraft: Sendable {
 
     mutating func append(_ recipe: IndexedRecipe) {
         var recipe = recipe
-        recipe.lines = recipe.lines.markingDough(on: catalogue)
+        recipe.lines = recipe.lines.markingUses(in: recipe, on: catalogue)
         let nature = RecipeNature(recipe.lines, servings: recipe.servings, stated: recipe.nutrition, catalogue)
         numbering.take(recipe.lines, on: catalogue)
         recipes.append(MatchableRecipe(recipe, nature, catalogue, numbering))

@@ -17,8 +17,8 @@ struct Stock: Sendable {
     let satisfied: [ID<Food>: ID<Food>]
     /// The foods that are not there, each with what can stand in for it in every dish.
     let substituted: [ID<Food>: ShelvedSubstitute]
-    /// Further ones, each with what can stand in for it in a dough.
-    let substitutedInDough: [ID<Food>: ShelvedSubstitute]
+    /// Further ones, each with what can stand in for it in some dishes.
+    private let substitutedInSome: [ID<Food>: [ShelvedSubstitute]]
     /// The day on which what there is of a food expires first.
     private let expiry: [ID<Food>: Day]
     /// In grams; absent where the amount of one item is not known or cannot be weighed.
@@ -58,13 +58,13 @@ struct Stock: Sendable {
         let staples = kept + kept.flatMap(general)
         let always = Set(staples)
         var substituted: [ID<Food>: ShelvedSubstitute] = [:]
-        var substitutedInDough: [ID<Food>: ShelvedSubstitute] = [:]
+        var substitutedInSome: [ID<Food>: [ShelvedSubstitute]] = [:]
         let covered = there.union(always).union(satisfied.keys)
         let standIns = substitutes ? there.union(kept).filter { rules.allow(catalogue[$0]) } : []
         for food in Set(standIns.flatMap(catalogue.replaced)).subtracting(covered) {
             let there = catalogue.shelved(food)?.substitutes.filter { standIns.contains($0.food) } ?? []
             substituted[food] = there.first { $0.condition == nil }
-            if substituted[food] == nil { substitutedInDough[food] = there.first { $0.condition == .dough } }
+            if substituted[food] == nil { substitutedInSome[food] = there }
         }
         var expiry: [ID<Food>: Day] = [:]
         var amounts: [ID<Food>: Double?] = [:]
@@ -85,7 +85,7 @@ struct Stock: Sendable {
         self.always = always
         self.satisfied = satisfied
         self.substituted = substituted
-        self.substitutedInDough = substitutedInDough
+        self.substitutedInSome = substitutedInSome
         self.expiry = expiry
         self.amounts = amounts
         self.today = today
@@ -105,10 +105,13 @@ struct Stock: Sendable {
         !always.contains(food) && doubtful.contains(satisfied[food] ?? food)
     }
 
-    /// The stand-in for a food that is not there, in a dough or in every dish.
-    func standIn(for food: ID<Food>, inDough: Bool) -> ShelvedSubstitute? {
-        substituted[food] ?? (inDough ? substitutedInDough[food] : nil)
+    /// The stand-in for a food that is not there: one for every dish, or one for what the food is there for.
+    func standIn(for food: ID<Food>, uses: Set<StandInUse>) -> ShelvedSubstitute? {
+        substituted[food] ?? substitutedInSome[food]?.first { $0.condition?.allows(uses) ?? true }
     }
+
+    /// The foods that are not there and have a stand-in for some uses alone.
+    var foodsSubstitutedInSome: [ID<Food>] { Array(substitutedInSome.keys) }
 
     /// Those of `have` that expire soon.
     var expiring: [ID<Food>] { have.filter { expires($0) != nil } }
@@ -144,9 +147,10 @@ extension MatchRequest {
     init(_ stock: Stock, own: OwnFoodNames, in searchIndex: SearchIndex) {
         self.init(have: searchIndex.numbers(satisfiedBy: stock.have))
         staples = searchIndex.numbers(satisfiedBy: stock.staples)
-        substitutable =
-            searchIndex.numbers(satisfiedBy: stock.substituted.keys)
-            + searchIndex.numbering.numbers(inDoughOf: stock.substitutedInDough.keys)
+        substitutable = searchIndex.numbers(satisfiedBy: stock.substituted.keys)
+        substitutablePlaces = searchIndex.numbering.places(
+            of: stock.foodsSubstitutedInSome, unless: Set(have + staples + substitutable)
+        ) { stock.standIn(for: $0, uses: $1) != nil }
         expiring = searchIndex.numbers(satisfiedBy: stock.expiring)
         named = searchIndex.named(own.there(stock), in: stock)
     }

@@ -52,7 +52,7 @@ extension SearchIndex {
         let avoided = avoided(aversions, askedFor: query, wanted: wanted)
         if !avoided.isEmpty {
             var filter = RecipeFilter()
-            filter.includingAny = [numbers(satisfiedBy: avoided)]
+            filter.includingAny = [numbers(namedBy: avoided)]
             hidden.formUnion(recipes.passing(filter))
         }
         if let query, !query.isEmpty, !hidden.isEmpty { hidden.subtract(recipes.titled(query)) }

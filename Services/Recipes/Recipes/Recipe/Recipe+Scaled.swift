@@ -14,7 +14,7 @@ extension Recipe {
     ) {
         let own = kitchen?.own ?? OwnFoodNames(nil)
         let lines = stored.lines.map { $0.naming(own, language: stored.language, catalogue: catalogue) }
-        let doughs = lines.map(\.line).markingDough(on: catalogue)
+        let used = lines.map(\.line).markingUses(in: stored.indexed, on: catalogue)
         let indexed = stored.indexed
         let shown = portions ?? Double(servings ?? indexed.servings)
         let servings = Int(min(max(shown, 1), 500).rounded(.up))
@@ -47,12 +47,13 @@ extension Recipe {
                     sharesLine: stored.sharesLine ? true : nil, ownFood: isSame ? nil : named?.food,
                     density: food?.measures.density, usualUnit: food?.unit,
                     substitutes: isThere == false
-                        ? kitchen?.substitutes(for: possible, amount?.quantity, inDough: doughs[place].isInDough) : nil,
+                        ? kitchen?.substitutes(for: possible, amount?.quantity, uses: used[place].uses) : nil,
                     isDoubtful: isThere == true && kitchen?.isDoubtful(possible, named) == true ? true : nil)
             },
             steps: indexed.steps.enumerated().map { $1.saying(steps[$0], parts.parts(of: $0)) },
             nutrition: ServingNutrition(
-                RecipeNature.parts(lines.map(\.line), catalogue), servings: indexed.servings, withMicronutrients: true
+                RecipeNature.parts(lines.map(\.line), servings: indexed.servings, catalogue),
+                servings: indexed.servings, withMicronutrients: true
             ).stating(indexed.nutrition),
             rating: indexed.rating,
             ratingCount: indexed.ratingCount, tags: indexed.tags, image: indexed.image, source: stored.source,

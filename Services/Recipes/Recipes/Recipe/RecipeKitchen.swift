@@ -48,7 +48,7 @@ struct RecipeKitchen: Sendable {
     /// Foods that can stand in for one of those that would do for an ingredient and are not there; `nil` if none can.
     /// A food that is there and may not do in this dish is offered like one that is missing.
     func substitutes(
-        for foods: [ID<Food>], _ quantity: Quantity?, inDough: Bool = false
+        for foods: [ID<Food>], _ quantity: Quantity?, uses: Set<StandInUse> = []
     ) -> [IngredientSubstitute]? {
         guard let rules else { return nil }
         let catalogue = searchIndex.catalogue
@@ -56,7 +56,7 @@ struct RecipeKitchen: Sendable {
             catalogue.substitutes(for: food.id).filter { rules.allow(catalogue[$0.food.id]) }.map { substitute in
                 IngredientSubstitute(
                     substitute.measured(for: quantity, of: food, on: catalogue),
-                    onHand: stock.standIn(for: food.id, inDough: inDough)?.food == substitute.food.id)
+                    onHand: stock.standIn(for: food.id, uses: uses)?.food == substitute.food.id)
             }
         }
         let sorted = found.filter(\.onHand) + found.filter { !$0.onHand }

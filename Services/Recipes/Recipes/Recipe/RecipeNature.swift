@@ -35,16 +35,19 @@ struct RecipeNature: Sendable {
         (diets, allergens) = FoodProfile.combined(possible)
         unknownDiets = FoodProfile.possibleDiets(of: possible).subtracting(diets)
         knownAllergens = possible.reduce([]) { $0.union($1.allergens ?? []) }
-        nutrition = ServingNutrition(Self.parts(lines, catalogue), servings: servings).stating(stated)
-        price = Self.price(lines.filter { !$0.optional }, servings: servings, catalogue)
+        nutrition = ServingNutrition(Self.parts(lines, servings: servings, catalogue), servings: servings).stating(
+            stated)
+        price = lines.isEmpty ? nil : Self.price(lines.filter { !$0.optional }, servings: servings, catalogue)
     }
 
     /// The ingredients as far as nutrition cares. An amount that is a range counts with its middle.
-    static func parts(_ lines: [RecipeLine], _ catalogue: FoodCatalogue) -> [ServingNutrition.Part] {
+    static func parts(
+        _ lines: [RecipeLine], servings: Int, _ catalogue: FoodCatalogue
+    ) -> [ServingNutrition.Part] {
         lines.map { line in
             let food = line.food.flatMap { catalogue[$0] }
             return ServingNutrition.Part(
-                grams: line.grams(of: food), per100g: food?.nutritionPer100g,
+                grams: line.eatenGrams(of: food, servings: servings), per100g: food?.nutritionPer100g,
                 micronutrientsPer100g: food?.micronutrientsPer100g ?? [:],
                 isSeasoning: line.quantity == nil && (food?.category.isSeasoning ?? false))
         }

@@ -1,3 +1,4 @@
+import Chassis
 import Contracts
 import Foundation
 import RecipesContracts
@@ -33,13 +34,14 @@ struct RecipeLinkTable {
         ) { RecipeLink(id: try $0["id"], createdAt: try $0["created_at"], expiresAt: try $0["expires_at"]) }
     }
 
-    /// The recipe that a link shows, as long as it is its maker's and nobody took it from everybody.
+    /// The recipe behind a link; `nil` once it is deleted, no longer the maker's, or its maker is banned.
     func recipe(behind key: RecipeLinkKey) throws -> StoredRecipe? {
         let id: ID<Recipe>? = try db.first(
             """
             SELECT r.id FROM recipe_links l JOIN recipes r ON r.id = l.recipe_id
             WHERE l.key_hash = \(key.hash) AND (l.expires_at IS NULL OR l.expires_at > \(instant))
                 AND r.is_deleted = \(false) AND (r.owner = l.account OR (r.owner IS NULL AND r.author = l.account))
+                AND NOT \(AccountBanTable.isBanned("l.account", at: instant))
             """
         ) { try $0["id"] }
         guard let id else { return nil }

@@ -10,16 +10,17 @@ enum ContentPurpose: Hashable, Sendable {
 }
 
 extension RecipeContent {
-    /// What must be mended before it can be kept or published; `lines` are its ingredients as they are understood.
+    /// The faults to mend before it can be kept, for which a title is enough, or published; `lines` are its ingredients
+    /// as they are understood.
     func faults(for purpose: ContentPurpose, lines: [UnderstoodLine]) -> [Problem.FieldError] {
         var check = FieldCheck()
         check("title", !title.isBlank, .noTitle)
+        guard purpose == .publishing else { return check.errors }
         check(
             "ingredients",
             zip(ingredients, lines).contains { !$0.isHeading && !$1.isHeading && !$0.text.isBlank },
             .noIngredients)
         check("steps", steps.contains { !$0.isHeading && !$0.text.isBlank }, .noSteps)
-        guard purpose == .publishing else { return check.errors }
         check("cuisine", cuisine != nil, .noCuisine)
         check("meals", !meals.isEmpty, .noMeals)
         check("preparationMinutes", preparationMinutes + cookingMinutes + (restingMinutes ?? 0) > 0, .noTime)

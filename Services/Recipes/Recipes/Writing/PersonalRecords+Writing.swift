@@ -38,7 +38,7 @@ extension PersonalRecords {
         try db.execute("UPDATE recipes SET author = NULL, author_name = NULL WHERE author = \(account)")
     }
 
-    private static let photos = PersonalRecords("photos") { account, db in
+    private static let photos = PersonalRecords(PersonalData.photos) { account, db in
         try db.all(
             "SELECT id, width, height, added_at FROM photos WHERE account = \(account) ORDER BY added_at, id"
         ) { try JSONValue($0) }

@@ -18,13 +18,25 @@ extension LineReader {
             {
                 value += tokens[next + 2].value
                 next += 3
-            } else if value == 1, !isNumber(next), roles(next).contains(.number), tokens[next].value == 0.5 {
-                // "1 demi-citron"
+            } else if isHalved(next, value) {
                 value = 0.5
+                next += 1
+            } else if value < 1, roles(next).contains(.article), isWord(next + 1) {
+                // "1/2 a cucumber"
                 next += 1
             }
         } else if roles(place).contains(.number) {
-            if value < 1, roles(next).contains(.article) { next += 1 }
+            if isHalved(next, value) {
+                value = 0.5
+                next += 1
+            } else if value < 1, roles(next).contains(.of), roles(next + 1).contains(.number),
+                tokens[next + 1].value == 1
+            {
+                // "la moitié d'un oignon"
+                next += 2
+            } else if value < 1, roles(next).contains(.article) {
+                next += 1
+            }
         } else if roles(place).contains(.article), roles(next).contains(.number), !isStop(next + 1) {
             value = tokens[next].value
             next += 1
@@ -44,6 +56,11 @@ extension LineReader {
             return (value + tokens[next + 1].value, next + 2)
         }
         return (value, next)
+    }
+
+    /// "1 demi-citron", "einer halben Zitrone"
+    private func isHalved(_ next: Int, _ value: Double) -> Bool {
+        value == 1 && !isNumber(next) && roles(next).contains(.number) && tokens[next].value == 0.5
     }
 
     /// A number or a range of two.

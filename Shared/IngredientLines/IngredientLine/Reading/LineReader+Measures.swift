@@ -41,7 +41,7 @@ extension LineReader {
     mutating func readMeasures(_ start: Int) -> Int {
         var place = start
         while roles(place).contains(.about) || isMark(place, "~")
-            || (!roles(place).isDisjoint(with: [.ofMeasure, .filling]) && isNumber(place + 1))
+            || (!roles(place).isDisjoint(with: [.ofMeasure, .filling, .each]) && isNumber(place + 1))
             || (roles(place).contains(.manner) && !roles(place + 1).isDisjoint(with: [.ofMeasure, .filling])
                 && isNumber(place + 2))
         {
@@ -51,6 +51,10 @@ extension LineReader {
         }
         // "de 4 a 5"
         if roles(place).contains(.of), let range = amount(at: place + 1), range.lower != range.upper { place += 1 }
+        if isScant(place) {
+            labels[place + 1] = .comment
+            return readMeasures(place + 2)
+        }
         if let amount = amount(at: place) {
             set(amount.lower, amount.upper)
             place = readMeasure(amount.next)
@@ -77,6 +81,15 @@ extension LineReader {
             measure = -1
         }
         return skipOf(place)
+    }
+
+    /// "a scant 1/3 cup", "1 heaping 1/2 cup", "eine knappe 1/2 Tasse": the number behind the describing word counts.
+    private func isScant(_ place: Int) -> Bool {
+        guard isNumber(place + 2), !roles(place + 1).isDisjoint(with: [.ofMeasure, .filling, .about]) else {
+            return false
+        }
+        let isOne = isNumber(place) || roles(place).contains(.number)
+        return roles(place).contains(.article) || isOne && tokens[place].value == 1 && tokens[place + 2].value < 1
     }
 
     /// Whether the measure that begins the line has a food behind it: "tsp vanilla extract", "jar pesto".
@@ -106,9 +119,13 @@ extension LineReader {
     /// What follows the first number.
     private mutating func readMeasure(_ start: Int) -> Int {
         var place = start
+        // "1/2 of a 400 g tin"
+        if roles(place).contains(.of), !roles(place + 1).isDisjoint(with: [.article, .definite]), isNumber(place + 2) {
+            place += 2
+        }
         // "2 x 400 g tins", "2 400 g tins", "6 1/4-inch-thick slices"
         let isTimes = roles(place).contains(.times)
-        let other = isTimes || isMark(place, "-") && isSpaced(place) ? place + 1 : place
+        let other = isTimes || isMark(place, "-") && isSpaced(place) || isPackBehindComma(place) ? place + 1 : place
         if let each = quantity(at: other), isMetric(each.measure) || traits(each.measure).contains(.length) {
             place = readEach(each, from: other)
             return readUnit(place, after: true) ?? place
@@ -130,62 +147,6 @@ extension LineReader {
         return place + 2
     }
 
-    /// What one of several holds, with the same in other units.
-    private mutating func readEach(_ each: (amount: Double, measure: Int, next: Int), from start: Int) -> Int {
-        var next = each.next
-        if traits(each.measure).contains(.length) {
-            while isMark(next, "/") || isMark(next, "x") || roles(next).contains(.times),
-                let more = quantity(at: next + 1)
-            { next = more.next }
-            // "4-inch (10 cm) piece"
-            if isOpen(next), let same = quantity(at: next + 1), traits(same.measure).contains(.length),
-                same.next == tokens[next].partner
-            {
-                next = same.next + 1
-            }
-            label(start..<next, .size)
-            while roles(next).contains(.ofMeasure), !roles(next).contains(.size) { next += 1 }
-            return next
-        }
-        line.each = quantity(each.amount, each.measure)
-        while true {
-            if isMark(next, "/") || roles(next).contains(.range), let more = quantity(at: next + 1) {
-                // "2 x 100g/4oz", "a 1-pound to 2-pound loaf"
-                next = more.next
-            } else if let more = quantity(at: next), isMetric(more.measure) {
-                next = more.next
-            } else if isOpen(next), let more = quantity(at: next + 1), more.next == tokens[next].partner {
-                next = more.next + 1
-            } else {
-                return next
-            }
-        }
-    }
-
-    /// "(14 oz) cans" behind a number.
-    private mutating func readBracketed(_ place: Int) -> Int? {
-        guard isOpen(place) else { return nil }
-        let close = min(tokens[place].partner, end)
-        var inner = place + 1
-        while !roles(inner).isDisjoint(with: [.about, .times]) { inner += 1 }
-        guard let first = quantity(at: inner), isMetric(first.measure) || traits(first.measure).contains(.length) else {
-            return readCount(place, inner)
-        }
-        let after = min(close + 1, end)
-        // "4 (6 oz) salmon fillets": what weighs so much is the food itself.
-        let isFillet = measure(at: after).map { source.vocabulary.measures[$0.measure].unit == .fillet } ?? false
-        let unit = isFillet ? nil : readUnit(after, after: true)
-        if traits(first.measure).contains(.length) {
-            label((place + 1)..<close, .size)
-        } else if unit != nil, isMetric(measure) {
-            line.also = quantity(first.amount, first.measure)
-        } else {
-            line.each = quantity(first.amount, first.measure)
-        }
-        guard let unit else { return after }
-        return readSecond(unit)
-    }
-
     /// No food has so short a name, other than "Ei".
     private static let plurals = ["n", "en", "e", "er", "s", "es"]
 
@@ -200,17 +161,6 @@ extension LineReader {
         guard Self.plurals.contains(where: { word.elementsEqual($0.utf8) }) else { return place }
         if isMark(place, "/") { return place + 2 }
         return tokens[place].partner == place + 2 ? min(place + 3, end) : place
-    }
-
-    /// "1 (4 serving size) package", "1 (10 count) can": how much one of them holds, in no measure.
-    private mutating func readCount(_ place: Int, _ inner: Int) -> Int? {
-        let close = tokens[place].partner
-        guard close < end, let next = amount(at: inner)?.next ?? number(at: inner)?.next, close - next <= 3,
-            (next..<max(next, close)).allSatisfy({ isWord($0) || isMark($0, "-") }),
-            let unit = measure(at: close + 1), traits(unit.measure).contains(.container)
-        else { return nil }
-        label((place + 1)..<close, .size)
-        return readUnit(close + 1, after: true)
     }
 
     /// Sets the measure at a place, passing words that describe it, and returns the place behind it.

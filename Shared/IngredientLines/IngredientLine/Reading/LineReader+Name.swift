@@ -43,10 +43,8 @@ extension LineReader {
             }
             if named > 0, endsName(place) { return place }
             if named > 0, readTrailing(place) { return place + 1 }
-            // "2 Filets à 150 g"
-            if named > 0, roles(place).contains(.times), let each = quantity(at: place + 1), isMetric(each.measure) {
-                line.each = line.each ?? quantity(each.amount, each.measure)
-                place = each.next
+            if named > 0, let next = readTimes(place) {
+                place = next
                 continue
             }
             if let more = quantity(at: place), isMetric(more.measure), named > 0 {
@@ -59,6 +57,18 @@ extension LineReader {
             place += 1
         }
         return place
+    }
+
+    /// "2 Filets à 150 g", "Eggs x 3"
+    private mutating func readTimes(_ place: Int) -> Int? {
+        guard roles(place).contains(.times) else { return nil }
+        if let each = quantity(at: place + 1), isMetric(each.measure) {
+            line.each = line.each ?? quantity(each.amount, each.measure)
+            return each.next
+        }
+        guard isLoose, let count = amount(at: place + 1), count.next == place + 2, isStop(place + 2) else { return nil }
+        line.amount = Amount(count.lower)
+        return count.next
     }
 
     /// "1 tbsp tablespoon sugar"
@@ -188,6 +198,11 @@ extension LineReader {
         return next
     }
 
+    /// Whether another amount begins at a place.
+    private func isMore(_ place: Int) -> Bool {
+        isNumber(place) || !roles(place).isDisjoint(with: [.number, .some, .comment, .plus])
+    }
+
     /// The place behind a mark in a name, `nil` if it ends the name.
     private mutating func passMark(_ place: Int, _ named: Int) -> Int? {
         switch tokens[place].mark {
@@ -200,6 +215,8 @@ extension LineReader {
             return place + 1
         case UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "="):
             return named == 0 ? place + 1 : nil
+        case UInt8(ascii: "+") where named > 0 && isMore(place + 1):
+            return nil
         case UInt8(ascii: "/"), UInt8(ascii: "&"), UInt8(ascii: "."), UInt8(ascii: "%"), UInt8(ascii: "'"),
             UInt8(ascii: "+"):
             if named > 0, place + 1 < end { labels[place] = .name }

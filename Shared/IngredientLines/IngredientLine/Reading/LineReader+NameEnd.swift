@@ -39,8 +39,9 @@ extension LineReader {
         else { return false }
         if measure < 0 {
             measure = tokens[place].measure
-            // "2 thick pineapple slices"
-            for first in 0..<place where labels[first] == .name && isCut(measure) {
+            // "2 thick pineapple slices", "4 fat garlic cloves"
+            let isFat = isCut(measure) || source.vocabulary.measures[measure].unit == .clove
+            for first in 0..<place where isFat && labels[first] == .name {
                 guard roles(first).contains(.ofMeasure), roles(first).isDisjoint(with: .state) else { break }
                 labels[first] = .size
             }
@@ -126,7 +127,28 @@ extension LineReader {
             }
             place += 1
         }
-        return false
+        return since > 0 && (isShared || isLoose && place >= end && isListOfNouns(from: start))
+    }
+
+    /// Whether the amount is of each of the foods: "1 tbsp each cumin, coriander, paprika".
+    private var isShared: Bool {
+        let name = labels.firstIndex(of: .name) ?? 0
+        return line.amount != nil && tokens[..<name].contains { $0.roles.contains(.each) }
+    }
+
+    /// "pepper, olive oil" behind "salt, ": names of one or two words without one that says how a food is.
+    private func isListOfNouns(from start: Int) -> Bool {
+        let names = (start..<end).split { isMark($0, ",") }
+        return names.allSatisfy { name in
+            guard (1...2).contains(name.count), let last = name.last else { return false }
+            let word = source.bytes[tokens[last].start..<tokens[last].end]
+            // "disjointed", but "flaxseed"
+            let isDone = word.suffix(2).elementsEqual("ed".utf8) && !word.suffix(3).elementsEqual("eed".utf8)
+            return !isDone && !describes(last)
+                && name.allSatisfy {
+                    isWord($0) && roles($0).isSubset(of: [.adjective, .state, .common, .milled, .of])
+                }
+        }
     }
 
     /// "snapper, scaled and cleaned": a preparation without a food behind it.

@@ -11,7 +11,15 @@ extension LineReader {
             return []
         }
         var parts: [[Int]] = [[]]
+        var last = places.first ?? 0
+        var isListed = false
         for place in places {
+            // The comma of "salt, pepper" is no part of the names.
+            if place - last > 1, tokens[last..<place].contains(where: { $0.mark == UInt8(ascii: ",") }) {
+                parts.append([])
+                isListed = true
+            }
+            last = place
             if roles(place).contains(.and) || tokens[place].mark == UInt8(ascii: "&")
                 || tokens[place].mark == UInt8(ascii: ",")
             {
@@ -21,7 +29,8 @@ extension LineReader {
             }
         }
         parts.removeAll(where: \.isEmpty)
-        guard (2...4).contains(parts.count), places.contains(where: { roles($0).contains(.and) || isMark($0, "&") }),
+        guard (2...6).contains(parts.count),
+            isListed || places.contains(where: { roles($0).contains(.and) || isMark($0, "&") }),
             parts.allSatisfy({ part in
                 part.count <= 4 && !part.allSatisfy { describes($0) }
                     && !part.contains { roles($0).contains(.preposition) || roles($0).contains(.of) }

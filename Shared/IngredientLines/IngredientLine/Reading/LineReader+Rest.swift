@@ -63,7 +63,10 @@ extension LineReader {
     private mutating func readAsideAmount(_ start: Int, _ to: Int) {
         var place = start
         while place < to, roles(place).contains(.about) || roles(place).contains(.each) { place += 1 }
-        guard let more = quantity(at: place), more.next <= to, !traits(more.measure).contains(.length) else { return }
+        guard let more = quantity(at: place), more.next <= to, !traits(more.measure).contains(.length) else {
+            readAsideCount(place, to)
+            return
+        }
         var after = more.next
         while isMark(after, "/"), let same = quantity(at: after + 1), same.next <= to { after = same.next }
         let isWhole = (after..<to).allSatisfy {
@@ -78,5 +81,15 @@ extension LineReader {
         } else {
             line.also = line.also ?? quantity(more.amount, more.measure)
         }
+    }
+
+    /// "Onions - 2 medium": how many, behind the name of a line that says no amount before it.
+    private mutating func readAsideCount(_ place: Int, _ to: Int) {
+        guard line.amount == nil, measure < 0, let count = amount(at: place), count.next <= to,
+            isDash(place - 1) || isMark(place - 1, ":") || roles(count.next).contains(.size),
+            (count.next..<to).allSatisfy({ roles($0).contains(.size) })
+        else { return }
+        line.amount = Amount(count.lower, count.upper)
+        line.size = line.size ?? (count.next..<to).first.map { word(at: $0) }
     }
 }

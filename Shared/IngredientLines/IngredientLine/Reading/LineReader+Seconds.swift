@@ -13,6 +13,7 @@ extension LineReader {
         if isMetric(measure) || traits(measure).contains(.length),
             let container = measure(at: next, afterNumber: false), traits(container.measure).contains(.container)
         {
+            line.isOfTins = isTin(container.measure)
             labels[next] = .none
             return readBracket(container.next)
         }
@@ -59,6 +60,7 @@ extension LineReader {
             let container = measure(at: next, afterNumber: false),
             traits(container.measure).contains(.container)
         {
+            line.isOfTins = isTin(container.measure)
             next = container.next
         }
         while roles(next).contains(.filling) {
@@ -66,6 +68,11 @@ extension LineReader {
             next += 1
         }
         return next
+    }
+
+    private func isTin(_ measure: Int) -> Bool {
+        let unit = source.vocabulary.measures[measure].unit
+        return unit == .can || unit == .jar
     }
 
     private mutating func setAlso(_ more: (amount: Double, measure: Int, next: Int)) {

@@ -20,6 +20,10 @@ extension LineReader {
         return result.isEmpty ? nil : String(decoding: result, as: UTF8.self)
     }
 
+    func word(at place: Int) -> String {
+        String(decoding: source.bytes[tokens[place].start..<tokens[place].end], as: UTF8.self)
+    }
+
     /// The first words of the preparation, where they stand right before the name.
     func leading() -> String? {
         guard let name = labels.firstIndex(of: .name), let first = labels.firstIndex(of: .preparation), first < name,

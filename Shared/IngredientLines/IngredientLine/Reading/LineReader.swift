@@ -26,6 +26,9 @@ struct LineReader {
         if roles(next).contains(.optional) {
             line.isOptional = true
             next = skipBullets(next + 1)
+        } else if isOpen(next), roles(next + 1).contains(.optional), isMark(next + 2, ")") {
+            line.isOptional = true
+            next = skipBullets(next + 3)
         }
         next = readGroup(next)
         next = readPart(next)
@@ -92,10 +95,28 @@ struct LineReader {
 
     private func skipBullets(_ start: Int) -> Int {
         var place = start
-        while place < end, tokens[place].kind == .mark && !isOpen(place) || isPicture(place) && isNumber(place + 1) {
-            place += 1
+        while place < end {
+            if tokens[place].kind == .mark && !isOpen(place) || isPicture(place) && isNumber(place + 1) {
+                place += 1
+            } else if isMark(place, "["), isMark(place + 1, "]") {
+                place += 2
+            } else if isMark(place, "["), isMark(place + 2, "]"), isWord(place + 1) {
+                // "[x] 1 cup milk"
+                place += 3
+            } else if isListNumber(place) {
+                place += 2
+            } else {
+                break
+            }
         }
         return place
+    }
+
+    /// "1) 200 g feta", "2. 3 eggs", "a) 2 leeks": the number of the line, with another number behind it.
+    private func isListNumber(_ place: Int) -> Bool {
+        let isLetter = isWord(place) && tokens[place].end - tokens[place].start == 1
+        guard isNumber(place) || isLetter, isMark(place + 1, ")") || isMark(place + 1, ".") else { return false }
+        return !isSpaced(place + 1) && isNumber(place + 2) && isSpaced(place + 2)
     }
 
     /// Whether a word is a picture such as 🌶️: of the signs U+2600 to U+27BF, or beyond the first plane.

@@ -125,9 +125,10 @@ extension LineVocabulary {
                 unsmoked, cured, low fat, full fat, reduced fat, hard, underripe, overripe, prepared, unbaked
                 """
             ),
+            (.between, "between"),
             (
                 .about,
-                "additional, weighing, each weighing, roughly, weighing about, allow, about, approximately, approx, around, circa, ca, at least, up to, just under, just over, nearly, almost, more or less, scant, total of"
+                "between, additional, weighing, each weighing, roughly, weighing about, allow, about, approximately, approx, around, circa, ca, at least, up to, just under, just over, nearly, almost, more or less, scant, total of"
             ),
             (.optional, "optional, optionally, if desired, if you like, if liked, if using, if available, if needed"),
             (

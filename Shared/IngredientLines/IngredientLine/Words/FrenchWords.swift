@@ -78,7 +78,7 @@ extension LineVocabulary {
             (
                 .size,
                 """
-                gros, grosse, grosses, grand, grande, grands, grandes, petit, petite, petits, petites, moyen, moyenne, moyens, \
+                beau, beaux, belle, belles, gros, grosse, grosses, grand, grande, grands, grandes, petit, petite, petits, petites, moyen, moyenne, moyens, \
                 moyennes
                 """
             ),
@@ -106,7 +106,7 @@ extension LineVocabulary {
                 .preparedAfter,
                 """
                 en dés, en rondelles, en morceaux, en tranches, en lamelles, en cubes, en quartiers, en julienne, en bâtonnets, \
-                en petits, en petites, en fines, en deux, en quatre, en poudre fine, à température ambiante, sans peau
+                en petits, en petites, en fines, en deux, en quatre, bien mûr, bien mûre, bien mûrs, bien mûres, bien froid, bien froide, bien froids, bien froides, en poudre fine, à température ambiante, sans peau
                 """
             ),
             (.part, "jus, zeste, zestes, le jus, le zeste, zeste et jus, jus et zeste, le zeste et le jus"),
@@ -124,7 +124,7 @@ extension LineVocabulary {
             (.plus, "plus, +"),
             (
                 .comment,
-                "de préférence, par exemple, p ex, par ex, si possible, selon, type, comme, ou plus, ou moins, voir, avec, bien mûr, non traité, non traités, bio"
+                "de préférence, par exemple, p ex, par ex, si possible, selon, type, comme, ou plus, ou moins, voir, avec, non traité, non traités, bio"
             ),
             (.each, "chacun, chacune, chaque, pièce"),
             (.total, "au total, en tout"),

@@ -124,12 +124,15 @@ extension LineVocabulary {
             ),
             (.between, "zwischen"),
             (.about, "zwischen, ca, circa, etwa, ungefähr, rund, zirka, mindestens, evtl ca"),
-            (.optional, "optional, nach belieben, wer mag, eventuell, evtl, nach wunsch, bei bedarf, wahlweise"),
-            (.purpose, "für, zum, zur, nach geschmack, n b, als garnitur, als beilage"),
+            (
+                .optional,
+                "optional, n b, nach bedarf, nach gusto, nach belieben, wer mag, eventuell, evtl, nach wunsch, bei bedarf, wahlweise"
+            ),
+            (.purpose, "für, zum, zur, nach geschmack, als garnitur, als beilage"),
             (.plus, "plus, zzgl, sowie"),
             (
                 .comment,
-                "am besten, möglichst, vorzugsweise, z b, zb, zum beispiel, je nach, oder nach, aus der, aus dem, siehe, ersatzweise, wenn möglich, falls, inkl, mit schale, ohne"
+                "nach wahl, der wahl, am besten, möglichst, vorzugsweise, z b, zb, zum beispiel, je nach, oder nach, aus der, aus dem, siehe, ersatzweise, wenn möglich, falls, inkl, mit schale, ohne"
             ),
             (.each, "je, jeweils, pro stück"),
             (.total, "insgesamt, gesamt"),

@@ -68,7 +68,7 @@ extension LineVocabulary {
         ],
         numbers: """
             1 un, 1 una, 1 uno, 2 dos, 3 tres, 4 cuatro, 5 cinco, 6 seis, 7 siete, 8 ocho, 9 nueve, 10 diez, 12 doce, \
-            0.5 medio, 0.5 media, 0.5 ½, 0.25 cuarto, 0.25 un cuarto, 0.25 un cuarto de, 0.333333333333 un tercio, \
+            0.5 medio, 0.5 media, 0.5 la mitad, 0.5 mitad, 0.5 ½, 0.25 cuarto, 0.25 un cuarto, 0.25 un cuarto de, 0.333333333333 un tercio, \
             0.333333333333 un tercio de, 0.75 tres cuartos, 0.75 tres cuartos de
             """,
         multiples: "12 docena, 12 docenas",
@@ -120,7 +120,7 @@ extension LineVocabulary {
             ),
             (
                 .adjective,
-                "fresco, fresca, frescos, rojo, roja, verde, verdes, blanco, blanca, negro, negra, dulce, maduro, maduros, seco, frío, fría, caliente, tibia"
+                "pan rallado, fresco, fresca, frescos, rojo, roja, verde, verdes, blanco, blanca, negro, negra, dulce, maduro, maduros, seco, frío, fría, caliente, tibia"
             ),
             (.between, "entre"),
             (.about, "entre, aproximadamente, aprox, unos, unas, cerca de, alrededor de, más o menos"),

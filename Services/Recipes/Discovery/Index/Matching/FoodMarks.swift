@@ -8,12 +8,17 @@ struct FoodMarks {
         static let staple: UInt8 = 2
         static let substitutable: UInt8 = 4
         static let expiring: UInt8 = 8
+        /// Says that something stands in for an ingredient of the recipe.
+        static let place: UInt8 = 16
     }
 
     init(foods: Int) { marks = Array(repeating: 0, count: foods) }
 
-    mutating func insert(have: [FoodNumber], staples: [FoodNumber], substitutable: [FoodNumber], expiring: [FoodNumber])
-    {
+    mutating func insert(
+        have: [FoodNumber], staples: [FoodNumber], substitutable: [FoodNumber], places: [FoodNumber],
+        expiring: [FoodNumber]
+    ) {
+        for place in places { marks[Int(place)] |= Mark.place }
         for food in have { marks[Int(food)] |= Mark.have }
         for food in staples { marks[Int(food)] |= Mark.staple }
         for food in substitutable { marks[Int(food)] |= Mark.substitutable }
@@ -38,6 +43,10 @@ struct FoodMarks {
             }
             lists.visit(.optional, at: position) { food in
                 let mark = marks[food]
+                if mark == Mark.place {
+                    counts.missing &-= 1
+                    counts.substituted &+= 1
+                }
                 if mark & Mark.have == 0 { return }
                 used &+= 1
                 if mark & Mark.expiring != 0 { counts.uses &+= MatchRanking.emphasis &- 1 }

@@ -65,22 +65,26 @@ private struct MatchFoods {
     private let have: Set<FoodNumber>
     private let staples: Set<FoodNumber>
     private let substitutable: Set<FoodNumber>
+    private let places: [FoodNumber: FoodNumber]
     private let named: [NamedIngredient]
 
     init(_ query: MatchRequest) {
         have = Set(query.have)
         staples = Set(query.staples)
         substitutable = Set(query.substitutable)
+        places = query.substitutablePlaces
         named = query.named
     }
 
     func of(_ recipes: IndexedRecipes, _ position: Int) -> RankedMatch.Foods {
         let required = recipes.required(at: position)
+        let optional = recipes.optional(at: position)
+        let stoodIn = places.isEmpty ? substitutable : substitutable.union(optional.compactMap { places[$0] })
         let absent = required.filter { !have.contains($0) && !staples.contains($0) }
         return RankedMatch.Foods(
-            used: required.filter(have.contains) + recipes.optional(at: position).filter(have.contains),
-            substituted: absent.filter(substitutable.contains),
-            missing: absent.filter { !substitutable.contains($0) },
+            used: required.filter(have.contains) + optional.filter(have.contains),
+            substituted: absent.filter(stoodIn.contains),
+            missing: absent.filter { !stoodIn.contains($0) },
             unresolved: recipes.needed(at: position) - required.count - named.count { $0.recipes.contains(position) })
     }
 }

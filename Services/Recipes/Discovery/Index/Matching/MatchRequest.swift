@@ -10,6 +10,9 @@ public struct MatchRequest: Hashable, Sendable {
     public var staples: [FoodNumber] = []
     /// Foods that are not there, but something that is can stand in for them: not missing, and not used either.
     public var substitutable: [FoodNumber] = []
+    /// The same for some recipes alone: an optional food of such a recipe, and the required food that it replaces
+    /// there. The required food is in none of the lists above.
+    public var substitutablePlaces: [FoodNumber: FoodNumber] = [:]
     /// Those of `have` that expire soon: each counts `Ranking.emphasis` times as used.
     public var expiring: [FoodNumber] = []
     /// The smallest number of foods in `have` that a recipe must use.

@@ -37,12 +37,13 @@ struct MatchSearch: ~Copyable {
         let have = query.have.filter { seen.insert($0) }
         let staples = query.staples.filter { seen.insert($0) }
         let substitutable = query.substitutable.filter { seen.insert($0) }
-        reach = have.count + staples.count + substitutable.count + query.named.count
+        let places = query.substitutablePlaces.keys.filter { seen.insert($0) }
+        reach = have.count + staples.count + substitutable.count + places.count + query.named.count
         let most = Int(segment.mosts.max() ?? 0) + query.named.count
-        let places = query.named.map { PlacesOfSet($0.recipes, from: start, tiles: segment.tiles.count) }
-        self.named = places
+        let named = query.named.map { PlacesOfSet($0.recipes, from: start, tiles: segment.tiles.count) }
+        self.named = named
         func listed(where isWanted: (NamedIngredient) -> Bool) -> [ListedPlaces] {
-            zip(query.named, places).filter { isWanted($0.0) }.compactMap { $0.1?.listed }
+            zip(query.named, named).filter { isWanted($0.0) }.compactMap { $0.1?.listed }
         }
         let width = BitCounters.width(for: most)
         there = Tally(width: width)
@@ -53,6 +54,7 @@ struct MatchSearch: ~Copyable {
         covered.add(listed(where: \.isStaple), besides: segment.required)
         reached = Tally(width: width)
         reached.add(substitutable, in: segment.required)
+        reached.add(places, in: segment.optional)
         used = Tally(width: width)
         used.add(have, in: segment.optional)
         uses = Tally(width: BitCounters.width(for: most * MatchRanking.emphasis))
@@ -64,7 +66,8 @@ struct MatchSearch: ~Copyable {
             uses.add(listed { $0.isExpiring && !$0.isStaple }, besides: segment.required)
         }
         marks = FoodMarks(foods: segment.foods)
-        marks.insert(have: have, staples: staples, substitutable: substitutable, expiring: again)
+        marks.insert(
+            have: have, staples: staples, substitutable: substitutable, places: places, expiring: again)
         let bitmaps = there.bitmaps + covered.bitmaps + reached.bitmaps + used.bitmaps + uses.bitmaps
         few = bitmaps / Self.bitmapsPerRecipe
         filter = BlockFilter(segment, gone: gone, query.filter)

@@ -15,8 +15,8 @@ public struct FoodRarity: Sendable {
     /// The share of the recipes of each cuisine, and behind them of all recipes, that contain each food.
     private let shares: [Float]
 
-    /// `foods` is the number of foods there are.
-    public init(_ recipes: IndexedRecipes, foods: Int) {
+    /// `foods` is the number of foods there are; numbers in `apart` stand for none, and say nothing.
+    public init(_ recipes: IndexedRecipes, foods: Int, apart: [FoodNumber] = []) {
         let foods = max(foods, 0)
         let rows = Cuisine.allCases.count + 1
         var containing = Array(repeating: UInt32(0), count: foods * rows)
@@ -36,7 +36,9 @@ public struct FoodRarity: Sendable {
             }
         }
         let total = Double(totals[all])
-        weights = containing[(all * foods)...].map { min(max(log((total + 1) / (Double($0) + 0.5)), 0), Self.most) }
+        var weights = containing[(all * foods)...].map { min(max(log((total + 1) / (Double($0) + 0.5)), 0), Self.most) }
+        for number in apart where number < weights.count { weights[Int(number)] = 0 }
+        self.weights = weights
         var shares = Array(repeating: Float(0), count: foods * rows)
         for row in 0..<rows {
             for food in 0..<foods {

@@ -81,6 +81,8 @@ struct TasteProfile: Sendable {
         var tastes: [FoodNumber: Double] = [:]
         for number in 0..<rarity.count {
             let food = FoodNumber(number)
+            // A number without weight is no food.
+            guard rarity[food] > 0 else { continue }
             var expected = (liked: 0.0, disliked: 0.0)
             for kitchen in pantry {
                 let share = rarity.share(of: food, in: kitchen.cuisine)

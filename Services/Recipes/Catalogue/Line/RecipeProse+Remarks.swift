@@ -1,0 +1,54 @@
+import Contracts
+import IngredientLines
+import RecipesContracts
+
+extension RecipeProse {
+    /// The summary and the notes, whose sentences may be about other dishes. Contents that one states count
+    /// like a step.
+    mutating func take(remarks texts: [String]) {
+        for sentence in texts.flatMap(Self.sentences) {
+            let said = LeftOut.withoutComparisons(sentence)
+            if LeftOut.statesContents(sentence) {
+                take(steps: [said])
+            } else {
+                take(names: [said], without: LeftOut(remark: sentence))
+            }
+            if let diet = LeftOut.deniedDiet(sentence), suits(diet) {
+                leaveOpen(sentence.trimmingCharacters(in: .whitespaces))
+            }
+        }
+    }
+
+    /// Each with the sign that ends it, if that is a question mark.
+    private static func sentences(_ text: String) -> [Substring] {
+        var sentences: [Substring] = []
+        var start = text.startIndex
+        for place in text.unicodeScalars.indices where ".!?;\n".unicodeScalars.contains(text.unicodeScalars[place]) {
+            let next = text.unicodeScalars.index(after: place)
+            sentences.append(text[start..<(text.unicodeScalars[place] == "?" ? next : place)])
+            start = next
+        }
+        return (sentences + [text[start...]]).filter { !$0.isEmpty }
+    }
+
+    /// Takes the equipment of a recipe. Only a thing to grease, dust or fill with is food: a bread knife is none.
+    mutating func take(equipment: [String]) {
+        for tool in equipment {
+            let words = tool.lowercased().split { !$0.isLetter }
+            if !Self.filling.isDisjoint(with: words) {
+                take(steps: [tool])
+            } else {
+                for mention in catalogue.mentions(inProse: [tool], language) where mention.word != nil {
+                    take(mention, isTold: isTold(mention))
+                }
+            }
+        }
+    }
+
+    private func suits(_ diet: Diet) -> Bool { FoodProfile.combined(profiles).diets.contains(diet) }
+
+    /// Words beside a tool that tell what is in it or on it.
+    private static let filling: Set<Substring> = [
+        "with", "for", "mit", "für", "avec", "pour", "con", "para", "beurré", "beurrée", "fariné", "farinée",
+    ]
+}

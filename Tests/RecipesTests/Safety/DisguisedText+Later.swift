@@ -1,0 +1,171 @@
+/// Hiding places that were found after the other tables: shorthand, pictures, tools, notes and headings of steps.
+extension DisguisedText {
+    static let laterEnglishLines = """
+        F 1 tbsp Three Crabs
+        G 1 cauliflower, breadcrumbed
+        """
+    static let laterEnglishSteps = """
+        P Bard the top.
+        M Spoon over some jus.
+        M Spoon the jus over.
+        M Serve with Sunday roast.
+        M Serve alongside the joint.
+        M Lay the fillets on top.
+        P Top with scratchings.
+        C Crack the claws and serve.
+        O Cook until the shells open; discard any that stay shut.
+        O Slip in the queenies.
+        D Serve à la mode.
+        D Serve with single.
+        D Serve with a dollop of double.
+        D Roll in kashk.
+        D Serve on buttery mash.
+        D Grate over a Flake.
+        D Lay a slice of American on each.
+        E Serve with sauce gribiche.
+        G Serve in a bap.
+        G Serve in a barm.
+        G Serve in a roll.
+        G Serve in rolls.
+        G Serve on baps.
+        G Pile into a cob.
+        G Dredge the slices.
+        G Serve with a Yorkshire.
+        G Serve with Yorkshires.
+        G Serve in a cone.
+        N Finish with picada.
+        Z Serve with baba ghanoush.
+        L Add a sachet of jelly.
+        L Top with mallows.
+        A Pour in a glass of red.
+        A Deglaze with a glass of white.
+        D No cheese, no glory: grate it thickly.
+        D No butter, no flavour.
+        D Without cream it is just rice.
+        D Why would you go without cheese?
+        E Crack in an 🥚.
+        P Add crispy 🥓.
+        C Toss in the 🦐.
+        """
+    static let laterEnglishTitles = """
+        C 🦐 Rice
+        P 🥓 rice bowl
+        D Rice with 🧀
+        B Bulgogi rice
+        T Mustard rice
+        M No-fuss chicken rice
+        F Vegetarian? No: tuna rice
+        """
+    static let laterEnglishSummaries = """
+        D Not suitable for people who are lactose intolerant.
+        G Not for coeliacs.
+        M Not vegetarian.
+        M Not suitable for vegetarians.
+        D Not vegan because of the cheese.
+        D To make it vegan, leave out the cheese.
+        D For a vegan version, swap the butter for oil.
+        M For vegetarians, leave out the bacon.
+        E Vegans can skip the egg.
+        """
+    static let laterEnglishNotes = """
+        D Add butter at the table.
+        D I always finish mine with cream.
+        M I used chicken stock.
+        M Use chicken stock if you have it.
+        F The dressing has fish sauce in it.
+        N Contains cashews.
+        D Serve with cheese.
+        P Works best with lard.
+        C Tip: add prawns for a full meal.
+        D Storage: dot with butter before reheating.
+        G Serve with bread.
+        """
+    static let laterEnglishTools = """
+        D pan greased with butter
+        D butter for the tin
+        D 20 cm tin, buttered
+        G floured board
+        D buttered ramekins
+        C skewers with prawns
+        M roasting tin with dripping
+        """
+    static let laterEnglishParts = """
+        G Crumb topping
+        D For the butter sauce
+        F Anchovy dressing
+        N Almond topping
+        U Peanut sauce
+        """
+    static let laterEnglishShadows = """
+        D 200 g vegan butter | Melt the vegan butter. Serve with real butter.
+        M 200 g hen of the woods | Roast the hen.
+        X 2 tbsp tomato paste | Stir in the korma paste.
+        G 1 duck | Add the mock duck.
+        """
+    static let laterGermanLines = """
+        P 200 g Dörrfleisch
+        X 1 Bund Wurzelgemüse
+        D 200 g Rahmspinat
+        """
+    static let laterGermanSteps = """
+        M In Talg ausbacken.
+        X Röstgemüse anschwitzen.
+        X Dazu die Sauce Hollandaise.
+        """
+    static let laterGermanShadows = """
+        D 400 ml Kokosmilch | 100 ml Milch zugeben.
+        N 100 g Erdmandeln | Mandeln zugeben.
+        """
+    static let laterGermanSummaries = """
+        M Nicht vegetarisch.
+        """
+    static let laterGermanNotes = """
+        D Wer mag, gibt Sahne dazu.
+        M Ich nehme Hühnerbrühe.
+        G Dazu Brot.
+        """
+    static let laterGermanTools = """
+        D mit Butter gefettete Form
+        D Backform, gebuttert
+        """
+    static let laterFrenchLines = """
+        D 1 Carré Frais
+        G 1 ficelle
+        """
+    static let laterFrenchSteps = """
+        E Ajouter l'omelette en lanières.
+        G Singer et mélanger.
+        P Barder et ficeler.
+        M Servir avec un rôti.
+        M Confire dans la graisse.
+        N Torréfier les pignons.
+        L Couler la gelée.
+        O Ajoutez les moules à la sauce.
+        O Faites cuire les moules en premier.
+        X Ajouter la sauce.
+        G Garnir le fond de tarte.
+        """
+    static let laterFrenchNotes = """
+        D Servez avec de la crème.
+        G Servir avec du pain.
+        """
+    static let laterSpanishLines = """
+        E 2 cucharadas de salsa rosa
+        U 1 mazapán de la Rosa
+        """
+    static let laterSpanishSteps = """
+        M Servir con un filete.
+        D Añadir una crema agria.
+        """
+    static let laterSpanishNotes = """
+        D Servir con nata.
+        G Servir con pan.
+        """
+    static let laterSpanishTools = """
+        D molde engrasado con mantequilla
+        """
+    static let laterGermanParts = """
+        D Für die Käsesauce
+        C Garnelen
+        """
+}
