@@ -8,6 +8,10 @@ extension AuthAPI {
     .counted()
     .answering(within: .seconds(10))
     .refusing(503, "export-incomplete")
+    public static let myData: Endpoint<SignedIn, Empty, PersonalDataOverview> = get(
+        "myData", "/v1/me/data", "How many records of each kind every service keeps about the caller."
+    )
+    .answering(within: .seconds(8))
     public static let deleteMe: Endpoint<SignedIn, Empty, ErasureReceipt> = delete(
         "deleteMe", "/v1/me", "Deletes the own account and has every service erase what it keeps; needs a confirmation."
     )
@@ -17,5 +21,5 @@ extension AuthAPI {
     public static let erasure: Endpoint<Anyone, Empty, ErasureReceipt> = get(
         "erasure", "/v1/erasures/:key", "The receipt of an erasure, for whoever has its key.")
 
-    public static let erasureRoutes = [Route(exportMe), Route(deleteMe), Route(erasure)]
+    public static let erasureRoutes = [Route(exportMe), Route(myData), Route(deleteMe), Route(erasure)]
 }

@@ -46,16 +46,7 @@ extension Microservice {
             router: router, addresses: addresses, answers: answers, feeds: feeds, uploads: platform.uploads,
             isDevelopment: platform.isDevelopment)
         for feature in features { feature.register(on: routes) }
-        if ServiceName.owners.contains(name) {
-            var subscriptions = EventSubscriptions()
-            for feature in features { feature.subscribe(to: &subscriptions) }
-            if AccountDeleted.subscribers.contains(name) { subscriptions.erase(personalData, now: platform.now) }
-            EventRoutes(subscriptions: subscriptions, platform: platform).register(on: routes, of: name)
-            DeadLetterRoutes(letters: DeadLetters(database: platform.database, now: platform.now))
-                .register(on: routes, of: name)
-            ScheduledJobRoutes(database: platform.database, now: platform.now).register(on: routes, of: name)
-            PersonalDataRoutes(register: personalData, database: platform.database).register(on: routes)
-        }
+        if ServiceName.owners.contains(name) { bindUpkeep(features, of: platform, personalData, on: routes) }
         let unanswered = routes.unanswered(of: endpoints)
         guard unanswered.isEmpty else { throw UnansweredEndpoints(unanswered) }
 
@@ -66,11 +57,14 @@ extension Microservice {
             health.register(on: insideRouter)
             routers.append((insideRouter, inside))
         }
+        let proxies = try Origins(platform).proxies
         let listeners = routers.enumerated().map { index, router in
             Listener(
                 place: supervised?.sockets.dropFirst(index).first.map(ListeningPlace.socket) ?? router.1,
                 responder: router.0.buildResponder(),
-                connections: OpenConnections(most: index == 0 ? limit.connections : 64), draining: draining,
+                connections: OpenConnections(
+                    most: index == 0 ? limit.connections : 64, sharedBesides: index == 0 ? proxies : nil),
+                draining: draining,
                 date: HTTPDate(now: platform.now), logger: platform.logger,
                 onRunning: index == 0 ? onServerRunning : nil)
         }
@@ -89,6 +83,21 @@ extension Microservice {
 }
 
 extension Microservice {
+    /// Binds the endpoints for events, jobs and personal data of a service with a database.
+    private static func bindUpkeep(
+        _ features: [any Feature], of platform: Platform, _ personalData: PersonalDataRegister, on routes: Routes
+    ) {
+        var subscriptions = EventSubscriptions()
+        for feature in features { feature.subscribe(to: &subscriptions) }
+        if AccountAccessChanged.subscribers.contains(name) { subscriptions.noteBans() }
+        if AccountDeleted.subscribers.contains(name) { subscriptions.erase(personalData, now: platform.now) }
+        EventRoutes(subscriptions: subscriptions, platform: platform).register(on: routes, of: name)
+        DeadLetterRoutes(letters: DeadLetters(database: platform.database, now: platform.now))
+            .register(on: routes, of: name)
+        ScheduledJobRoutes(database: platform.database, now: platform.now).register(on: routes, of: name)
+        PersonalDataRoutes(register: personalData, database: platform.database).register(on: routes)
+    }
+
     /// Takes the steps of the chassis and of the service that `database` has not taken yet.
     public static func migrate(_ database: Database) async throws {
         try await database.migrate(Migration.ofChassis, of: "chassis")

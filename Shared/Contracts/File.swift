@@ -20,7 +20,7 @@ public struct Upload: Codable, Hashable, Sendable {
 public struct Download: Codable, Hashable, Sendable {
     /// Such as `application/pdf`.
     public let mediaType: String
-    /// What it should be called where it is kept, in plain ASCII; absent where it is to be shown.
+    /// The name to keep the file under; absent if it is to be shown.
     public let name: String?
     public let bytes: Data
     /// Whether what is at this address never changes and may be kept by whoever asked.

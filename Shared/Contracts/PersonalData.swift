@@ -43,6 +43,9 @@ extension JSONValue: Codable {
 
 /// What one service keeps about a person, by kind.
 public struct PersonalData: Codable, Hashable, Sendable {
+    /// The kind of the photos of recipes, whose bytes are asked for one by one.
+    public static let photos = "photos"
+
     public let service: ServiceName
     public let records: [String: [JSONValue]]
 
@@ -65,6 +68,36 @@ public struct PersonalDataArchive: Codable, Hashable, Sendable {
     }
 }
 
+/// How many records of each kind one service keeps about a person.
+public struct PersonalDataSummary: Codable, Hashable, Sendable {
+    public struct Kind: Codable, Hashable, Sendable {
+        /// The name of the records, in the plural.
+        public let name: String
+        public let count: Int
+
+        public init(name: String, count: Int) {
+            self.name = name
+            self.count = count
+        }
+    }
+
+    public let service: ServiceName
+    /// Every kind that the service declares, also those without records; absent if the service does not answer.
+    public let kinds: [Kind]?
+
+    public init(service: ServiceName, kinds: [Kind]?) {
+        self.service = service
+        self.kinds = kinds
+    }
+}
+
+/// The records about a person, service by service.
+public struct PersonalDataOverview: Codable, Hashable, Sendable {
+    public let services: [PersonalDataSummary]
+
+    public init(services: [PersonalDataSummary]) { self.services = services }
+}
+
 /// How auth asks a service for what it keeps about a person.
 public enum PersonalDataAPI {
     public static func export(from service: ServiceName) -> Endpoint<ServiceCaller, Empty, PersonalData> {
@@ -75,7 +108,27 @@ public enum PersonalDataAPI {
         .answering(within: .seconds(30))
     }
 
-    public static let routes: [Route] = ServiceName.owners.map { Route(export(from: $0)) }
+    /// The same for somebody in a household, with what belongs to all of its members.
+    public static func exportInHousehold(from service: ServiceName) -> Endpoint<ServiceCaller, Empty, PersonalData> {
+        Endpoint(
+            of: service, .get, "personalDataInHousehold",
+            "/v1/personal-data/\(service.rawValue)/:account/households/:household",
+            "Everything that this service keeps about a person and their household."
+        )
+        .answering(within: .seconds(30))
+    }
+
+    public static func summary(from service: ServiceName) -> Endpoint<ServiceCaller, Empty, PersonalDataSummary> {
+        Endpoint(
+            of: service, .get, "personalDataSummary", "/v1/personal-data/\(service.rawValue)/:account/summary",
+            "How many records of each kind this service keeps about a person."
+        )
+        .answering(within: .seconds(5))
+    }
+
+    public static let routes: [Route] = ServiceName.owners.flatMap {
+        [Route(export(from: $0)), Route(exportInHousehold(from: $0)), Route(summary(from: $0))]
+    }
 }
 
 /// A person left: whatever is about them has to go.

@@ -136,61 +136,6 @@ public struct CatalogueDelta: Codable, Hashable, Sendable {
     }
 }
 
-/// What changes of one item: what is absent stays, and `null` takes away.
-public struct CatalogueItemChange: Codable, Hashable, Sendable {
-    public var sku: String
-    public var name: String?
-    public var price: Money?
-    public var isAvailable: Bool?
-    public var stock: Change<Int>
-    public var snoozedUntil: Change<Date>
-    public var bestBefore: Change<Day>
-    public var producedOn: Change<Day>
-
-    public init(
-        sku: String, name: String? = nil, price: Money? = nil, isAvailable: Bool? = nil, stock: Change<Int> = .keep,
-        snoozedUntil: Change<Date> = .keep, bestBefore: Change<Day> = .keep, producedOn: Change<Day> = .keep
-    ) {
-        self.sku = sku
-        self.name = name
-        self.price = price
-        self.isAvailable = isAvailable
-        self.stock = stock
-        self.snoozedUntil = snoozedUntil
-        self.bestBefore = bestBefore
-        self.producedOn = producedOn
-    }
-
-    private enum CodingKeys: String, CodingKey {
-        case sku, name, price, isAvailable, stock, snoozedUntil, bestBefore, producedOn
-    }
-
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            sku: try fields.decode(String.self, forKey: .sku),
-            name: try fields.decodeIfPresent(String.self, forKey: .name),
-            price: try fields.decodeIfPresent(Money.self, forKey: .price),
-            isAvailable: try fields.decodeIfPresent(Bool.self, forKey: .isAvailable),
-            stock: try fields.decodeChange(forKey: .stock),
-            snoozedUntil: try fields.decodeChange(forKey: .snoozedUntil),
-            bestBefore: try fields.decodeChange(forKey: .bestBefore),
-            producedOn: try fields.decodeChange(forKey: .producedOn))
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(sku, forKey: .sku)
-        try fields.encodeIfPresent(name, forKey: .name)
-        try fields.encodeIfPresent(price, forKey: .price)
-        try fields.encodeIfPresent(isAvailable, forKey: .isAvailable)
-        try fields.encodeChange(stock, forKey: .stock)
-        try fields.encodeChange(snoozedUntil, forKey: .snoozedUntil)
-        try fields.encodeChange(bestBefore, forKey: .bestBefore)
-        try fields.encodeChange(producedOn, forKey: .producedOn)
-    }
-}
-
 /// Which items to list.
 public struct CatalogueQuery: PagedQuery, Codable, Hashable, Sendable {
     /// What their names contain.

@@ -88,6 +88,8 @@ public struct FoundLine: Codable, Hashable, Sendable {
     public let wish: ID<Food>?
     /// What it stands in for; absent where it is what was asked for.
     public let replaces: ID<Food>?
+    /// The food that it is; absent for a dish, and where that is not known.
+    public let food: ID<Food>?
     /// What Larder calls the food or dish that it is; absent where that is not known.
     public let foodName: String?
     /// Whether nobody can tell how many it takes, so that it is one.
@@ -98,8 +100,8 @@ public struct FoundLine: Codable, Hashable, Sendable {
     public init(
         item: ID<CatalogueItem>, sku: String, name: String, count: Int, price: Money, total: Money,
         taxPermille: Int? = nil, content: Quantity? = nil, bestBefore: Day? = nil, producedOn: Day? = nil,
-        suitability: Suitability? = nil, wish: ID<Food>? = nil, replaces: ID<Food>? = nil, foodName: String? = nil,
-        isCountGuessed: Bool = false, lacking: Int? = nil
+        suitability: Suitability? = nil, wish: ID<Food>? = nil, replaces: ID<Food>? = nil, food: ID<Food>? = nil,
+        foodName: String? = nil, isCountGuessed: Bool = false, lacking: Int? = nil
     ) {
         self.item = item
         self.sku = sku
@@ -114,6 +116,7 @@ public struct FoundLine: Codable, Hashable, Sendable {
         self.suitability = suitability
         self.wish = wish
         self.replaces = replaces
+        self.food = food
         self.foodName = foodName
         self.isCountGuessed = isCountGuessed
         self.lacking = lacking

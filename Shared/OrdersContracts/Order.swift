@@ -39,6 +39,9 @@ public struct Order: Codable, Hashable, Sendable {
     public let canBeCancelled: Bool
     /// Whether its goods can be put into the pantry, and were not yet.
     public let canBeStored: Bool
+    /// The numbers of the lines that were delivered and are not in the pantry although the order was put there, because
+    /// it is not known which food they are; absent if there are none.
+    public var leftOut: [Int]?
     public let createdAt: Date
 
     public init(
@@ -192,35 +195,6 @@ public struct OrderSubstitution: Codable, Hashable, Sendable {
         self.unitPrice = unitPrice
         self.state = state
         self.answerBy = answerBy
-    }
-}
-
-/// An order in a list.
-public struct OrderSummary: Codable, Hashable, Sendable {
-    public let id: ID<Order>
-    public let code: String
-    public let state: OrderState
-    public let partnerName: String
-    /// How many pieces.
-    public let pieces: Int
-    public let total: Int
-    public let refunded: Int
-    public let currency: Currency
-    public let createdAt: Date
-
-    public init(
-        id: ID<Order>, code: String, state: OrderState, partnerName: String, pieces: Int, total: Int, refunded: Int,
-        currency: Currency, createdAt: Date
-    ) {
-        self.id = id
-        self.code = code
-        self.state = state
-        self.partnerName = partnerName
-        self.pieces = pieces
-        self.total = total
-        self.refunded = refunded
-        self.currency = currency
-        self.createdAt = createdAt
     }
 }
 

@@ -17,7 +17,7 @@ extension OrdersAPI {
         "acceptOrder", "/v1/partner/orders/:id/acceptance",
         "Takes an order, and says when it is there. The money is taken."
     )
-    .refusing(409, "order-moved-on")
+    .refusing(409, "order-moved-on", "partner-suspended")
     public static let rejectOrder: Endpoint<PartnerOrders, OrderRefusal, PartnerOrder> = put(
         "rejectOrder", "/v1/partner/orders/:id/rejection",
         "Does not take an order. The person reads why, and nothing is charged."
@@ -61,7 +61,9 @@ extension OrdersAPI {
     )
     .refusing(404, "not-found")
     public static let setWebhook: Endpoint<PartnerOrders, WebhookDraft, WebhookEndpoint> = put(
-        "setWebhook", "/v1/partner/webhook", "Says where the partner is told of its orders, and whether it is.")
+        "setWebhook", "/v1/partner/webhook", "Says where the partner is told of its orders, and whether it is."
+    )
+    .refusing(409, "partner-suspended")
     public static let removeWebhook: Endpoint<PartnerOrders, Empty, Empty> = delete(
         "removeWebhook", "/v1/partner/webhook", "Ends webhooks. Polling tells the same."
     )
@@ -70,7 +72,7 @@ extension OrdersAPI {
         "rotateWebhookSecret", "/v1/partner/webhook/secrets",
         "Makes the secret that webhooks are signed with, or a new one. It is shown once; the one before signs beside it for a day."
     )
-    .refusing(409, "too-many-webhook-secrets")
+    .refusing(409, "too-many-webhook-secrets", "partner-suspended")
     public static let deadWebhooks: Endpoint<PartnerOrders, Empty, Page<PartnerNotice>> = get(
         "deadWebhooks", "/v1/partner/webhook/dead-letters",
         "Webhooks that did not arrive in 12 tries over four days, the oldest first, at most 100.")

@@ -20,7 +20,7 @@ extension OrdersAPI {
         "Lets people order from a partner, for the first time or again.")
     public static let suspendPartner: Endpoint<Admin, PartnerSuspension, PartnerProfile> = put(
         "suspendPartner", "/v1/admin/partners/:id/suspension",
-        "Lets nobody order from a partner any more. Orders that are under way go on.")
+        "Lets nobody order from a partner. Its keys and its webhook pause. Its staff finishes orders under way.")
     public static let partnerStaff: Endpoint<Admin, Empty, Page<PartnerStaffMember>> = get(
         "partnerStaff", "/v1/admin/partners/:id/staff", "Who acts for a partner, at most 100.")
     public static let addPartnerStaff: Endpoint<Admin, Empty, PartnerStaffMember> = put(

@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import Kitchen
+import RecipesContracts
 
 /// What a partner would bring for what: it holds until it expires, and is ordered once.
 public struct Quote: Codable, Hashable, Sendable {
@@ -53,8 +54,10 @@ public struct QuoteLine: Codable, Hashable, Sendable {
     public let unitTax: Int
     /// What one piece holds, such as 500 g.
     public let contents: Quantity?
-    /// The food that it is, as the pantry knows it by name.
+    /// Larder's name of the food or dish.
     public let food: String?
+    /// The food that goes into the pantry; absent for a dish, and where it is not known.
+    public let pantryFood: ID<Food>?
     public let bestBefore: Day?
     /// Every allergen in it, as its partner says now. Absent where the partner does not say: then it is safe for no allergy.
     public var allergens: Labels<Allergen>?
@@ -63,7 +66,8 @@ public struct QuoteLine: Codable, Hashable, Sendable {
 
     public init(
         item: String, name: String, quantity: Int, unitPrice: Int, unitTax: Int = 0, contents: Quantity? = nil,
-        food: String? = nil, bestBefore: Day? = nil, allergens: Labels<Allergen>? = nil, suitability: Suitability? = nil
+        food: String? = nil, pantryFood: ID<Food>? = nil, bestBefore: Day? = nil,
+        allergens: Labels<Allergen>? = nil, suitability: Suitability? = nil
     ) {
         self.item = item
         self.name = name
@@ -72,6 +76,7 @@ public struct QuoteLine: Codable, Hashable, Sendable {
         self.unitTax = unitTax
         self.contents = contents
         self.food = food
+        self.pantryFood = pantryFood
         self.bestBefore = bestBefore
         self.allergens = allergens
         self.suitability = suitability

@@ -248,10 +248,9 @@ public struct ServiceClient: Sendable {
 
 extension Download {
     fileprivate init(_ response: HTTPResponse, _ bytes: Data) {
-        let name = response.headerFields[.contentDisposition]?.split(separator: "filename=\"").dropFirst().first
         self.init(
             mediaType: response.headerFields[.contentType] ?? "application/octet-stream",
-            name: name.map { String($0.prefix { $0 != "\"" }) }, bytes: bytes,
+            name: response.headerFields[.contentDisposition].flatMap(ContentDisposition.fileName), bytes: bytes,
             isLasting: response.headerFields[.cacheControl]?.contains("immutable") ?? false)
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 public struct StreamedDownload: Sendable {
     /// Such as `application/zip`.
     public let mediaType: String
-    /// What it should be called where it is kept, in plain ASCII.
+    /// The name to keep the file under.
     public let name: String?
     public let parts: ResponseParts
 

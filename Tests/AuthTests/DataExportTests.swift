@@ -43,6 +43,41 @@ struct DataExportTests {
         }
     }
 
+    @Test(arguments: Engine.either)
+    func `A15: of somebody in a household every service is asked for what the household shares`(
+        on engine: Engine
+    ) async throws {
+        try await withAuth(on: engine, beside: OtherServices()) { auth in
+            let ada = try await auth.enter("ada")
+            let household = try await ada.api.call(AuthAPI.createHousehold, sending: HouseholdName(name: "The Mill"))
+            let archive = try await ada.api.call(AuthAPI.exportMe)
+            for data in archive.services.dropFirst() {
+                #expect(data.records == ["notes of the household": [.string(household.id.description)]])
+            }
+        }
+    }
+
+    @Test(arguments: Engine.either)
+    func `A15: the overview counts every kind, and a service that is away is not said to keep nothing`(
+        on engine: Engine
+    ) async throws {
+        let others = OtherServices()
+        try await withAuth(on: engine, beside: others) { auth in
+            let ada = try await auth.enter("ada")
+            others.silence([.stores])
+            let overview = try await ada.api.call(AuthAPI.myData)
+            #expect(overview.services.map(\.service) == ServiceName.owners)
+            for summary in overview.services.dropFirst() {
+                #expect(summary.kinds == (summary.service == .stores ? nil : [.init(name: "notes", count: 3)]))
+            }
+            let own = try #require(overview.services.first?.kinds)
+            others.silence([])
+            let archive = try await eventually("the archive is whole") { try? await ada.api.call(AuthAPI.exportMe) }
+            #expect(Set(own.map(\.name)).isSuperset(of: archive.services[0].records.keys))
+            #expect(own.first { $0.name == "accounts" }?.count == 1)
+        }
+    }
+
     @Test(arguments: Engine.all)
     func `A15: an archive that is not whole is refused and says who did not answer, and five an hour are enough`(
         on engine: Engine

@@ -20,7 +20,7 @@ struct DemoAccountTests {
                     #expect(preferences.noRestrictions)
                     let root = try await auth.open("demo-admin", password)
                     #expect(root.account.roles == [.administrator] && session.account.roles.isEmpty)
-                    #expect(try await auth.count("accounts") == 2)
+                    #expect(try await auth.count("accounts") == 4)
                 }
             }
         }

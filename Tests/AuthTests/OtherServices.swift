@@ -37,6 +37,14 @@ final class OtherServices: Sendable {
                 try answer(service)
                 return PersonalData(service: service, records: ["notes of \(service.rawValue)": [.string("a note")]])
             }
+            services.on(PersonalDataAPI.exportInHousehold(from: service)) { [self] _, names in
+                try answer(service)
+                return PersonalData(service: service, records: ["notes of the household": [.string(names[1])]])
+            }
+            services.on(PersonalDataAPI.summary(from: service)) { [self] _ in
+                try answer(service)
+                return PersonalDataSummary(service: service, kinds: [.init(name: "notes", count: 3)])
+            }
         }
         return services
     }

@@ -26,11 +26,12 @@ import Testing
         "accounts_to_read": "accounts whose names are still to be put into that index",
         "households": "whose it is stands among household memberships",
         "erased_accounts": "the chassis's own, which keeps who left from coming back",
+        "account_bans": "the chassis's own copy of the ban in accounts",
     ]
 
     /// Tables whose rows about an account no cascade takes along: what does it instead.
     private static let byHand = [
-        "erased_accounts": "swept by the chassis",
+        "erased_accounts": "swept by the chassis", "account_bans": "lifted by the chassis",
         "household_members": "the person leaves the household", "households": "handed over, or dissolved",
     ]
 

@@ -39,6 +39,34 @@ import Testing
         #expect(errors(PantryItemChange.self, inner) == ["quantity.x": "unknown"])
     }
 
+    @Test func `a value that nobody may read is named, and in a list it refuses its element alone`() throws {
+        let node = JSONNode.object(["text": .refused(.repeated), "name": .string("a")])
+        #expect(errors(Named.self, node) == ["text": "given-twice"])
+        #expect(errors(Named.self, .object(["name": .refused(.marks)])) == ["name": "marks"])
+        let list = JSONNode.object([
+            "items": .array([
+                .object(["name": .string("a")]), .object(["name": .refused(.marks)]), .refused(.marks),
+                .object(["name": .string("b"), "odd": .object(["deep": .refused(.repeated)])]),
+            ])
+        ])
+        let items = try FieldDecoder.decode(NamedItems.self, from: list).items
+        #expect(items.map(\.value) == [Named(name: "a"), nil, nil, nil])
+        let checked = CheckedElements(items) { _ in [] }
+        #expect(checked.refused.map(\.position) == [1, 2, 3])
+        #expect(checked.refused.map { $0.errors.map(\.field) } == [["name"], [""], ["odd.deep"]])
+    }
+
+    @Test func `elements with unknown fields and broken rules are refused, and named if none is left`() throws {
+        let list = JSONNode.object([
+            "items": .array([.object(["name": .string("")]), .object(["name": .string("b"), "odd": .null])])
+        ])
+        let items = try FieldDecoder.decode(NamedItems.self, from: list).items
+        let checked = CheckedElements(items) { $0.name.isEmpty ? [Problem.FieldError("name", .blank)] : [] }
+        let problem = #expect(throws: Problem.self) { try checked.requireAny(of: "items") }
+        #expect(problem?.errors.map(\.field) == ["items.0.name", "items.1.odd"])
+        #expect(problem?.errors.map(\.code) == ["blank", "unknown"])
+    }
+
     @Test func `so many unknown fields are named as anybody wants to read`() {
         let node = JSONNode.object(Dictionary(uniqueKeysWithValues: (0..<5_000).map { ("f\($0)", JSONNode.null) }))
         #expect(errors(PantryItemChange.self, node).count == 50)
@@ -77,4 +105,13 @@ import Testing
         #expect(WireFormat.instant("2026-12-29T12:00:00.250Z") == noon + 0.25)
         #expect(WireFormat.instant("2028-02-29T00:00:00Z") != nil)
     }
+}
+
+private struct Named: Codable, Hashable, Sendable {
+    var name: String
+    var text: String?
+}
+
+private struct NamedItems: Codable, Sendable {
+    var items: [Tolerated<Named>]
 }

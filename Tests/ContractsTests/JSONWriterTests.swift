@@ -7,7 +7,7 @@ import Testing
     private struct Everything: Codable, Hashable {
         var text = "a \"b\" \\ /\u{0}\u{1F}\n\r\t ü 🍅 \u{2028}"
         var numbers = [0, -1, 9, 10, 99, 100, Int.min, Int.max]
-        var reals = [0.0, -0.5, 1e-7, 1.5e300, 0.1, 1_234_567.25, 3]
+        var reals = [0.0, -0.5, 1e-7, 1.5e300, 0.1, 1_234_567.25, 3, Double(Int.min), -Double(Int.min)]
         var small: [Float] = [0.5, -2]
         var tiny: [Int8] = [-128, 127]
         var wide: [UInt64] = [0, .max]

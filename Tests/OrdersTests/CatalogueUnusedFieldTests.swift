@@ -3,6 +3,7 @@ import Foundation
 import Kitchen
 import NIOHTTP1
 import OrdersContracts
+import RecipesContracts
 import Support
 import Testing
 
@@ -96,6 +97,70 @@ struct CatalogueUnusedFieldTests {
             #expect(fields[0] == "name" && fields[1] == "price" && fields[3] == "price.amount", "\(fields)")
             #expect(fields[4] == "price.currency", "\(fields)")
             #expect(try await items(shop).map(\.sku) == ["a"])
+        }
+    }
+
+    @Test(arguments: Engine.either)
+    func `O6: what no field may hold refuses its own item alone`(on engine: Engine) async throws {
+        try await withService(OrdersService.self, on: engine, services: .forPartners) { service in
+            let shop = try await PartnerAtWork(service)
+            let price = #""price": {"amount": 650, "currency": "EUR"}"#
+            let marks = String(repeating: "\\u0301", count: 40)
+            let report = try await send(
+                .PUT,
+                """
+                {"items": [{"sku": "a", "name": "Soup", \(price)}, {"sku": "b", "name": "So\\u0000up", \(price)},
+                {"sku": "c", "name": "Roll", "name": "Cake", \(price)}, {"sku": "d", "name": "e\(marks)", \(price)},
+                {"sku": "e", "name": "Tart", "\(String(repeating: "x", count: 65))": 1, \(price)},
+                {"sku": "f", "name": "Bun", "price": {"amount": 1e400, "currency": "EUR"}},
+                {"sku": "g", "name": "Pie", "stock": 1.5, \(price)}, {"sku": "h", "name": "Jam", \(price)}]}
+                """, to: shop, of: service)
+            #expect(report.added == 2 && report.refused == 6 && report.removed == 0)
+            #expect(report.refusals.map(\.sku) == ["b", "c", "d", nil, "f", "g"])
+            let fields = report.refusals.map { $0.errors.map(\.field).joined() }
+            #expect(fields == ["name", "name", "name", "", "price.amount", "stock"], "\(fields)")
+            #expect(
+                report.refusals.map { $0.errors.first?.code } == [
+                    "nul", "given-twice", "marks", "too-long", "too-large", "too-large",
+                ])
+            #expect(try await items(shop).map(\.sku) == ["a", "h"])
+        }
+    }
+
+    @Test(arguments: Engine.either)
+    func `O6: a change knows every field of an item, and null takes it away`(on engine: Engine) async throws {
+        try await withService(OrdersService.self, on: engine, services: .forPartners) { service in
+            let shop = try await PartnerAtWork(service)
+            let food = ID<Food>(at: .aTuesday)
+            _ = try await send(
+                .PUT, #"{"items": [{"sku": "a", "name": "Milk", "price": {"amount": 129, "currency": "EUR"}}]}"#,
+                to: shop, of: service)
+            let report = try await send(
+                .PATCH,
+                """
+                {"items": [{"sku": "a", "allergens": ["milk"], "diets": ["vegetarian"], "taxPermille": 70,
+                "barcode": "4006381333931", "food": "\(food)", "section": "Dairy", "description": "Fresh.",
+                "content": {"amount": 1, "unit": "l"}, "shade": 1}]}
+                """, to: shop, of: service)
+            #expect(report.changed == 1 && report.unused?.map(\.field) == ["shade"])
+            let milk = try #require(try await items(shop).first)
+            #expect(milk.allergens == [.milk] && milk.diets == [.vegetarian] && milk.taxPermille == 70)
+            #expect(milk.barcode == "4006381333931" && milk.food == food && milk.section == "Dairy")
+            let litre = try Quantity(1, .litre)
+            #expect(milk.description == "Fresh." && milk.content == litre && milk.name == "Milk")
+            let taken = try await send(
+                .PATCH, #"{"items": [{"sku": "a", "allergens": null, "taxPermille": null, "food": null}]}"#,
+                to: shop, of: service)
+            #expect(taken.changed == 1)
+            let item = try await shop.staff.call(
+                OrdersAPI.catalogue, at: shop.place.id, sending: CatalogueQuery()
+            ).items[0]
+            #expect(item.details.allergens == nil && item.details.taxPermille == nil && item.details.food == nil)
+            #expect(item.match.state == .none && item.details.barcode == "4006381333931")
+            let wrong = try await send(
+                .PATCH, #"{"items": [{"sku": "a", "taxPermille": "seven"}, {"sku": "a", "stock": 4}]}"#, to: shop,
+                of: service)
+            #expect(wrong.refusals.first?.errors.map(\.field) == ["taxPermille"])
         }
     }
 

@@ -6,6 +6,7 @@ import Kitchen
 import OrdersContracts
 import RecipesContracts
 import ServiceClient
+import StoresContracts
 import Support
 import Testing
 
@@ -37,6 +38,12 @@ struct CompatibilityDeliveryTests {
                     })
             }
             .on(RecipesAPI.substitutes) { _, _ in Page(items: []) }
+            .on(StoresAPI.findAddress) { address in
+                let isKnown = address.city == "Berlin"
+                return ShoppingPosition(
+                    source: isKnown ? .address : .none,
+                    position: isKnown ? GeoPosition(latitude: 52.52, longitude: 13.40) : nil)
+            }
     }
 
     /// A restaurant with a soup and a market with milk.
@@ -120,6 +127,65 @@ struct CompatibilityDeliveryTests {
             let placed = try await service.signedIn(as: .ada).call(OrdersAPI.orders, sending: PageQuery()).items
             #expect(placed.allSatisfy { $0.state == .quoted })
         }
+    }
+
+    @Test func `R23 the fields of the specification: the ID of a dish, and an address on one line`() async throws {
+        try await withPartners { service in
+            let body =
+                #"{"ID of dish": "\#(Self.soup)", "Address": "Torstr. 9, 10119 Berlin, Germany", "card": "sandbox-pays"}"#
+            let dish = try await post(body, service)
+            #expect(dish.status == 200, "\(dish.body)")
+            let order = try WireFormat.decoder.decode(CompatibilityDelivery.self, from: Data(dish.body.utf8))
+            let seen = try await service.signedIn(as: .ada).call(OrdersAPI.order, at: order.id)
+            #expect(
+                seen.address
+                    == PostalAddress(street: "Torstr. 9", city: "Berlin", postalCode: "10119", country: "DE"))
+            // The town of the account's own address, where none is named.
+            let goods = try await post(
+                #"{"ingredients": "Milk", "address": "Torstr. 9", "card": "sandbox-pays"}"#, service)
+            #expect(goods.status == 200, "\(goods.body)")
+        }
+    }
+
+    @Test func `R23 a wrong field is the only one that is complained about`() async throws {
+        try await withPartners { service in
+            let recipe = #""recipe": "\#(Self.soup)", "card": "sandbox-pays""#
+            let cases = [
+                (#"{"ID of meal": "\#(Self.soup)", "card": "sandbox-pays"}"#, "ID of meal", "unknown"),
+                (#"{\#(recipe), "phonenumbr": "1"}"#, "phonenumbr", "unknown"),
+                (#"{\#(recipe), "latitude": 52.5}"#, "longitude", "required"),
+                (#"{\#(recipe), "city": "Bremen"}"#, "address", "required"),
+                (#"{\#(recipe), "address": "Main St 1, Nowhere, Atlantis"}"#, "address", "address-line"),
+                (#"{\#(recipe), "address": "Long Road 1, 1000 Faraway, France"}"#, "address", "address-line"),
+                (#"{\#(recipe), "address": "Quay 3", "zip": "28195", "city": " "}"#, "city", "blank"),
+                (#"{"ingredients": ["milk"], "portions": "2 packs", "cuisine": "martian"}"#, "cuisine", "not-one-of"),
+                (#"{\#(recipe), "cuisine": "martian"}"#, "cuisine", "not-one-of"),
+            ]
+            for (body, field, code) in cases {
+                let answer = try await post(body, service)
+                #expect(answer.status == 422, "\(body): \(answer.body)")
+                #expect(answer.problem?.errors.map(\.field) == [field], "\(body): \(answer.body)")
+                #expect(answer.problem?.errors.map(\.code) == [code], "\(body): \(answer.body)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("Quay 3, 28195 Bremen, Germany", ["Quay 3", "Bremen", "28195", "DE"]),
+        ("Quay 3, 28195 Bremen", ["Quay 3", "Bremen", "28195", ""]),
+        ("Quay 3\n28195 Bremen\nde", ["Quay 3", "Bremen", "28195", "DE"]),
+        (
+            "Flat 2, 10 Downing Street, London SW1A 2AA, United Kingdom",
+            ["Flat 2, 10 Downing Street", "London", "SW1A 2AA", "GB"]
+        ),
+        ("Quay 3, Bremen, 28195, DE", ["Quay 3", "Bremen", "28195", "DE"]), ("Quay 3", ["Quay 3", "", "", ""]),
+        ("", ["", "", "", ""]), (", ,", ["", "", "", ""]),
+        ("5 Main St, Springfield, IL", ["5 Main St", "Springfield, IL", "", ""]),
+        ("5 Main St, Springfield, IL 62701", ["5 Main St", "Springfield, IL", "62701", ""]),
+    ])
+    func `R23 an address on one line is read`(line: String, parts: [String]) {
+        let address = PostalAddress(line: line, countries: ["DE"])
+        #expect([address.street, address.city, address.postalCode, address.country] == parts)
     }
 
     @Test func `R23 nobody is sent what may not suit them`() async throws {

@@ -56,17 +56,30 @@ struct PartnerKeyTests {
             }
             _ = try await service.api.bearing(short.key).call(OrdersAPI.places)
             service.clock.advance(by: 86_400)
-            await expectRefusal(Problem.unauthenticated) {
+            await expectRefusal(Problem.partnerKeyExpired) {
                 try await service.api.bearing(short.key).call(OrdersAPI.places)
             }
             _ = try await service.api.bearing(lasting.key).call(OrdersAPI.places)
             let staff = try await service.signedIn(as: .partner)
             _ = try await staff.call(OrdersAPI.revokePartnerKey, at: lasting.info.id)
+            await expectRefusal(Problem.partnerKeyRevoked) {
+                try await service.api.bearing(lasting.key).call(OrdersAPI.places)
+            }
+            // A caller who does not know the whole key is told nothing.
+            await expectRefusal(Problem.unauthenticated) {
+                try await service.api.bearing(foreign).call(OrdersAPI.places)
+            }
+            service.clock.advance(by: PartnerKeyTable.memory + 1)
+            let instant = service.clock.now
+            try await service.database.write {
+                try PartnerKeyTable($0).clean(endedBefore: instant - PartnerKeyTable.memory)
+            }
             await expectRefusal(Problem.unauthenticated) {
                 try await service.api.bearing(lasting.key).call(OrdersAPI.places)
             }
+            let later = try await service.signedIn(as: .partner)
             await expectRefusal(Problem.notFound(.partnerKey)) {
-                try await staff.call(OrdersAPI.revokePartnerKey, at: lasting.info.id)
+                try await later.call(OrdersAPI.revokePartnerKey, at: lasting.info.id)
             }
         }
     }
@@ -83,7 +96,7 @@ struct PartnerKeyTests {
             for key in [old, new] { _ = try await service.api.bearing(key.key).call(OrdersAPI.places) }
             service.clock.advance(by: 7_200)
             _ = try await service.api.bearing(new.key).call(OrdersAPI.places)
-            await expectRefusal(Problem.unauthenticated) {
+            await expectRefusal(Problem.partnerKeyReplaced) {
                 try await service.api.bearing(old.key).call(OrdersAPI.places)
             }
             // A key that ends is replaced by one that ends at the same time.

@@ -291,9 +291,7 @@ func withSaga(
     on engine: Engine, _ provider: (TestClock) -> any CountedProvider, _ body: (TestedBooks) async throws -> Void
 ) async throws {
     try await engine.withDatabase { database in
-        try await database.migrateWithJobs(
-            Migration.ofPartners + Migration.ofCatalogue + QuoteFeature.migrations + OrderFeature.migrations
-                + PaymentFeature.migrations + WebhookFeature.migrations + OrderStockFeature.migrations)
+        try await database.migrateWithJobs(OrdersService.schema)
         let clock = TestClock()
         let provider = provider(clock)
         let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }

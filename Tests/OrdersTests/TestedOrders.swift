@@ -4,6 +4,7 @@ import Contracts
 import Foundation
 import Kitchen
 import OrdersContracts
+import RecipesContracts
 import ServiceClient
 import Storage
 import Support
@@ -99,6 +100,9 @@ extension ID<Partner> {
 }
 
 extension Quote {
+    /// The food that the loaf is.
+    static let loaf = ID<Food>("00000000-0000-7000-8000-00000000f00d")!
+
     /// Two soups and a loaf: 2 × 6.50 + 3.20 and 2.90 for bringing it.
     static func soup(
         at instant: Date, from partner: ID<Partner> = .mill, at place: ID<PartnerPlace>? = nil,
@@ -109,7 +113,7 @@ extension Quote {
             placeName: "The Mill, Harbour Street",
             lines: [
                 QuoteLine(item: "soup", name: "Tomato soup", quantity: 2, unitPrice: 650, unitTax: 43),
-                QuoteLine(item: "bread", name: "Loaf", quantity: 1, unitPrice: 320, unitTax: 21, food: "bread"),
+                QuoteLine(item: "bread", name: "Loaf", quantity: 1, unitPrice: 320, unitTax: 21, pantryFood: loaf),
             ], fee: fee, total: 1_620 + fee, currency: currency, madeAt: instant,
             expiresAt: instant.addingTimeInterval(900), position: door)
     }

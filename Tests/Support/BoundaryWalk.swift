@@ -163,7 +163,7 @@ extension TestedService {
     ) -> String {
         if path == place { return value ?? "" }
         switch node {
-        case .null: return "null"
+        case .null, .refused: return "null"
         case .bool(let bool): return "\(bool)"
         case .number(let number): return number
         case .string(let string):

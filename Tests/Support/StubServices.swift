@@ -147,7 +147,7 @@ extension Download {
     /// What a service says of a file that it answers with.
     fileprivate var fields: HTTPFields {
         var fields: HTTPFields = [.contentType: mediaType]
-        if let name { fields[.contentDisposition] = "attachment; filename=\"\(name)\"" }
+        fields[.contentDisposition] = name.map(ContentDisposition.attachment)
         if isLasting { fields[.cacheControl] = "public, max-age=31536000, immutable" }
         return fields
     }

@@ -5,8 +5,10 @@ import Storage
 
 /// An account to try Larder out with, on development machines only.
 struct DemoAccount: Sendable {
-    /// Somebody who cooks, and an administrator.
-    static let all: [(username: String, roles: Labels<Role>)] = [("demo", []), ("demo-admin", [.administrator])]
+    /// Somebody who cooks, an administrator, and who works for the demo's partners.
+    static let all: [(username: String, roles: Labels<Role>)] = [
+        ("demo", []), ("demo-admin", [.administrator]), ("demo-restaurant", []), ("demo-market", []),
+    ]
 
     let username: String
     let roles: Labels<Role>

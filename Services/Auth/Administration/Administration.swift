@@ -55,6 +55,7 @@ struct Administration: Sendable {
             try act.guardian.requireAnother(than: id)
             try BanTable(act.db).set(ban, on: id)
             try SessionTable(act.db).endAll(of: id, at: act.instant)
+            try act.publish()
             try act.note(.banned, before: act.ban?.facts ?? [:], after: ban.facts, reason: ban.reason)
             try SecurityEventTable(act.db).note(.banned, of: id, from: nil, at: act.instant)
             try act.warn(templates.banned(act.account, ban, at: act.instant))
@@ -65,6 +66,7 @@ struct Administration: Sendable {
         try await act(on: id, by: admin) { act in
             guard let ban = act.ban else { return }
             try BanTable(act.db).lift(from: id)
+            try act.publish()
             try act.note(.unbanned, before: ban.facts)
             try SecurityEventTable(act.db).note(.unbanned, of: id, from: nil, at: act.instant)
             try act.warn(templates.unbanned(act.account, at: act.instant))

@@ -26,6 +26,16 @@ struct AdministrativeAct {
             AccountLogDetails(before: before, after: after, reason: reason), at: instant)
     }
 
+    /// Tells the services what the account may do from now on. Call it after the change.
+    func publish() throws {
+        let ban = try BanTable(db).hold(account.id, at: instant)
+        let roles = try AccountTable(db).find(account.id)?.roles ?? []
+        try db.publish(
+            AccountAccessChanged(
+                account: account.id, roles: roles, isBanned: ban != nil, bannedUntil: ban?.until, at: instant),
+            at: instant)
+    }
+
     func warn(_ mail: Mail) throws { try Messages.warn(account.id, mail, in: db, at: instant) }
 
     /// Tells the owner, at the old address and at the new one, what was edited. What lies in the old mailbox, or waits
@@ -46,6 +56,7 @@ struct AdministrativeAct {
         guard roles != account.roles else { return }
         try AccountTable(db).replaceRoles(account.id, with: roles)
         try SessionTable(db).refuseTokens(ofAll: account.id, at: instant)
+        try publish()
         let isMore = roles.isSuperset(of: account.roles)
         try note(
             isMore ? .roleGranted : .roleWithdrawn, before: ["roles": account.roles.words],

@@ -47,6 +47,30 @@ final class DataExports: Sendable {
         }
     }
 
+    /// How many records of each kind are kept about `account`. A service that does not answer has no figures.
+    ///
+    /// - Throws: 503 while as many are put together as may be.
+    func overview(of account: ID<Account>) async throws -> PersonalDataOverview {
+        try enter()
+        defer { running.withLock { $0 -= 1 } }
+        let answers = await withTaskGroup(of: (ServiceName, PersonalDataSummary?).self) { group in
+            for service in ServiceName.owners {
+                group.addTask { [self] in (service, try? await summary(of: service, about: account)) }
+            }
+            return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+        try Task.checkCancellation()
+        return PersonalDataOverview(
+            services: ServiceName.owners.map { answers[$0] ?? PersonalDataSummary(service: $0, kinds: nil) })
+    }
+
+    private func summary(of service: ServiceName, about account: ID<Account>) async throws -> PersonalDataSummary {
+        guard service == register.service else {
+            return try await services.asService.call(PersonalDataAPI.summary(from: service), at: account)
+        }
+        return try await database.read { [register] in try register.summary(account, in: $0) }
+    }
+
     private func enter() throws {
         let hasRoom = running.withLock { running in
             guard running < Self.width else { return false }
@@ -66,9 +90,10 @@ final class DataExports: Sendable {
     }
 
     private func everything(about account: ID<Account>) async throws -> [PersonalData] {
+        let household = try await database.read { try HouseholdTable($0).household(of: account) }
         let answers = await withTaskGroup(of: (ServiceName, PersonalData?).self) { group in
             for service in ServiceName.owners {
-                group.addTask { [self] in (service, try? await data(of: service, about: account)) }
+                group.addTask { [self] in (service, try? await data(of: service, about: account, in: household)) }
             }
             return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
         }
@@ -78,11 +103,17 @@ final class DataExports: Sendable {
         return ServiceName.owners.compactMap { answers[$0] }
     }
 
-    private func data(of service: ServiceName, about account: ID<Account>) async throws -> PersonalData {
+    private func data(
+        of service: ServiceName, about account: ID<Account>, in household: ID<Household>?
+    ) async throws -> PersonalData {
         if service == register.service {
-            return try await database.read { [register] in try register.export(account, in: $0) }
+            return try await database.read { [register] in try register.export(account, of: household, in: $0) }
         }
-        return try await services.asService.call(PersonalDataAPI.export(from: service), at: account)
+        guard let household else {
+            return try await services.asService.call(PersonalDataAPI.export(from: service), at: account)
+        }
+        return try await services.asService.call(
+            PersonalDataAPI.exportInHousehold(from: service), at: account, household)
     }
 
     private static func incomplete(without services: [ServiceName]) -> Problem {

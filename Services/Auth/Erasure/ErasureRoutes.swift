@@ -11,12 +11,17 @@ struct ErasureRoutes: Sendable {
     func register(on routes: Routes) {
         routes
             .on(AuthAPI.exportMe, use: export)
+            .on(AuthAPI.myData, use: overview)
             .on(AuthAPI.deleteMe, use: delete)
             .on(AuthAPI.erasure, use: show)
     }
 
     func export(_: Empty, _ call: Call<SignedIn>) async throws -> PersonalDataArchive {
         try await exports.archive(of: call.caller.account, on: Device(call))
+    }
+
+    func overview(_: Empty, _ call: Call<SignedIn>) async throws -> PersonalDataOverview {
+        try await exports.overview(of: call.caller.account)
     }
 
     func delete(_: Empty, _ call: Call<SignedIn>) async throws -> ErasureReceipt {

@@ -57,9 +57,14 @@ struct InvitationTable {
         ).isEmpty
     }
 
+    /// `nil` for an invitation that has had its time, and while its sender is banned.
     func find(_ key: InvitationKey) throws -> Found? {
         try db.first(
-            "SELECT * FROM household_invitations WHERE key_hash = \(key.hash) AND expires_at > \(instant)"
+            """
+            SELECT * FROM household_invitations WHERE key_hash = \(key.hash) AND expires_at > \(instant)
+                AND NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.id = invited_by AND banned_at IS NOT NULL
+                    AND (banned_until IS NULL OR banned_until > \(instant)))
+            """
         ) {
             Found(
                 id: try $0["id"], household: try $0["household_id"], invitedBy: try $0["invited_by"],

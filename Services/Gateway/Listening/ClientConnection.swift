@@ -49,6 +49,7 @@ final class ClientConnection: ChannelInboundHandler {
 
     func channelActive(context: ChannelHandlerContext) {
         peer = Address(context.remoteAddress) ?? .unknown
+        guard connections.admit(context.channel, from: peer) else { return close() }
         loop.add(self)
         context.read()
     }

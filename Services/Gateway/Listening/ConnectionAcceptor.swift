@@ -19,7 +19,9 @@ struct ConnectionAcceptor {
         on group: MultiThreadedEventLoopGroup,
         loops: Loops
     ) async throws {
-        let bootstrap = Self.bootstrap(listener, OpenConnections(most: most), on: group, loops: loops)
+        let proxies = listener.side == .outside ? listener.policy.proxies : nil
+        let bootstrap = Self.bootstrap(
+            listener, OpenConnections(most: most, sharedBesides: proxies), on: group, loops: loops)
         do {
             if let socket {
                 channel = try await bootstrap.withBoundSocket(socket).get()

@@ -11,6 +11,8 @@ struct DemoShop: Sendable {
     let minutes: Int
     let items: @Sendable () throws(InvalidValue) -> [CatalogueItemDraft]
 
+    /// The name of its worker's account, one of auth's demo accounts.
+    var username: String { "demo-\(draft.kind.rawValue)" }
     /// What the secret is called that holds its key.
     var keyName: String { "demo-\(draft.kind.rawValue)-key" }
 

@@ -19,11 +19,27 @@ struct DemoShops: Sendable {
     let password: String
     let folder: SystemFolder
 
-    /// Opens those that are not open yet; `false` if all were.
+    /// Opens those that are not open yet, or whose key has ended; `false` if all were.
     func open() async throws -> Bool {
-        let missing = DemoShop.all.filter { !folder.hasSecret($0.keyName) }
-        for shop in missing { try await open(shop) }
-        return !missing.isEmpty
+        var isNew = false
+        for shop in DemoShop.all {
+            if try await isOpen(shop) { continue }
+            try await open(shop)
+            isNew = true
+        }
+        return isNew
+    }
+
+    private func isOpen(_ shop: DemoShop) async throws -> Bool {
+        guard folder.hasSecret(shop.keyName) else { return false }
+        let key = try folder.secret(shop.keyName) { "" }
+        do {
+            _ = try await ServiceClient(transport: transport).bearing(key).call(OrdersAPI.ownPartner)
+            return true
+        } catch let problem as Problem where problem.status == 401 {
+            try folder.removeSecret(shop.keyName)
+            return false
+        }
     }
 
     /// Takes orders until the task is cancelled.
@@ -48,18 +64,15 @@ struct DemoShops: Sendable {
     }
 
     private func open(_ shop: DemoShop) async throws {
-        let root = try await signIn()
-        let account = try await root.call(AuthAPI.me).id
+        let root = try await signIn(as: Self.username)
+        // A key holds as long as its maker acts for the partner, and an account acts for one partner.
+        let account = try await signIn(as: shop.username).call(AuthAPI.me).id
         let known = try await root.call(OrdersAPI.partners, sending: PartnerQuery(text: shop.draft.name)).items.first
         let partner =
             if let known { known.id } else { try await root.call(OrdersAPI.enrolPartner, sending: shop.draft).id }
         try await root.call(OrdersAPI.approvePartner, at: partner)
-        // An account acts for one partner at a time, and a key only for its own.
-        for other in try await root.call(OrdersAPI.partners, sending: PartnerQuery()).items where other.id != partner {
-            _ = try? await root.call(OrdersAPI.removePartnerStaff, at: other.id, account)
-        }
         try await root.call(OrdersAPI.addPartnerStaff, at: partner, account)
-        let key = try await signIn().call(
+        let key = try await signIn(as: shop.username).call(
             OrdersAPI.makePartnerKey,
             sending: PartnerKeyDraft(name: "Demo", scopes: Labels(PartnerScope.allCases))
         ).key
@@ -94,10 +107,10 @@ struct DemoShops: Sendable {
         }
     }
 
-    private func signIn() async throws -> ServiceClient {
+    private func signIn(as username: String) async throws -> ServiceClient {
         let client = ServiceClient(transport: transport)
         let tokens = try await client.call(
-            AuthAPI.signIn, sending: Credentials(login: Self.username, password: password))
+            AuthAPI.signIn, sending: Credentials(login: username, password: password))
         return client.bearing(tokens.accessToken)
     }
 }

@@ -65,6 +65,9 @@ struct SystemFolder: Sendable {
         FileManager.default.fileExists(atPath: secrets.appending(path: name).path)
     }
 
+    /// Forgets the secret called `name`.
+    func removeSecret(_ name: String) throws { try FileManager.default.removeItem(at: secrets.appending(path: name)) }
+
     /// The secret called `name`, made with `make` when there is none yet. Only its owner may read it. Throws a sentence if
     /// the one that is there has fewer than `shortest` bytes.
     func secret(_ name: String, shortest: Int = 1, make: () -> String) throws -> String {

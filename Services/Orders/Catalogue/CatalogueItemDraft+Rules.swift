@@ -41,6 +41,16 @@ extension CatalogueItemDraft {
 }
 
 extension CatalogueItemChange {
+    /// Whether the partner says that the item is not what it was matched with, or no food and no recipe of Larder's.
+    func takesAway(_ match: ItemMatch) -> Bool {
+        switch (food, recipe) {
+        case (.remove, .remove): true
+        case (.remove, .keep): match.recipe == nil
+        case (.keep, .remove): match.food == nil
+        default: false
+        }
+    }
+
     /// `item` with what changes. Throws as `CatalogueItemDraft.checked`.
     func applied(
         to item: CatalogueItemDraft, in currency: Currency, at instant: Date
@@ -53,6 +63,16 @@ extension CatalogueItemChange {
         draft.snoozedUntil = snoozedUntil.applied(to: draft.snoozedUntil)
         draft.bestBefore = bestBefore.applied(to: draft.bestBefore)
         draft.producedOn = producedOn.applied(to: draft.producedOn)
+        draft.description = description.applied(to: draft.description)
+        draft.taxPermille = taxPermille.applied(to: draft.taxPermille)
+        draft.barcode = barcode.applied(to: draft.barcode)
+        draft.content = content.applied(to: draft.content)
+        draft.section = section.applied(to: draft.section)
+        draft.cuisine = cuisine.applied(to: draft.cuisine)
+        draft.allergens = allergens.applied(to: draft.allergens)
+        draft.diets = diets.applied(to: draft.diets)
+        draft.food = food.applied(to: draft.food)
+        draft.recipe = recipe.applied(to: draft.recipe)
         return try draft.checked(in: currency, at: instant)
     }
 }

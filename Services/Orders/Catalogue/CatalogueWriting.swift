@@ -151,8 +151,9 @@ struct CatalogueWriting {
                     // What the item is goes with its name.
                     (details.food, details.recipe) = (nil, nil)
                     let draft = try change.applied(to: details, in: currency, at: instant)
-                    let next = before.replaced(by: draft, at: instant)
-                    if next.details == before.details {
+                    var next = before.replaced(by: draft, at: instant)
+                    if change.takesAway(before.match) { next = next.decided(ItemMatch(state: .none), at: instant) }
+                    if next.details == before.details && next.match == before.match {
                         unchanged += 1
                     } else {
                         changed += 1

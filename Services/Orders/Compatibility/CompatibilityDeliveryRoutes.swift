@@ -7,6 +7,7 @@ import Offers
 import OrdersContracts
 import RecipesContracts
 import ServiceClient
+import StoresContracts
 
 /// Deliveries at the path that Larder's specification published: the best offer is asked for and ordered in one call.
 struct CompatibilityDeliveryRoutes: Sendable {
@@ -25,13 +26,18 @@ struct CompatibilityDeliveryRoutes: Sendable {
             throw Problem.invalid("recipe", .nothingToBring)
         }
         guard draft.paymentMethod != nil else { throw Problem.paymentRequired }
-        let account = try await services.onBehalf(of: call.caller.identity).call(AuthAPI.me)
-        let position = try draft.position ?? account.position.orInvalid("latitude")
+        let client = services.onBehalf(of: call.caller.identity)
+        let account = try await client.call(AuthAPI.me)
+        var destination = try DeliveryDestination(draft, of: account)
         // What it is to be checked for: whoever is named no quote must not be sent one for nothing.
-        try draft.order(of: ID(at: orders.now()), for: account, to: position).checked()
+        let first = draft.order(of: ID(at: orders.now()), for: account, to: destination)
+        do { try first.check() } catch { throw Problem.invalid(error.errors.map(destination.published)) }
+        try await destination.locate { try await client.call(StoresAPI.findAddress, sending: $0) }
+        let position = try destination.position.orNotFound(.address)
         let found = try await offers(draft, to: position, call)
         guard let best = found.first(where: \.isOrderable) else { throw found.refusal }
-        return try await orders.place(draft.order(of: best.id, for: account, to: position), call) { order in
+        let order = draft.order(of: best.id, for: account, to: destination)
+        return try await orders.place(order, call) { order in
             CompatibilityDelivery(order, in: best.minutes)
         }
     }
@@ -97,38 +103,14 @@ extension [FoundQuote] {
 }
 
 extension CompatibilityDeliveryDraft {
-    fileprivate var position: GeoPosition? {
-        guard let latitude, let longitude else { return nil }
-        return GeoPosition(latitude: latitude, longitude: longitude)
-    }
-
-    fileprivate func order(of quote: ID<Quote>, for account: Account, to position: GeoPosition) -> OrderDraft {
-        let home = address == nil ? account.address : nil
-        return OrderDraft(
-            quote: quote,
-            address: PostalAddress(
-                street: address ?? home?.street ?? "", city: city ?? home?.city ?? "",
-                postalCode: postalCode ?? home?.postalCode ?? "",
-                country: (country ?? home?.country ?? "").uppercased()),
-            position: position, recipient: name ?? account.displayName ?? account.username, phone: phone, note: note,
+    fileprivate func order(
+        of quote: ID<Quote>, for account: Account, to destination: DeliveryDestination
+    ) -> OrderDraft {
+        OrderDraft(
+            quote: quote, address: destination.address, position: destination.position, accuracy: destination.accuracy,
+            recipient: name ?? account.displayName ?? account.username, phone: phone, note: note,
             paymentMethod: paymentMethod)
     }
-}
-
-extension OrderDraft {
-    /// Throws a 422 problem that names fields as the published path has them.
-    fileprivate func checked() throws(Problem) {
-        do {
-            try check()
-        } catch {
-            throw Problem.invalid(error.errors.map { $0.at(Self.published[$0.field] ?? $0.field) })
-        }
-    }
-
-    private static let published = [
-        "recipient": "name", "address.street": "address", "address.city": "city", "address.postalCode": "postalCode",
-        "address.country": "country", "position.latitude": "latitude", "position.longitude": "longitude",
-    ]
 }
 
 extension CompatibilityDelivery {
@@ -139,13 +121,5 @@ extension CompatibilityDelivery {
             items: order.lines.map {
                 Item(name: $0.name, quantity: $0.quantity, price: units($0.unitPrice * $0.quantity))
             }, fee: units(order.fee), total: units(order.total), currency: order.currency, minutes: minutes)
-    }
-}
-
-extension GeoPosition? {
-    /// Throws a 422 problem if nobody knows where to.
-    fileprivate func orInvalid(_ field: String) throws(Problem) -> GeoPosition {
-        guard let self else { throw Problem.invalid(field, .required) }
-        return self
     }
 }

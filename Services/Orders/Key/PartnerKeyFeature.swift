@@ -16,7 +16,7 @@ struct PartnerKeyFeature: Feature {
             ScheduledJob("ended partner keys", every: .seconds(3_600)) { [routes] in
                 let instant = routes.now()
                 try await routes.database.write { db in
-                    try PartnerKeyTable(db).clean(endedBefore: instant.addingTimeInterval(-86_400))
+                    try PartnerKeyTable(db).clean(endedBefore: instant - PartnerKeyTable.memory)
                 }
             }
         ]

@@ -17,6 +17,7 @@ struct PartnerKeyRoutes: Sendable {
             .on(OrdersAPI.makePartnerKey, use: make)
             .on(OrdersAPI.rotatePartnerKey, use: rotate)
             .on(OrdersAPI.revokePartnerKey, use: revoke)
+            .on(OrdersAPI.endPartnerKey, use: end)
     }
 
     func list(_: Empty, _ call: Call<PartnerStaff>) async throws -> Page<PartnerKeyInfo> {
@@ -33,7 +34,7 @@ struct PartnerKeyRoutes: Sendable {
         let instant = now().wholeSecond
         let ends = draft.days.map { instant.addingTimeInterval(Double($0) * 86_400) }
         return try await database.write { db in
-            let partner = try PartnerTable(db).partner(of: .staff(call.caller.account))
+            let partner = try PartnerTable(db).unsuspendedPartner(of: .staff(call.caller.account))
             return try add(draft.name, draft, endsAt: ends, to: partner, .keyMade, call.caller, at: instant, in: db)
         }
     }
@@ -44,13 +45,13 @@ struct PartnerKeyRoutes: Sendable {
         guard (0...168).contains(hours) else { throw Problem.invalid("overlapHours", .outOfRange(0...168)) }
         let instant = now().wholeSecond
         return try await database.write { db in
-            let partner = try PartnerTable(db).partner(of: .staff(call.caller.account))
+            let partner = try PartnerTable(db).unsuspendedPartner(of: .staff(call.caller.account))
             let old = try own(id, of: partner, at: instant, in: db)
             let draft = PartnerKeyDraft(name: old.info.name, scopes: old.info.scopes)
             let made = try add(
                 old.info.name, draft, endsAt: old.info.endsAt, to: partner, .keyRotated, call.caller, at: instant,
                 in: db)
-            try PartnerKeyTable(db).end(id, at: instant.addingTimeInterval(Double(hours) * 3_600))
+            try PartnerKeyTable(db).end(id, .replaced, at: instant.addingTimeInterval(Double(hours) * 3_600))
             return made
         }
     }
@@ -60,19 +61,36 @@ struct PartnerKeyRoutes: Sendable {
         let instant = now()
         try await database.write { db in
             let partner = try PartnerTable(db).partner(of: .staff(call.caller.account))
-            let key = try own(id, of: partner, at: instant, in: db)
-            try PartnerKeyTable(db).delete(id)
-            try PartnerLog(db).append(
-                .keyRevoked, by: call.caller.account, on: partner.id.description,
-                PartnerLogDetails(before: ["key": id.description, "name": key.info.name]), at: instant)
+            try revoke(id, of: partner, by: call.caller.account, at: instant, in: db)
         }
         return Empty()
+    }
+
+    func end(_: Empty, _ call: Call<Admin>) async throws -> Empty {
+        let (id, partner) = (try call.id(PartnerKey.self, "partnerKey"), try call.id(Partner.self))
+        let instant = now()
+        try await database.write { db in
+            let partner = try PartnerTable(db).find(partner).orNotFound(.partner)
+            try revoke(id, of: partner, by: call.caller.account, at: instant, in: db)
+        }
+        return Empty()
+    }
+
+    private func revoke(
+        _ id: ID<PartnerKey>, of partner: PartnerProfile, by account: ID<Account>, at instant: Date,
+        in db: any Connection
+    ) throws {
+        let key = try own(id, of: partner, at: instant, in: db)
+        try PartnerKeyTable(db).end(id, .revoked, at: instant)
+        try PartnerLog(db).append(
+            .keyRevoked, by: account, on: partner.id.description,
+            PartnerLogDetails(before: ["key": id.description, "name": key.info.name]), at: instant)
     }
 
     private func own(
         _ id: ID<PartnerKey>, of partner: PartnerProfile, at instant: Date, in db: any Connection
     ) throws -> StoredPartnerKey {
-        let key = try PartnerKeyTable(db).find(id).flatMap { $0.partner == partner.id ? $0 : nil }
+        let key = try PartnerKeyTable(db).find(id, at: instant).flatMap { $0.partner == partner.id ? $0 : nil }
         return try key.flatMap { $0.holds(at: instant) ? $0 : nil }.orNotFound(.partnerKey)
     }
 

@@ -14,12 +14,16 @@ struct PartnerKeys: PartnerKeyVerifier {
 
     func identity(of shown: PartnerKeyToken) async throws -> PartnerKeyIdentity? {
         let instant = now().wholeSecond
-        let found = try await database.read { try PartnerKeyTable($0).find(shown.id) }
+        let found = try await database.read { try PartnerKeyTable($0).find(shown.id, at: instant) }
         // A key that nobody has is compared like any other.
         let isRight = shown.secret.hasHash(found?.hash ?? PartnerKeySecret().hash)
-        guard let found, isRight, found.holds(at: instant) else {
+        guard let found, isRight else {
             PartnerMetrics.refusedKey()
             return nil
+        }
+        if let refusal = found.refusal(at: instant) {
+            PartnerMetrics.refusedKey()
+            throw refusal
         }
         if found.info.lastUsedAt.map({ instant.timeIntervalSince($0) >= Self.precision }) ?? true {
             try await database.write { try PartnerKeyTable($0).noteUse(of: shown.id, at: instant) }

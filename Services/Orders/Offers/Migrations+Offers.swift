@@ -56,7 +56,8 @@ extension Migration {
                 changed_at   TEXT NOT NULL
             );
             CREATE INDEX partner_places_partner ON partner_places (partner_id, id);
-            """)
+            """),
+        Migration("321 ends of partner keys", "ALTER TABLE partner_keys ADD COLUMN ended_because TEXT"),
     ]
 
     package static let ofCatalogue = [

@@ -82,7 +82,7 @@ struct Offer: Sendable {
             item: id, sku: sku, name: name, count: count, price: .clamping(price, currency),
             total: .clamping(price * count, currency), taxPermille: taxPermille, content: content,
             bestBefore: bestBefore, producedOn: producedOn, suitability: suitability, wish: wish, replaces: replaces,
-            foodName: matchName, isCountGuessed: isGuessed, lacking: lacking > 0 ? lacking : nil)
+            food: food, foodName: matchName, isCountGuessed: isGuessed, lacking: lacking > 0 ? lacking : nil)
     }
 }
 

@@ -4,7 +4,8 @@ extension OrderFeature {
     /// An event leads from the state that the one before led to, by a move of the list, and an order stands where its last
     /// event led. The database holds all three, whatever a program does.
     static let migrations = [
-        Migration("110 orders", sqlite: tables + forwardInSQLite, postgres: tables + forwardInPostgres)
+        Migration("110 orders", sqlite: tables + forwardInSQLite, postgres: tables + forwardInPostgres),
+        Migration("330 lines left out of the pantry", "ALTER TABLE orders ADD COLUMN left_out TEXT"),
     ]
 
     private static let tables = """

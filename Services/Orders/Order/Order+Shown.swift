@@ -24,6 +24,7 @@ extension Order {
             reason: events.last?.reason, events: events, substitutions: try orders.substitutions(of: order.id),
             canBeCancelled: OrderMove.cancel.leads(from: order.state, by: .person),
             canBeStored: order.canBeStored, createdAt: order.createdAt)
+        leftOut = order.leftOut.isEmpty ? nil : order.leftOut
     }
 }
 
@@ -37,7 +38,7 @@ extension StoredOrder {
     }
 
     /// Whether it brought goods for the pantry that are not there yet.
-    var canBeStored: Bool { state == .delivered && !isStored && quote.lines.contains { $0.food != nil } }
+    var canBeStored: Bool { state == .delivered && !isStored && quote.lines.contains { $0.isFood } }
 
     /// As it stands in a list.
     func summary(refunded: Int) -> OrderSummary {

@@ -2,6 +2,7 @@ import Contracts
 import Foundation
 import Kitchen
 import OrdersContracts
+import RecipesContracts
 
 /// What was ordered, as the quote said it: it stands with the order, and nothing in it changes.
 struct OrderBasis: Codable, Hashable, Sendable {
@@ -16,9 +17,13 @@ struct OrderBasis: Codable, Hashable, Sendable {
         var unitTax = 0
         /// What one piece holds, such as 500 g.
         var contents: Quantity?
-        /// The food that it is, as the pantry knows it.
+        /// The name of the food, in orders that do not name it by its identifier.
         var food: String?
+        /// The food that goes into the pantry.
+        var pantryFood: ID<Food>?
         var bestBefore: Day?
+
+        var isFood: Bool { pantryFood != nil || food != nil }
 
         /// Of all pieces; `nil` where that is more than any order can cost.
         var price: Int? {
@@ -62,7 +67,8 @@ extension OrderBasis {
             lines: quote.lines.map { line in
                 Line(
                     item: line.item, name: line.name, quantity: line.quantity, unitPrice: line.unitPrice,
-                    unitTax: line.unitTax, contents: line.contents, food: line.food, bestBefore: line.bestBefore)
+                    unitTax: line.unitTax, contents: line.contents, pantryFood: line.pantryFood,
+                    bestBefore: line.bestBefore)
             }, fee: quote.fee, total: quote.total, currency: quote.currency, expiresAt: quote.expiresAt)
     }
 }

@@ -4,6 +4,7 @@ import Foundation
 import Kitchen
 import OrdersContracts
 import PantryContracts
+import RecipesContracts
 import Storage
 
 /// Puts what an order brought into the pantry of whoever ordered it, with what was paid and until when it keeps.
@@ -12,28 +13,34 @@ struct OrderStorage: Sendable {
     let services: ServiceClients
     let now: @Sendable () -> Date
 
-    /// Each line goes in under a key of its own, so that a second try puts in what the first one missed.
+    /// Each line goes in under a key of its own, so that a second try puts in what the first one missed. The lines
+    /// whose food is not known are noted.
     func store(_: Empty, _ call: Call<SignedIn>) async throws -> Order {
         let (id, account) = (try call.id(Order.self), call.caller.account)
-        let (order, brought) = try await database.read { db -> (StoredOrder, [OrderBasis.Line]) in
-            let order = try OrderTable(db).find(id, of: account).orNotFound(.order)
-            let answers = try OrderTable(db).substitutions(of: id)
-            // What was left out, or is something else now, is not what the line says.
-            let changed = Set(answers.filter { $0.state != .proposed }.map { $0.line - 1 })
-            return (order, order.quote.lines.enumerated().filter { !changed.contains($0.offset) }.map(\.element))
+        let delivered = try await database.read { db in
+            try DeliveredLines(of: OrderTable(db).find(id, of: account).orNotFound(.order), in: db)
         }
+        let order = delivered.order
         guard order.state == .delivered else { throw Problem.noSuchMove(order.state) }
+        var leftOut = order.isStored ? order.leftOut : delivered.unknown
         if !order.isStored {
             let pantry = services.onBehalf(of: call.caller.identity)
-            for (number, line) in brought.enumerated() {
-                guard let draft = PantryItemDraft(line, in: order.quote.currency) else { continue }
-                try await pantry.once("order \(id) \(number)").call(PantryAPI.add, sending: draft)
+            for (number, line, food) in delivered.lines {
+                let draft = PantryItemDraft(line, food, in: order.quote.currency)
+                do {
+                    try await pantry.once("order \(id) line \(number)").call(PantryAPI.add, sending: draft)
+                } catch let problem as Problem
+                    where problem.status == 422 && problem.errors.contains(where: { $0.field == "food" })
+                {
+                    // The food is gone from the catalogue.
+                    leftOut.append(number)
+                }
             }
         }
-        let instant = now()
+        let (instant, missing) = (now(), leftOut.sorted())
         return try await database.write { db in
             guard var change = try OrderChange(db, of: id, at: instant) else { throw Problem.notFound(.order) }
-            try OrderTable(db).setStored(id)
+            try OrderTable(db).setStored(id, leavingOut: missing)
             try change.note(nil)
             try change.finish()
             return try Order(change.order, in: db)
@@ -41,13 +48,38 @@ struct OrderStorage: Sendable {
     }
 }
 
+/// The lines of an order that were delivered as they were ordered, with their foods.
+private struct DeliveredLines: Sendable {
+    let order: StoredOrder
+    private(set) var lines: [(number: Int, line: OrderBasis.Line, food: ID<Food>)] = []
+    /// The numbers of the lines that brought something of which the food is not known.
+    private(set) var unknown: [Int]
+
+    init(of order: StoredOrder, in db: any Connection) throws {
+        self.order = order
+        let answers = try OrderTable(db).substitutions(of: order.id).filter { $0.state != .proposed }
+        // Something else was brought, and only its name is known.
+        unknown = answers.filter { $0.state == .approved && $0.name != nil }.map(\.line)
+        let changed = Set(answers.map(\.line))
+        let unnamed = order.quote.lines.filter { $0.pantryFood == nil }.map(\.item)
+        let items = try CatalogueTable(db, of: order.quote.place).find(skus: unnamed)
+        for (number, line) in zip(1..., order.quote.lines) where !changed.contains(number) {
+            // The partner may have said meanwhile what it is.
+            let match = items[line.item]?.match
+            if let food = line.pantryFood ?? (match?.state == .confirmed ? match?.food : nil) {
+                lines.append((number, line, food))
+            } else {
+                unknown.append(number)
+            }
+        }
+    }
+}
+
 extension PantryItemDraft {
-    /// `nil` for what is no food for the pantry, such as a dish.
-    init?(_ line: OrderBasis.Line, in currency: Currency) {
-        guard let food = line.food else { return nil }
+    fileprivate init(_ line: OrderBasis.Line, _ food: ID<Food>, in currency: Currency) {
         let price = line.price ?? 0
         self.init(
-            food: food, quantity: line.contents?.scaled(by: Double(line.quantity)), bestBefore: line.bestBefore,
-            asOwn: true, paid: price > 0 ? Money.clamping(price, currency) : nil)
+            food: food.description, quantity: line.contents?.scaled(by: Double(line.quantity)),
+            bestBefore: line.bestBefore, paid: price > 0 ? Money.clamping(price, currency) : nil)
     }
 }

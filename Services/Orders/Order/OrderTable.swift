@@ -115,8 +115,8 @@ struct OrderTable {
         try db.execute("UPDATE orders SET courier = \(jsonIfPresent: courier) WHERE id = \(id)")
     }
 
-    func setStored(_ id: ID<Order>) throws {
-        try db.execute("UPDATE orders SET is_stored = 1 WHERE id = \(id)")
+    func setStored(_ id: ID<Order>, leavingOut numbers: [Int]) throws {
+        try db.execute("UPDATE orders SET is_stored = 1, left_out = \(json: numbers) WHERE id = \(id)")
     }
 
     // MARK: - Substitutions

@@ -25,6 +25,8 @@ struct StoredOrder: Sendable {
     let promisedAt: Date?
     let courier: Courier?
     let isStored: Bool
+    /// The numbers of the lines that did not go into the pantry.
+    var leftOut: [Int] = []
     let createdAt: Date
     let changedAt: Date
 }
@@ -81,6 +83,7 @@ extension StoredOrder {
             state: row.word("state"), eventNumber: row["event_number"], revision: row["revision"],
             quote: row.json("quote"), delivery: row.jsonIfPresent("delivery"), digest: row["digest"],
             promisedAt: row["promised_at"], courier: row.jsonIfPresent("courier"),
-            isStored: row["is_stored"] as Int != 0, createdAt: row["created_at"], changedAt: row["changed_at"])
+            isStored: row["is_stored"] as Int != 0, leftOut: row.jsonIfPresent("left_out") ?? [],
+            createdAt: row["created_at"], changedAt: row["changed_at"])
     }
 }

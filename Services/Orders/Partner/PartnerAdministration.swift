@@ -87,6 +87,8 @@ struct PartnerAdministration: Sendable {
                     PartnerLogDetails(
                         before: ["state": before.state.rawValue], after: ["state": state.rawValue], reason: reason),
                     at: instant)
+                // Notices that waited while the partner was suspended.
+                if state == .approved { try PartnerNotices(db).resume(id, at: instant) }
             }
             return try PartnerTable(db).find(id).orNotFound(.partner)
         }
@@ -123,7 +125,7 @@ struct PartnerAdministration: Sendable {
     func remove(_ account: ID<Account>, from id: ID<Partner>, by admin: Admin) async throws {
         let instant = now()
         try await database.write { db in
-            guard try PartnerStaffTable(db).delete(account, of: id) else { return }
+            guard try PartnerStaffTable(db).delete(account, of: id, at: instant) else { return }
             try PartnerLog(db).append(
                 .staffRemoved, by: admin.account, on: id.description, PartnerLogDetails(account: account), at: instant)
         }

@@ -64,11 +64,14 @@ struct PartnerTable {
             """) == 1
     }
 
-    /// The partner that `caller` acts for. Throws 403 for somebody who acts for none.
+    /// The partner that `caller` acts for. Throws 403 for somebody who acts for none, and for a program of a suspended
+    /// partner.
     func partner(of caller: PartnerCaller) throws -> PartnerProfile {
         switch caller {
         case .program(let key):
-            return try find(key.partner).orForbidden()
+            let partner = try find(key.partner).orForbidden()
+            guard partner.state != .suspended else { throw Problem.partnerSuspended }
+            return partner
         case .staff(let account):
             return try db.first(
                 """
@@ -77,6 +80,13 @@ struct PartnerTable {
                 """, as: PartnerProfile.init(row:)
             ).orForbidden()
         }
+    }
+
+    /// As `partner(of:)`, for what a suspended partner's staff may not do either. Throws 409 for such a partner.
+    func unsuspendedPartner(of caller: PartnerCaller) throws -> PartnerProfile {
+        let partner = try partner(of: caller)
+        guard partner.state != .suspended else { throw Problem.partnerSuspended.with(status: 409) }
+        return partner
     }
 }
 
@@ -135,8 +145,24 @@ struct PartnerStaffTable {
             """)
     }
 
-    /// Whether they acted for that partner.
-    func delete(_ account: ID<Account>, of partner: ID<Partner>) throws -> Bool {
-        try db.execute("DELETE FROM partner_staff WHERE account_id = \(account) AND partner_id = \(partner)") == 1
+    /// Takes somebody out, with the keys and the secrets that they made. Whether they acted for that partner.
+    func delete(_ account: ID<Account>, of partner: ID<Partner>, at instant: Date) throws -> Bool {
+        try PartnerKeyTable(db).endAll(by: account, of: partner, at: instant)
+        try WebhookTable(db).removeSecrets(by: account, of: partner)
+        return try db.execute(
+            "DELETE FROM partner_staff WHERE account_id = \(account) AND partner_id = \(partner)") == 1
+    }
+
+    /// Takes somebody out who lost the role, unless they were added later. Somebody who is banned loses the secrets
+    /// that they made; their keys pause by themselves.
+    func follow(_ change: AccountAccessChanged, at instant: Date) throws {
+        let partner = try db.first(
+            "SELECT partner_id FROM partner_staff WHERE account_id = \(change.account) AND added_at < \(change.at)"
+        ) { try $0["partner_id"] as ID<Partner> }
+        guard let partner else { return }
+        if change.isBanned { try WebhookTable(db).removeSecrets(by: change.account, of: partner) }
+        guard !change.roles.contains(.partner), try delete(change.account, of: partner, at: instant) else { return }
+        try PartnerLog(db).append(
+            .staffRemoved, by: nil, on: partner.description, PartnerLogDetails(account: change.account), at: instant)
     }
 }

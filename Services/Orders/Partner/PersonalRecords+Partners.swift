@@ -17,14 +17,10 @@ extension PersonalRecords {
         } strip: { account, db in
             try PartnerLog(db).forget(actor: account)
         },
-        PersonalRecords("keys made for a partner", keptBecause: "The partner's programs go on with their keys.") {
-            account, db in
-            try db.all("SELECT name, made_at FROM partner_keys WHERE made_by = \(account) ORDER BY id") {
-                try JSONValue($0)
-            }
-        } strip: { account, db in
-            try db.execute("UPDATE partner_keys SET made_by = NULL WHERE made_by = \(account)")
-        },
+        rows("keys made for a partner", in: "partner_keys", of: "made_by", showing: "name, made_at"),
+        rows(
+            "secrets made for a partner's webhook", in: "partner_webhook_secrets", of: "made_by",
+            showing: "made_at"),
     ]
 
     private static func log(

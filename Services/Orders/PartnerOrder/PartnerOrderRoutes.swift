@@ -77,6 +77,7 @@ struct PartnerOrderRoutes: Sendable {
         return try await change(call) { change in
             guard change.order.state != .accepted else { return }
             let promised = change.instant.addingTimeInterval(TimeInterval(acceptance.minutes * 60)).wholeSecond
+            _ = try PartnerTable(change.db).unsuspendedPartner(of: call.caller.caller)
             try PartnerMove.accept(&change, promisedAt: promised)
         }
     }

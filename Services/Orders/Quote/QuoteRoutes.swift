@@ -105,7 +105,8 @@ extension Quote {
                 return QuoteLine(
                     item: line.sku, name: line.name, quantity: line.count, unitPrice: line.price.amount,
                     unitTax: line.price.scaled(by: rate / (1_000 + rate)).amount, contents: line.content,
-                    food: line.foodName, bestBefore: line.bestBefore, suitability: line.suitability)
+                    food: line.foodName, pantryFood: line.food, bestBefore: line.bestBefore,
+                    suitability: line.suitability)
             },
             fee: found.deliveryFee.amount, total: found.total.amount, currency: found.total.currency, madeAt: instant,
             expiresAt: found.expiresAt, position: found.position)

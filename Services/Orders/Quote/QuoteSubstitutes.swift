@@ -20,7 +20,8 @@ struct QuoteSubstitutes: Sendable {
                     do {
                         let found = try await client.call(
                             RecipesAPI.substitutes, at: food, sending: SubstituteQuery())
-                        return (food, found.items.prefix(Self.ofEach).map(\.food.id))
+                        // The use of the food is unknown here.
+                        return (food, found.items.filter { $0.only == nil }.prefix(Self.ofEach).map(\.food.id))
                     } catch {
                         logger.info("No substitutes", metadata: ["food": "\(food)", "error": "\(error)"])
                         return (food, [])

@@ -43,6 +43,7 @@ extension WebhookFeature {
                 ends_at    TEXT
             );
             CREATE INDEX partner_webhook_secrets_by_partner ON partner_webhook_secrets (partner_id);
-            """)
+            """),
+        Migration("320 makers of webhook secrets", "ALTER TABLE partner_webhook_secrets ADD COLUMN made_by TEXT"),
     ]
 }

@@ -36,7 +36,7 @@ struct WebhookRoutes: Sendable {
         try check(draft.url)
         let instant = now()
         return try await database.write { db in
-            let partner = try PartnerTable(db).partner(of: call.caller.caller).id
+            let partner = try PartnerTable(db).unsuspendedPartner(of: call.caller.caller).id
             try WebhookTable(db).set(draft.url, isOn: draft.isOn ?? true, of: partner, at: instant)
             try PartnerNotices(db).resume(partner, at: instant)
             return try shown(of: partner, in: db)
@@ -56,14 +56,18 @@ struct WebhookRoutes: Sendable {
         let (instant, secret) = (now(), WebhookSecret())
         let end = instant.addingTimeInterval(Self.overlap).wholeSecond
         return try await database.write { db in
-            let partner = try PartnerTable(db).partner(of: call.caller.caller).id
+            let partner = try PartnerTable(db).unsuspendedPartner(of: call.caller.caller).id
             let table = WebhookTable(db)
             _ = try PartnerTable(db).lock(partner)
             let earlier = try table.secrets(of: partner, at: instant)
             guard earlier.count < WebhookTable.mostSecrets else {
                 throw Problem(409, "too-many-webhook-secrets", ["most": .number(WebhookTable.mostSecrets)])
             }
-            try table.add(secret, of: partner, endingOthersAt: end, at: instant)
+            let maker = try PartnerKeyTable(db).maker(call.caller.caller, at: instant)
+            guard try maker.map({ try !AccountBanTable(db).contains($0, at: instant) }) ?? true else {
+                throw Problem.forbidden
+            }
+            try table.add(secret, of: partner, by: maker, endingOthersAt: end, at: instant)
             try PartnerNotices(db).resume(partner, at: instant)
             return NewWebhookSecret(secret: secret.shown, earlierEndsAt: earlier.isEmpty ? nil : end)
         }

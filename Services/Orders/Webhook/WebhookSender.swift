@@ -33,7 +33,8 @@ struct WebhookSender: Sendable {
         let taken = try await database.write { db -> Taken in
             let notices = PartnerNotices(db)
             guard let notice = try notices.first(of: job.order), notice.dueAt <= instant,
-                let endpoint = try WebhookTable(db).endpoint(of: job.partner), endpoint.isOn
+                let endpoint = try WebhookTable(db).endpoint(of: job.partner), endpoint.isOn,
+                try PartnerTable(db).find(job.partner)?.state != .suspended
             else { return .nothing }
             // Whoever has no secret cannot tell that it comes from here: it waits until one is made.
             let secrets = try WebhookTable(db).secrets(of: job.partner, at: instant)

@@ -60,8 +60,21 @@ struct WebhookTable {
         ) { try WebhookSecret(stored: $0["secret"]) }.compactMap(\.self)
     }
 
+    /// Removes the secrets of a partner that somebody made who acts for it no more. A secret of an unknown maker may be
+    /// one of these.
+    func removeSecrets(by account: ID<Account>, of partner: ID<Partner>) throws {
+        try db.execute(
+            """
+            DELETE FROM partner_webhook_secrets
+            WHERE partner_id = \(partner) AND (made_by = \(account) OR made_by IS NULL)
+            """)
+    }
+
     /// A new secret. Those before go on signing beside it until `end`.
-    func add(_ secret: WebhookSecret, of partner: ID<Partner>, endingOthersAt end: Date, at instant: Date) throws {
+    func add(
+        _ secret: WebhookSecret, of partner: ID<Partner>, by maker: ID<Account>?, endingOthersAt end: Date,
+        at instant: Date
+    ) throws {
         try db.execute(
             "DELETE FROM partner_webhook_secrets WHERE partner_id = \(partner) AND ends_at <= \(instant)")
         try db.execute(
@@ -70,8 +83,8 @@ struct WebhookTable {
             """)
         try db.execute(
             """
-            INSERT INTO partner_webhook_secrets (id, partner_id, secret, made_at)
-            VALUES (\(ID<WebhookSecret>(at: instant)), \(partner), \(secret.stored), \(instant))
+            INSERT INTO partner_webhook_secrets (id, partner_id, secret, made_at, made_by)
+            VALUES (\(ID<WebhookSecret>(at: instant)), \(partner), \(secret.stored), \(instant), \(maker))
             """)
     }
 }

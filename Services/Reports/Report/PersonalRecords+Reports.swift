@@ -27,6 +27,7 @@ extension PersonalRecords {
             _ = try reports.authors.forget(account, in: db)
             return found.count
         }
+        .counted { account, db in try reports.authors.reports(of: account, in: db).count }
     }
 
     /// Screenshots that no report has.
@@ -37,4 +38,5 @@ extension PersonalRecords {
     } erase: { account, db in
         try PhotoTable(db, holders: .reports).deleteAll(of: account)
     }
+    .counted { account, db in try PhotoTable(db, holders: .reports).count(of: account) }
 }

@@ -23,13 +23,8 @@ struct EndpointResponse: Sendable {
         }
         self.init(status: status.code, body: file.bytes, isReplayed: false)
         mediaType = file.mediaType
-        fileName = file.name.map(Self.plain)
+        fileName = file.name
         isLasting = file.isLasting
-    }
-
-    /// What a header can carry of a file's name.
-    static func plain(_ name: String) -> String {
-        name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "-_. ".contains($0)) }
     }
 
     init(status: Int, body: Data?, isReplayed: Bool) {

@@ -2,7 +2,7 @@ import Storage
 
 extension Migration {
     /// The chassis's own tables in every service's database.
-    package static let ofChassis = ofRequestsAndPeople + ofJobs + ofQuotas + ofAudit + ofChangeFeeds
+    package static let ofChassis = ofRequestsAndPeople + ofJobs + ofQuotas + ofAudit + ofChangeFeeds + ofBans
 
     private static let ofRequestsAndPeople = [
         Migration(

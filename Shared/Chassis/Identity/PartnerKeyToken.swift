@@ -43,6 +43,6 @@ public struct PartnerKeyToken: Hashable, Sendable {
 
 /// Knows partners' keys.
 public protocol PartnerKeyVerifier: Sendable {
-    /// Whose the key is; `nil` for one that does not hold.
+    /// Whose the key is; `nil` for one that there is not. Throws what a program is told whose key has ended.
     func identity(of key: PartnerKeyToken) async throws -> PartnerKeyIdentity?
 }

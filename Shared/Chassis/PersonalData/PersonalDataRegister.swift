@@ -13,11 +13,27 @@ public struct PersonalDataRegister: Sendable {
     }
 
     /// All that is kept about a person, in one consistent snapshot.
-    public func export(_ account: ID<Account>, in db: any Connection) throws -> PersonalData {
-        var exported = try records.reduce(into: [:]) { $0[$1.kind, default: []] += try $1.export(account, db) }
+    ///
+    /// - Parameter household: the household of the person, whose shared records are given as well.
+    public func export(
+        _ account: ID<Account>, of household: ID<Household>? = nil, in db: any Connection
+    ) throws -> PersonalData {
+        var exported = try records.reduce(into: [:]) {
+            $0[$1.kind, default: []] += try $1.export(account, in: household, db)
+        }
         let uses = try PersonalRecords.quotaUses.export(account, db)
         if !uses.isEmpty { exported[PersonalRecords.quotaUses.kind] = uses }
         return PersonalData(service: service, records: exported)
+    }
+
+    /// How many records of each kind are kept about a person.
+    public func summary(_ account: ID<Account>, in db: any Connection) throws -> PersonalDataSummary {
+        let counts = try (records + [.quotaUses]).map { ($0.kind, try $0.count(account, db)) }
+        let sums = Dictionary(counts, uniquingKeysWith: +)
+        var seen: Set<String> = []
+        let kinds = counts.map(\.0).filter { seen.insert($0).inserted }
+        return PersonalDataSummary(
+            service: service, kinds: kinds.map { PersonalDataSummary.Kind(name: $0, count: sums[$0] ?? 0) })
     }
 
     /// Erases all that is kept about a person, what the chassis keeps included: answers that were kept for them, events
@@ -41,6 +57,7 @@ public struct PersonalDataRegister: Sendable {
         let uses = try PersonalRecords.quotaUses.erase(account, db)
         if uses > 0 { erased[PersonalRecords.quotaUses.kind] = uses }
         try IdempotencyTable(db: db).forget(answersTo: account)
+        try AccountBanTable(db).lift(from: account)
         return ErasureReport(service: service, erasedAt: instant, erased: erased, kept: kept)
     }
 

@@ -8,12 +8,25 @@ struct PersonalDataRoutes: Sendable {
     let database: Database
 
     func register(on routes: Routes) {
-        routes.on(PersonalDataAPI.export(from: register.service), use: export)
+        routes
+            .on(PersonalDataAPI.export(from: register.service), use: export)
+            .on(PersonalDataAPI.exportInHousehold(from: register.service), use: exportInHousehold)
+            .on(PersonalDataAPI.summary(from: register.service), use: summary)
     }
 
     func export(_: Empty, _ call: Call<ServiceCaller>) async throws -> PersonalData {
         let account = try call.id(Account.self, "account")
         return try await database.read { [register] in try register.export(account, in: $0) }
+    }
+
+    func exportInHousehold(_: Empty, _ call: Call<ServiceCaller>) async throws -> PersonalData {
+        let (account, household) = (try call.id(Account.self, "account"), try call.id(Household.self, "household"))
+        return try await database.read { [register] in try register.export(account, of: household, in: $0) }
+    }
+
+    func summary(_: Empty, _ call: Call<ServiceCaller>) async throws -> PersonalDataSummary {
+        let account = try call.id(Account.self, "account")
+        return try await database.read { [register] in try register.summary(account, in: $0) }
     }
 }
 

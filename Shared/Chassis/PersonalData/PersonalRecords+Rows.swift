@@ -5,16 +5,28 @@ import Storage
 extension PersonalRecords {
     /// The rows of `table` whose column `owner` names the person, of which they are given `columns`.
     ///
-    /// - Parameter json: those of the columns that hold JSON.
+    /// - Parameters:
+    ///   - json: those of the columns that hold JSON.
+    ///   - isShared: whether the rows of the person's household are given as well.
     public static func rows(
-        _ kind: String, in table: SQL, of owner: SQL, showing columns: SQL, json: Set<String> = []
+        _ kind: String, in table: SQL, of owner: SQL, showing columns: SQL, json: Set<String> = [],
+        withHousehold isShared: Bool = false
     ) -> PersonalRecords {
-        PersonalRecords(kind) { account, db in
+        let records = PersonalRecords(kind) { account, db in
             try db.all("SELECT \(columns) FROM \(table) WHERE \(owner) = \(account) ORDER BY 1") {
                 try JSONValue($0, json: json)
             }
         } erase: { account, db in
             try db.execute("DELETE FROM \(table) WHERE \(owner) = \(account)")
+        }
+        .counted { account, db in
+            try db.first("SELECT count(*) AS n FROM \(table) WHERE \(owner) = \(account)") { try $0["n"] } ?? 0
+        }
+        guard isShared else { return records }
+        return records.withHousehold { household, db in
+            try db.all("SELECT \(columns) FROM \(table) WHERE \(owner) = \(household) ORDER BY 1") {
+                try JSONValue($0, json: json)
+            }
         }
     }
 }

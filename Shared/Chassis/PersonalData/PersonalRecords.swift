@@ -10,6 +10,9 @@ public struct PersonalRecords: Sendable {
     let reason: String?
     let export: @Sendable (ID<Account>, any Connection) throws -> [JSONValue]
     let erase: @Sendable (ID<Account>, any Connection) throws -> Int
+    private var counting: (@Sendable (ID<Account>, any Connection) throws -> Int)?
+    /// The records that belong to everybody in a household.
+    private var shared: (@Sendable (HouseholdScope, any Connection) throws -> [JSONValue])?
 
     /// Records that go with the person.
     ///
@@ -45,5 +48,37 @@ public struct PersonalRecords: Sendable {
         self.reason = reason
         self.export = export
         self.erase = erase
+    }
+
+    /// The same, counted without reading the records.
+    public func counted(
+        _ count: @escaping @Sendable (ID<Account>, any Connection) throws -> Int
+    ) -> PersonalRecords {
+        var records = self
+        records.counting = count
+        return records
+    }
+
+    /// The same with the records that belong to everybody in a household. They are given to each member and stay when
+    /// one leaves.
+    public func withHousehold(
+        _ shared: @escaping @Sendable (HouseholdScope, any Connection) throws -> [JSONValue]
+    ) -> PersonalRecords {
+        var records = self
+        records.shared = shared
+        return records
+    }
+
+    func count(_ account: ID<Account>, _ db: any Connection) throws -> Int {
+        try counting?(account, db) ?? export(account, db).count
+    }
+
+    /// The records for the person, with those of `household`.
+    func export(
+        _ account: ID<Account>, in household: ID<Household>?, _ db: any Connection
+    ) throws -> [JSONValue] {
+        let own = try export(account, db)
+        guard let household, let shared else { return own }
+        return try own + shared(HouseholdScope(of: household), db)
     }
 }

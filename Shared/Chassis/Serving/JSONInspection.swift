@@ -12,17 +12,16 @@ package struct JSONInspection {
 
     private let bytes: [UInt8]
     private var place = 0
-    /// The names and numbers that lead to where we are.
-    private var path: [String] = []
+    private var depth = 0
 
-    /// Throws a 400 problem for what is no JSON in UTF-8, and `InvalidValue` naming the field that is refused.
-    @discardableResult static func check(_ data: Data) throws -> JSONNode {
+    /// The text, with each refused part in its place. Throws a 400 problem if the text is no JSON in UTF-8.
+    static func read(_ data: Data) throws -> JSONNode {
         var inspection = JSONInspection(bytes: Array(data))
         return try inspection.whole()
     }
 
     /// The same for those who want nothing else of it.
-    package static func inspect(_ data: Data) throws { try check(data) }
+    package static func inspect(_ data: Data) throws { _ = try read(data) }
 
     private init(bytes: [UInt8]) { self.bytes = bytes }
 
@@ -51,7 +50,9 @@ package struct JSONInspection {
         switch next {
         case UInt8(ascii: "{"): return try object()
         case UInt8(ascii: "["): return try array()
-        case UInt8(ascii: "\""): return .string(String(decoding: try string(), as: UTF8.self))
+        case UInt8(ascii: "\""):
+            let (text, fault) = try string()
+            return fault.map(JSONNode.refused) ?? .string(String(decoding: text, as: UTF8.self))
         case nil: throw Problem.notJSON
         default: return try plainValue()
         }
@@ -80,74 +81,67 @@ package struct JSONInspection {
         }
     }
 
-    private var field: String { path.map(\.asFieldName).joined(separator: ".") }
-
     private mutating func object() throws -> JSONNode {
         var fields: [String: JSONNode] = [:]
         // By bytes: two texts may be equal to Swift and be two names to the next reader.
         var names: Set<[UInt8]> = []
-        try members(until: UInt8(ascii: "}")) { inspection, _ in
+        var refusal: FieldRule?
+        try members(until: UInt8(ascii: "}")) { inspection in
             inspection.skipSpace()
             guard inspection.next == UInt8(ascii: "\"") else { throw Problem.notJSON }
-            let name = try inspection.string()
-            guard name.count <= Self.longestName else {
-                throw inspection.refusal(.longFieldName(bytes: Self.longestName))
-            }
-            inspection.path.append(String(decoding: name, as: UTF8.self))
-            guard names.insert(name).inserted else { throw inspection.refusal(.repeated) }
+            let (name, fault) = try inspection.string()
             inspection.skipSpace()
             guard inspection.take(UInt8(ascii: ":")) else { throw Problem.notJSON }
-        } take: { name, node in
-            fields[name] = node
+            let node = try inspection.value()
+            guard fault == nil, name.count <= Self.longestName else {
+                refusal = refusal ?? fault ?? .longFieldName(bytes: Self.longestName)
+                return
+            }
+            fields[String(decoding: name, as: UTF8.self)] = names.insert(name).inserted ? node : .refused(.repeated)
         }
-        return .object(fields)
+        return refusal.map(JSONNode.refused) ?? .object(fields)
     }
 
     private mutating func array() throws -> JSONNode {
         var nodes: [JSONNode] = []
-        try members(until: UInt8(ascii: "]")) { inspection, number in
-            inspection.path.append(String(number))
-        } take: { _, node in
-            nodes.append(node)
-        }
+        try members(until: UInt8(ascii: "]")) { nodes.append(try $0.value()) }
         return .array(nodes)
     }
 
-    /// The members up to the closing bracket; `enter` reads what stands before the value and adds it to the path, and
-    /// `take` takes the value.
+    /// Reads the members up to the closing bracket.
     private mutating func members(
-        until closing: UInt8, _ enter: (inout JSONInspection, Int) throws -> Void, take keep: (String, JSONNode) -> Void
+        until closing: UInt8, _ member: (inout JSONInspection) throws -> Void
     ) throws {
-        guard path.count < Self.deepest else { throw Problem(400, "malformed", ["what": "depth"]) }
+        guard depth < Self.deepest else { throw Problem(400, "malformed", ["what": "depth"]) }
+        depth += 1
+        defer { depth -= 1 }
         place += 1
         skipSpace()
         if take(closing) { return }
-        var number = 0
         repeat {
-            try enter(&self, number)
-            let node = try value()
-            keep(path.removeLast(), node)
+            try member(&self)
             skipSpace()
-            number += 1
         } while take(UInt8(ascii: ","))
         guard take(closing) else { throw Problem.notJSON }
     }
 
-    /// The bytes of a string without its quotes, its escapes resolved.
-    private mutating func string() throws -> [UInt8] {
+    /// The bytes of a string without its quotes, its escapes resolved, and why it is refused; then the bytes end early.
+    private mutating func string() throws -> (text: [UInt8], fault: FieldRule?) {
         place += 1
         var text: [UInt8] = []
         var marks = MarkCount()
+        var fault: FieldRule?
         while let scalar = try character() {
-            guard scalar.value != 0 else { throw refusal(.nul) }
-            guard marks.takes(scalar) else { throw refusal(.marks) }
-            text += UTF8.encode(scalar) ?? .init()
+            guard fault == nil else { continue }
+            if scalar.value == 0 {
+                fault = .nul
+            } else if !marks.takes(scalar) {
+                fault = .marks
+            } else {
+                text += UTF8.encode(scalar) ?? .init()
+            }
         }
-        return text
-    }
-
-    private func refusal(_ rule: FieldRule) -> InvalidValue {
-        InvalidValue(field: field, rule)
+        return (text, fault)
     }
 }
 

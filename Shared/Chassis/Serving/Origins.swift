@@ -24,6 +24,11 @@ enum Origins: Sendable {
         self = .proxies(proxies)
     }
 
+    /// Those whose connections are not counted as one address's; `nil` where only the gateway connects.
+    var proxies: TrustedProxies? {
+        if case .proxies(let proxies) = self { proxies } else { nil }
+    }
+
     func address(of request: Request, from peer: SocketAddress?) -> String {
         let said = request.headers[values: .forwardedFor]
         let near = Address(peer) ?? .unknown

@@ -175,7 +175,7 @@ extension Endpoint {
             guard let body else { return try QueryDecoder().decode(Input.self, from: request.uri.query ?? "") }
             // Other services may be newer than this one.
             return try FieldDecoder.decode(
-                Input.self, from: try JSONInspection.check(body), ignoresUnknown: Who.self == ServiceCaller.self)
+                Input.self, from: try JSONInspection.read(body), ignoresUnknown: Who.self == ServiceCaller.self)
         } catch let error as DecodingError {
             throw Problem(error)
         }
@@ -266,9 +266,7 @@ extension Request {
 extension Response {
     fileprivate init(_ file: StreamedDownload, status: HTTPResponse.Status) {
         var headers: HTTPFields = [.contentType: file.mediaType]
-        if let name = file.name.map(EndpointResponse.plain) {
-            headers[.contentDisposition] = "attachment; filename=\"\(name)\""
-        }
+        headers[.contentDisposition] = file.name.map(ContentDisposition.attachment)
         self.init(
             status: status, headers: headers,
             body: .init { writer in
@@ -285,7 +283,7 @@ extension Response {
             return
         }
         headers[.contentType] = answer.mediaType
-        if let name = answer.fileName { headers[.contentDisposition] = "attachment; filename=\"\(name)\"" }
+        headers[.contentDisposition] = answer.fileName.map(ContentDisposition.attachment)
         if answer.isLasting { headers[.cacheControl] = "private, max-age=31536000, immutable" }
         self.init(
             status: .init(code: answer.status), headers: headers, body: .init(byteBuffer: ByteBuffer(data: body)))

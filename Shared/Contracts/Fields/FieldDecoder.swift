@@ -73,6 +73,7 @@ final class FieldLog {
 
     func value<T: Decodable>(_ type: T.Type, from node: JSONNode, at path: [any CodingKey]) throws -> T {
         try recovering(at: path) {
+            if case .refused(let rule) = node, !(type is any RefusalKeeping.Type) { throw FieldFault(path, rule) }
             if type == Date.self, let date = try instant(node, path) as? T { return date }
             return try T(from: NodeDecoder(node: node, log: self, codingPath: path))
         }
@@ -110,6 +111,9 @@ final class FieldLog {
     private func collect(_ node: JSONNode, _ path: [PathKey], _ found: inout [Problem.FieldError]) {
         guard found.count < Self.most else { return }
         switch node {
+        case .refused(let rule) where !unfinished.contains(Self.place(path)):
+            // A type may have passed over what it could not read.
+            found.append(FieldFault(path, rule).described)
         case .array(let nodes):
             for (index, node) in nodes.enumerated() { collect(node, path + [PathKey(index)], &found) }
         case .object(let fields):

@@ -56,7 +56,11 @@ struct NodeDecoder: Decoder, NumberDecoding {
     }
 
     private func mismatch(_ rule: FieldRule) -> FieldFault {
-        FieldFault(codingPath, node == .null ? .required : rule)
+        switch node {
+        case .null: FieldFault(codingPath, .required)
+        case .refused(let refusal): FieldFault(codingPath, refusal)
+        default: FieldFault(codingPath, rule)
+        }
     }
 }
 

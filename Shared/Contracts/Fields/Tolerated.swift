@@ -13,9 +13,21 @@ public enum Tolerated<Value: Codable & Sendable>: Sendable {
     public var unused: [String] { if case .taken(_, let unused) = self { unused } else { [] } }
 }
 
+/// A type that keeps why its value is refused.
+protocol RefusalKeeping {}
+
+extension Tolerated: RefusalKeeping {}
+
 extension Tolerated: Codable {
     public init(from decoder: any Decoder) throws {
         let depth = decoder.codingPath.count
+        if let node = (decoder as? NodeDecoder)?.node, let refusal = node.firstRefusal(),
+            let written = Self.written(decoder)
+        {
+            self = .refused(
+                Problem.FieldError(InvalidValue(at: refusal.path, refusal.rule).field, refusal.rule), written: written)
+            return
+        }
         do {
             let value = try Value(from: decoder)
             self = .taken(value, unused: UnusedFields.names(of: Value.self, in: decoder))
@@ -40,7 +52,10 @@ extension Tolerated: Codable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        if case .taken(let value, _) = self { try value.encode(to: encoder) }
+        switch self {
+        case .taken(let value, _): try value.encode(to: encoder)
+        case .refused(_, let written): try written.encode(to: encoder)
+        }
     }
 }
 
@@ -51,9 +66,10 @@ extension JSONValue {
     /// A number that is too large for a `Double` becomes its text.
     fileprivate init(_ node: JSONNode) {
         switch node {
-        case .null: self = .null
+        case .null, .refused: self = .null
         case .bool(let value): self = .bool(value)
-        case .number(let text): self = Double(text).map(JSONValue.number) ?? .string(text)
+        case .number(let text):
+            self = Double(text).flatMap { $0.isFinite ? .number($0) : nil } ?? .string(text)
         case .string(let text): self = .string(text)
         case .array(let nodes): self = .array(nodes.map(JSONValue.init))
         case .object(let fields): self = .object(fields.mapValues(JSONValue.init))

@@ -100,7 +100,7 @@ final class JSONWriter: Encoder {
         guard value.isFinite else {
             throw EncodingError.invalidValue(value, .init(codingPath: [], debugDescription: "JSON has no such number."))
         }
-        if let whole = Int(exactly: value), abs(whole) < 1 << 53 {
+        if let whole = Int(exactly: value), whole.magnitude < 1 << 53 {
             write(integer: whole)
         } else {
             sheet.append("\(value)")

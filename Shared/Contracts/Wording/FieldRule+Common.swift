@@ -56,7 +56,8 @@ extension FieldRule {
 extension FieldRule {
     static let cannotBeRead = FieldRule("unreadable")
     static let notAllowed = FieldRule("not-allowed")
-    static let unknownField = FieldRule("unknown")
+    /// A field that its type does not have.
+    public static let unknownField = FieldRule("unknown")
     static let unknownParameter = FieldRule("unknown-parameter")
     static let notEncoded = FieldRule("not-encoded")
     static let notNamed = FieldRule("not-named")

@@ -77,7 +77,25 @@ struct PersonalDataTests {
                                 ])
                             ],
                         ]))
-            try await diary.expectGuards(of: [Route(export)])
+            try await diary.expectGuards(of: PersonalDataAPI.routes.filter { $0.service == .reports })
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `A15 a summary counts every kind that a service declares, also those without records`(
+        on engine: Engine
+    ) async throws {
+        try await withService(DiaryService.self, on: engine) { diary in
+            let auth = try await diary.asService(.auth)
+            func counts() async throws -> [String: Int] {
+                let kinds = try await auth.call(PersonalDataAPI.summary(from: .reports), at: Person.ada.account).kinds
+                return Dictionary((kinds ?? []).map { ($0.name, $0.count) }) { $0 + $1 }
+            }
+            let declared = DiaryService.personalData(diary.platform).map(\.kind)
+            #expect(try await counts() == ["notes": 0, "bills": 0, "counted uses": 0])
+            #expect(Set(try await counts().keys) == Set(declared + ["counted uses"]))
+            try await Self.fill(diary)
+            #expect(try await counts() == ["notes": 1, "bills": 1, "counted uses": 0])
         }
     }
 

@@ -37,6 +37,7 @@ package struct SentItem: Codable, Sendable {
 /// it.
 package enum CatalogueReaders {
     package static let most = 100_000
+    private static let mostValues = 5_000_000
     private static let atOnce = 500
     /// In which rows the one is looked for that names the columns.
     private static let headRows = 20
@@ -59,9 +60,16 @@ package enum CatalogueReaders {
 
     /// A snapshot as programs send it.
     package static func read(json bytes: Data, _ give: (BroughtCatalogue) throws -> Void) throws {
+        do {
+            let count = try JSONFileReader<ItemCount>.read(bytes, upTo: mostValues).items
+            guard count <= most else { return try give(.refused(.manyItems(most))) }
+        } catch let fault as FileFault {
+            return try give(.refused([.deepJSON, .manyJSONValues(mostValues)].contains(fault) ? fault : .notJSON))
+        }
         guard let snapshot = try? WireFormat.decoder.decode(CatalogueSnapshot.self, from: bytes) else {
             return try give(.refused(.notJSON))
         }
+        // A file that names its items twice may have had the others counted.
         guard snapshot.items.count <= most else { return try give(.refused(.manyItems(most))) }
         try give(.format(.json))
         for start in stride(from: 0, to: snapshot.items.count, by: atOnce) {
@@ -154,6 +162,21 @@ package enum CatalogueReaders {
         guard count > 0 else { throw FileFault.noItems }
         if !rows.isEmpty { try give(.rows(rows)) }
     }
+}
+
+/// How many items a snapshot has, before any of them is kept.
+private struct ItemCount: JSONFileValue {
+    private var members = 0
+    private(set) var items = 0
+
+    static var jsonNull: ItemCount { ItemCount() }
+
+    private init() {}
+    init(json isYes: Bool) {}
+    init(json number: Substring) {}
+    init(json text: String) {}
+    init(json list: [ItemCount]) { members = list.count }
+    init(json fields: [String: ItemCount]) { items = fields["items"]?.members ?? 0 }
 }
 
 extension FileFault {

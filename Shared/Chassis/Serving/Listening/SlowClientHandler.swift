@@ -55,6 +55,9 @@ public final class SlowClientHandler: ChannelDuplexHandler, RemovableChannelHand
     }
 
     private func expectFirstHead(_ context: ChannelHandlerContext) {
+        if let connections, !connections.admit(context.channel, from: Address(context.remoteAddress)) {
+            return context.close(promise: nil)
+        }
         expect(within: connections?.isCrowded == true ? limits.crowdedHead : limits.head, context)
     }
 
