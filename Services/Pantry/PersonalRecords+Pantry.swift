@@ -43,9 +43,20 @@ extension PersonalRecords {
 
     /// What somebody chose to cook with, and what to leave out.
     static let foodSelections = rows(
-        "selected foods", in: "food_selections", of: "kitchen",
-        showing: "kind, position, food_id, food_name, food_category")
+        "selected foods", in: "food_selections", of: "kitchen", showing: selectionColumns
+    )
+    .withHousehold { household, db in
+        try db.all(
+            """
+            SELECT \(selectionColumns) FROM food_selections WHERE kitchen = \(household) AND kind = 'staples'
+            ORDER BY position
+            """
+        ) { try JSONValue($0) }
+    }
+
+    private static let selectionColumns: SQL = "kind, position, food_id, food_name, food_category"
 
     /// That somebody chose what is always in their kitchen, be it nothing.
-    static let staples = rows("choices of staples", in: "chosen_staples", of: "kitchen", showing: "TRUE AS is_chosen")
+    static let staples = rows(
+        "choices of staples", in: "chosen_staples", of: "kitchen", showing: "TRUE AS is_chosen", withHousehold: true)
 }

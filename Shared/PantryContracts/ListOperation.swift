@@ -85,12 +85,12 @@ public struct ListOperation: Codable, Hashable, Sendable {
 
 /// Operations as a device sends them: 1 to 100.
 public struct ListOperations: Codable, Hashable, Sendable {
-    public var operations: [ListOperation]
+    public var operations: [Tolerated<ListOperation>]
     /// The time on the device's clock as it sends them; what that clock is wrong by is taken off every `at`.
     public var sentAt: Date?
 
     public init(operations: [ListOperation], sentAt: Date? = nil) {
-        self.operations = operations
+        self.operations = operations.map { .taken($0, unused: []) }
         self.sentAt = sentAt
     }
 }
@@ -113,6 +113,8 @@ public struct ListOperationResults: Codable, Hashable, Sendable {
             /// No line that it names is a food, so nothing can go into the pantry.
             case noFood = "no-food"
             case pantryFull = "pantry-full"
+            /// It cannot be; `refusals` says which of its fields does not hold.
+            case invalid
         }
 
         public let id: ID<ListOperation>
@@ -127,6 +129,13 @@ public struct ListOperationResults: Codable, Hashable, Sendable {
         }
     }
 
+    /// Those whose identifiers can be read.
     public let results: [Result]
-    public init(results: [Result]) { self.results = results }
+    /// Operations that cannot be, each by its place; absent if there are none.
+    public let refusals: [RefusedElement]?
+
+    public init(results: [Result], refusals: [RefusedElement]? = nil) {
+        self.results = results
+        self.refusals = refusals
+    }
 }

@@ -105,8 +105,11 @@ public struct ShoppingNeed: Codable, Hashable, Sendable {
     public let isMissing: Bool
     /// Whether somebody changed or removed its line on a list, so that the plan leaves it alone.
     public let isKept: Bool
-    /// Whether some of it is only taken to be at home, because it is a staple or no amount says so.
+    /// Whether some of it is only taken to be at home: it is a staple, or no recipe says how much of it is needed.
     public let isAssumed: Bool?
+    /// Whether some of the missing amount may be at home: the pantry has it in an unknown amount. Absent if it does
+    /// not.
+    public let mayBeThere: Bool?
     public let meals: [ID<PlannedMeal>]
     /// The date of a purchase that does not last until its meal.
     public let spoils: Day?
@@ -114,8 +117,9 @@ public struct ShoppingNeed: Codable, Hashable, Sendable {
     public init(
         name: String, food: FoodRef?, needed: [Quantity], atHome: [Quantity] = [], bought: [Quantity] = [],
         missing: [Quantity] = [], toBuy: Quantity? = nil, isMissing: Bool, isKept: Bool = false, isAssumed: Bool? = nil,
-        meals: [ID<PlannedMeal>], spoils: Day? = nil
+        mayBeThere: Bool? = nil, meals: [ID<PlannedMeal>], spoils: Day? = nil
     ) {
+        self.mayBeThere = mayBeThere
         self.spoils = spoils
         self.name = name
         self.food = food
@@ -136,7 +140,8 @@ public struct StockForPlan: Codable, Hashable, Sendable {
     /// As many items are told.
     public static let most = 1_000
 
-    /// The stock that no planned meal with a list takes, at most 1,000 items, without what may well be gone.
+    /// The stock that no planned meal with a list takes, at most 1,000 items, without what may well be gone. An item
+    /// without a quantity is there in an unknown amount: no meal counts on it.
     public let items: [OnHand.Item]
     /// The foods of planned meals with a list that are bought or counted on.
     public let covered: [CoveredFood]

@@ -18,7 +18,8 @@ public struct ShoppingLine: Codable, Hashable, Sendable {
         public let addedAt: Date
         /// Whether it was put into the pantry.
         public let isStocked: Bool
-        /// Whether there may be some in the pantry, which may well be gone; absent where not.
+        /// Whether there may be some in the pantry, which may well be gone or whose amount is unknown; absent where
+        /// not.
         public let mayBeThere: Bool?
         /// Whether a plan added it and keeps it up to date; absent where not.
         public let isPlanned: Bool?

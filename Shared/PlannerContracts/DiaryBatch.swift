@@ -20,6 +20,10 @@ public struct DiaryBatch: Codable, Hashable, Sendable {
     public let known: Int
     /// Records for which a day had no room: at most 200 entries stand on one.
     public let full: Int
+    /// Records that were refused by themselves, in the response to the import; absent if there are none.
+    public var refused: Int?
+    /// The first 100 of them.
+    public var refusals: [RefusedElement]?
     /// When it was undone; absent while it holds.
     public let undoneAt: Date?
 
@@ -49,13 +53,13 @@ public struct DiaryImport: Codable, Hashable, Sendable {
     /// The file or the app, at most 120 characters on one line; it is shown beside what undoes the import.
     public var name: String?
     /// 1 to 5,000.
-    public var records: [DiaryRecord]
+    public var records: [Tolerated<DiaryRecord>]
     /// By whose clocks today is; the zone of the caller's account unless stated.
     public var timeZone: TimeZoneName?
 
     public init(name: String? = nil, records: [DiaryRecord], timeZone: TimeZoneName? = nil) {
         self.name = name
-        self.records = records
+        self.records = records.map { .taken($0, unused: []) }
         self.timeZone = timeZone
     }
 }

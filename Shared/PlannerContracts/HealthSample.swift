@@ -118,12 +118,12 @@ public struct HealthSamples: Codable, Hashable, Sendable {
     public static let mostObjects = 60
 
     /// 1 to 1,000. Amounts of one app, one `startDate` and one food are one entry.
-    public var samples: [HealthSample]
+    public var samples: [Tolerated<HealthSample>]
     /// By whose clocks the days are; the zone of the caller's account unless stated.
     public var timeZone: TimeZoneName?
 
     public init(samples: [HealthSample], timeZone: TimeZoneName? = nil) {
-        self.samples = samples
+        self.samples = samples.map { .taken($0, unused: []) }
         self.timeZone = timeZone
     }
 }
@@ -138,6 +138,10 @@ public struct TakenSamples: Codable, Hashable, Sendable {
     public let completed: Int
     /// Samples of types and units that no diary keeps.
     public let unread: Int
+    /// Samples that were refused by themselves; absent if there are none.
+    public var refused: Int?
+    /// The first 100 of them.
+    public var refusals: [RefusedElement]?
 
     public init(batch: DiaryBatch?, known: Int, completed: Int, unread: Int) {
         self.batch = batch

@@ -46,8 +46,8 @@ public struct PlanFiguresDay: Codable, Hashable, Sendable {
     public let isCostPartial: Bool?
     /// Of a portion of each meal.
     public let nutrition: [Nutrient: Double]
-    /// The nutrients of `nutrition` that a meal of the day does not state, so that there is at least so much; absent if there
-    /// are none.
+    /// The nutrients of `nutrition` that a meal of the day does not state, or not for all of the dish, so that there is
+    /// at least so much; absent if there are none.
     public let partial: [Nutrient]?
     /// Meals that the nutrition is known of, of so many recipes.
     public let known: Int
@@ -83,11 +83,15 @@ public struct MealFigures: Codable, Hashable, Sendable {
     public let isCostPartial: Bool?
     /// Of a portion; what is not known is absent.
     public let nutrition: [Nutrient: Double]
+    /// Whether `nutrition` leaves out ingredients, so that there is at least so much; absent if it does not.
+    public let isNutritionPartial: Bool?
 
     public init(
-        meal: ID<Meal>, minutes: Int?, cost: Money?, isCostPartial: Bool? = nil, nutrition: [Nutrient: Double]
+        meal: ID<Meal>, minutes: Int?, cost: Money?, isCostPartial: Bool? = nil, nutrition: [Nutrient: Double],
+        isNutritionPartial: Bool? = nil
     ) {
         self.isCostPartial = isCostPartial
+        self.isNutritionPartial = isNutritionPartial
         self.meal = meal
         _minutes = ZeroIfUnknown(wrappedValue: minutes)
         self.cost = cost
@@ -120,7 +124,8 @@ public struct PlanPurchase: Codable, Hashable, Sendable {
 public struct FiguresQuery: Codable, Hashable, Sendable {
     /// The zone of the caller's account unless stated.
     public var timeZone: TimeZoneName?
-    /// The currency of the figures: the budget's unless stated, and US dollars without a budget.
+    /// The currency of the figures: the budget's unless stated, without a budget that of the caller's account, and US
+    /// dollars if it has none.
     public var currency: Currency?
 
     public init(timeZone: TimeZoneName? = nil, currency: Currency? = nil) {

@@ -79,6 +79,9 @@ public struct ProposedMeal: Codable, Hashable, Sendable {
     public let leftoversOf: ProposalPlace?
     /// Of all portions, by what is used of packs and pantry; absent where no price is known.
     public let cost: Money?
+    /// Whether `cost` leaves out ingredients of unknown food, weight or price, so that the meal costs at least so much;
+    /// absent if it does not.
+    public let isCostPartial: Bool?
     /// What speaks for it most comes first.
     public let reasons: [ProposalReason]
     /// The meal of the plan that it became; absent until it is accepted.
@@ -86,8 +89,10 @@ public struct ProposedMeal: Codable, Hashable, Sendable {
 
     public init(
         place: ProposalPlace, recipe: RecipeName, image: String? = nil, minutes: Int?, portions: Double,
-        leftoversOf: ProposalPlace? = nil, cost: Money? = nil, reasons: [ProposalReason] = [], meal: ID<Meal>? = nil
+        leftoversOf: ProposalPlace? = nil, cost: Money? = nil, isCostPartial: Bool? = nil,
+        reasons: [ProposalReason] = [], meal: ID<Meal>? = nil
     ) {
+        self.isCostPartial = isCostPartial
         self.place = place
         self.recipe = recipe
         self.image = image
@@ -131,8 +136,8 @@ public struct ProposedDay: Codable, Hashable, Sendable {
     public let untimed: Int?
     /// Of a portion of each meal of which it is known.
     public let nutrition: [Nutrient: Double]
-    /// The nutrients of `nutrition` that a meal of the day does not state, so that there is at least so much; absent if there
-    /// are none.
+    /// The nutrients of `nutrition` that a meal of the day does not state, or not for all of the dish, so that there is
+    /// at least so much; absent if there are none.
     public let partial: [Nutrient]?
 
     public init(

@@ -14,7 +14,7 @@ public struct ProposalDraft: Codable, Hashable, Sendable {
     public var wishes: ProposalWishes?
     /// The same seed proposes the same for the same plan, pantry and recipes, unless the work is cut short.
     public var seed: Int?
-    /// What it costs is said in it; US dollars unless stated.
+    /// The currency of all costs. The currency of the caller's account unless stated, and US dollars if it has none.
     public var currency: Currency?
     /// By whose clocks today is; the zone of the caller's account unless stated.
     public var timeZone: TimeZoneName?
@@ -62,8 +62,10 @@ public struct ProposalLimits: Codable, Hashable, Sendable {
     }
 }
 
-/// How much of a nutrient a day of the proposal, or all of its days together, may have. An unknown amount counts as nothing
-/// for `least`, and a recipe of an unknown amount is not proposed if there is a `most`.
+/// How much of a nutrient a day of the proposal, or all of its days together, may have. An unknown amount counts as
+/// nothing for `least`. If there is a `most`, a recipe of an unknown amount is not proposed. The notice
+/// `nutrition-uncertain` says how many meals are not counted wholly. They are planned ones of unknown or partly known
+/// amounts, and those that are made.
 public struct ProposalNutrition: Codable, Hashable, Sendable {
     /// What a bound counts over.
     public enum Period: String, Vocabulary {

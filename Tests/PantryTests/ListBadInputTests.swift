@@ -64,6 +64,38 @@ struct ListBadInputTests {
         }
     }
 
+    @Test(arguments: Engine.either)
+    func `P5 an operation that cannot be is refused by itself, and the others are applied`(
+        on engine: Engine
+    ) async throws {
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
+            let ada = try await pantry.signedIn(as: .ada)
+            let list = try await ada.list(named: "List")
+            func operation(_ number: Int, _ fields: String) -> String {
+                """
+                {"id":"01939b5e-0000-7000-8000-00000000010\(number)","at":"2026-12-29T12:45:00Z","kind":"add",
+                "lines":["01939b5e-0000-7000-8000-00000000020\(number)"],\(fields)}
+                """
+            }
+            let operations = [
+                operation(0, #""text":"2 l milk""#), operation(1, #""text":"a\u0000b""#), operation(2, #""text":" ""#),
+                operation(3, #""text":"eggs","colour":"red""#), operation(4, #""food":"unobtainium""#),
+                operation(5, #""text":"soap","text":"soup""#), #"{"kind":"tick"}"#, operation(7, #""text":"flour""#),
+            ]
+            let answer = try await pantry.post(
+                "/v1/shopping-lists/\(list.id)/operations", "{\"operations\":[\(operations.joined(separator: ","))]}",
+                as: .ada)
+            #expect(answer.status == 200, "\(answer.body)")
+            let done = try WireFormat.decoder.decode(ListOperationResults.self, from: Data(answer.body.utf8))
+            #expect(done.results.map(\.outcome) == [.applied] + Array(repeating: .refused, count: 5) + [.applied])
+            #expect(done.results.compactMap(\.reason) == Array(repeating: .invalid, count: 5))
+            #expect(done.refusals?.map(\.position) == [1, 2, 3, 4, 5, 6])
+            let fields = (done.refusals ?? []).map { $0.errors.first?.field ?? "" }
+            #expect(fields == ["text", "text", "colour", "food", "text", "id"], "\(fields)")
+            #expect(try await ada.lines(of: list).map(\.name).sorted() == ["flour", "milk"])
+        }
+    }
+
     @Test(arguments: [
         (#"{"name":""}"#, "name"), (#"{"name":"a\u202eb"}"#, "name"),
         (#"{"name":"\#(String(repeating: "n", count: 61))"}"#, "name"), (#"{"name":"ok","store":" "}"#, "store"),

@@ -23,7 +23,8 @@ struct MissingIngredientsTests {
             try await ada.operate(other, .add("1 l milk"))
             let added = try await ada.call(
                 PantryAPI.addMissing, at: list.id, sending: RecipeForList(recipe: Self.pancakes.id, servings: 8))
-            #expect(added.covered.map(\.name) == ["milk", "salt"] && added.covered.map(\.by) == [.list, .pantry])
+            #expect(added.covered.map(\.name) == ["milk", "salt", "yoghurt"])
+            #expect(added.covered.map(\.by) == [.list, .pantry, .pantry])
             let lines = try await ada.lines(of: list)
             // 1,500 g are needed, 300 g are there, and a packet holds 1 kg.
             let amounts = lines.flatMap(\.totals).map { "\(($0.amount * 1_000).rounded() / 1_000) \($0.unit.rawValue)" }
@@ -40,7 +41,35 @@ struct MissingIngredientsTests {
             // The same again adds nothing, because the list covers it.
             let again = try await ada.call(
                 PantryAPI.addMissing, at: list.id, sending: RecipeForList(recipe: Self.pancakes.id, servings: 8))
-            #expect(again.lines.isEmpty && again.covered.count == 4)
+            #expect(again.lines.isEmpty && again.covered.count == 5)
+        }
+    }
+
+    @Test(arguments: Engine.either)
+    func `P6 what is there in an unknown amount is listed with a remark`(on engine: Engine) async throws {
+        let services = StubServices.catalogue().on(RecipesAPI.show) { _ in Self.pancakes }
+        try await withService(PantryService.self, on: engine, services: services) { pantry in
+            let ada = try await pantry.signedIn(as: .ada)
+            let list = try await ada.list(named: "List")
+            try await ada.call(PantryAPI.add, sending: PantryItemDraft(food: "flour"))
+            try await ada.call(
+                PantryAPI.add, sending: PantryItemDraft(food: "flour", quantity: try Quantity(300, .gram)))
+            // A piece of milk is no amount that can be compared with a volume.
+            try await ada.call(PantryAPI.add, sending: PantryItemDraft(food: "milk", quantity: try Quantity(1, .piece)))
+            // A staple is there, however much of it the pantry has.
+            try await ada.call(PantryAPI.add, sending: PantryItemDraft(food: "salt"))
+            // Milk does as well as yoghurt of an unknown amount.
+            try await ada.call(PantryAPI.add, sending: PantryItemDraft(food: "yoghurt"))
+            let added = try await ada.call(
+                PantryAPI.addMissing, at: list.id, sending: RecipeForList(recipe: Self.pancakes.id))
+            #expect(added.covered.map(\.name) == ["salt", "yoghurt"])
+            let lines = try await ada.lines(of: list)
+            let flour = try #require(lines.first { $0.food == .flour })
+            #expect(try flour.totals == [Quantity(1.2, .kilogram)], "\(flour)")
+            #expect(flour.parts.map(\.mayBeThere) == [true])
+            let milk = try #require(lines.first { $0.food == .milk })
+            #expect(try milk.totals == [Quantity(750, .millilitre)] && milk.parts.map(\.mayBeThere) == [true])
+            #expect(lines.first { $0.food == nil }?.parts.map(\.mayBeThere) == [nil])
         }
     }
 
@@ -65,6 +94,7 @@ struct MissingIngredientsTests {
         ingredients: [
             ingredient(.flour, 1, .kilogram), ingredient(.flour, 500, .gram), ingredient(.milk, 750, .millilitre),
             ingredient(.salt, 1, .pinch, onHand: true),
+            ingredient(.yoghurt, 200, .gram, onHand: true, or: .milk),
             Recipe.Ingredient(
                 food: nil, name: "vanilla pod", quantity: try? Quantity(2.5, .piece), note: nil, optional: false),
             ingredient(.milk, 5, .litre, optional: true),
@@ -72,10 +102,11 @@ struct MissingIngredientsTests {
         tags: [], image: nil, source: nil)
 
     private static func ingredient(
-        _ food: FoodRef, _ amount: Double, _ unit: CookingUnit, optional: Bool = false, onHand: Bool? = nil
+        _ food: FoodRef, _ amount: Double, _ unit: CookingUnit, optional: Bool = false, onHand: Bool? = nil,
+        or other: FoodRef? = nil
     ) -> Recipe.Ingredient {
         Recipe.Ingredient(
             food: food, name: food.name, quantity: try? Quantity(amount, unit), note: nil, optional: optional,
-            onHand: onHand)
+            onHand: onHand, alternatives: other.map { [IngredientAlternative(food: $0, name: $0.name)] })
     }
 }

@@ -32,10 +32,34 @@ struct PlannedStockTests {
         #expect(enough.take([little], for: want).missing == [little])
     }
 
-    @Test func `M4 what nobody can measure is assumed, and each amount is drawn`() throws {
-        var stock = Self.stock([(.flour, nil), (.milk, try Quantity(300, .gram))])
-        let some = stock.take([try Quantity(1, .gram)], for: Self.want(.flour))
-        #expect(some.missing.isEmpty && some.isAssumed)
+    @Test func `M4 what is there in an unknown amount is neither enough nor nothing`() throws {
+        let (little, much) = (try Quantity(300, .gram), try Quantity(500, .gram))
+        var stock = Self.stock([(.flour, nil)])
+        let unknown = stock.take([much], for: Self.want(.flour))
+        #expect(unknown.missing == [much] && unknown.mayBeThere && !unknown.isAssumed && unknown.items.isEmpty)
+        #expect(stock.take([much], for: Self.want(.flour)) == unknown, "it is not used up either")
+        // A want of any amount is met by it.
+        let any = stock.take([nil], for: Self.want(.flour))
+        #expect(any.missing.isEmpty && any.isAssumed && !any.mayBeThere)
+        // A known amount comes first, and may be enough by itself.
+        var partly = Self.stock([(.flour, nil), (.flour, little)])
+        let rest = partly.take([much], for: Self.want(.flour))
+        #expect(try rest.missing == [Quantity(200, .gram)] && rest.atHome == [little] && rest.mayBeThere)
+        var enough = Self.stock([(.flour, nil), (.flour, much)])
+        let all = enough.take([much], for: Self.want(.flour))
+        #expect(all.missing.isEmpty && all.atHome == [much] && !all.mayBeThere && !all.isAssumed)
+        // So is an amount that cannot be compared with the wanted amount.
+        var pieces = Self.stock([(.flour, try Quantity(2, .piece))])
+        let odd = pieces.take([much], for: Self.want(.flour))
+        #expect(odd.missing == [much] && odd.mayBeThere)
+        // A substitute that is known to be enough spares the purchase.
+        var other = Self.stock([(.flour, nil), (.milk, much)])
+        let instead = other.take([much], for: Self.want(.flour, or: [FoodRef.milk.id]))
+        #expect(instead.missing.isEmpty && !instead.mayBeThere)
+    }
+
+    @Test func `M4 a staple is assumed, and each amount is drawn`() throws {
+        var stock = Self.stock([(.milk, try Quantity(300, .gram))])
         let staple = stock.take([try Quantity(1, .gram)], for: Self.want(.salt))
         #expect(staple.missing.isEmpty && staple.isAssumed)
         let two = try [Quantity(200, .gram), Quantity(200, .gram)]

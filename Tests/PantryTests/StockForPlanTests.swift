@@ -52,6 +52,26 @@ struct StockForPlanTests {
         }
     }
 
+    @Test(arguments: Engine.either)
+    func `M4 what is there in an unknown amount is listed with a remark, until somebody says how much`(
+        on engine: Engine
+    ) async throws {
+        try await withPlans(on: engine) { plans in
+            let bag = try await plans.ada.call(PantryAPI.add, sending: PantryItemDraft(food: "flour"))
+            let need = try #require(try await plans.tell([.cake(500, milk: 0)]).first)
+            #expect(need.isMissing && need.mayBeThere == true && need.isAssumed == nil && need.atHome.isEmpty)
+            #expect(try need.missing == [Quantity(500, .gram)])
+            #expect(try await plans.part(of: .flour)?.mayBeThere == true)
+            let stock = try await plans.ada.call(PantryAPI.stockForPlan)
+            #expect(stock.covered.isEmpty && stock.items.map(\.quantity) == [nil])
+            _ = try await plans.ada.call(
+                PantryAPI.change, at: bag.id, sending: PantryItemChange(quantity: .set(try Quantity(200, .gram))))
+            let known = try #require(try await plans.tell([.cake(500, milk: 0)]).first)
+            #expect(try known.missing == [Quantity(300, .gram)] && known.mayBeThere == nil)
+            #expect(try await plans.part(of: .flour)?.mayBeThere == nil)
+        }
+    }
+
     @Test(arguments: [0.5, 1, 2.5, 3])
     func `M4 a part that is at home covers that part, at any portions`(portions: Double) async throws {
         try await withPlans(on: .sqlite) { plans in

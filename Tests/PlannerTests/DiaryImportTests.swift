@@ -101,18 +101,17 @@ struct DiaryImportTests {
     }
 
     @Test(arguments: Engine.either)
-    func `M6 an import with a record that does not hold takes in nothing`(on engine: Engine) async throws {
+    func `M6 a record that does not hold is refused by itself`(on engine: Engine) async throws {
         try await withPlanner(on: engine) { planner in
             let (ada, today) = (try await planner.client(.ada), planner.today)
             func fields(_ change: (inout DiaryRecord) -> Void) async throws -> [String] {
                 var wrong = DiaryRecord.numbered(2, on: today)
                 change(&wrong)
                 let refused = try await problem {
-                    try await ada.call(
-                        PlannerAPI.importDiary, sending: DiaryImport(records: [.numbered(1, on: today), wrong]))
+                    try await ada.call(PlannerAPI.importDiary, sending: DiaryImport(records: [wrong]))
                 }
                 #expect(refused.status == 422)
-                return refused.errors.map(\.field)
+                return refused.errors.map { $0.field.replacing("records.0.", with: "records.1.") }
             }
             #expect(try await fields { $0.day = today.adding(days: 1) } == ["records.1.day"])
             #expect(try await fields { $0.day = Day("1999-12-31")! } == ["records.1.day"])
@@ -132,6 +131,22 @@ struct DiaryImportTests {
             }
             #expect(none.errors.map(\.field) == ["records"])
             #expect(try await ada.call(PlannerAPI.diary, sending: DiaryQuery()).items.isEmpty)
+            let body = """
+                {"records": [{"origin": {"app": "A", "record": "1"}, "day": "\(today)", "name": "Soup", "nutrition": {}},
+                {"origin": {"app": "A", "record": "2"}, "day": "\(today.adding(days: 1))", "name": "Late", "nutrition": {}},
+                {"origin": {"app": "A", "record": "3"}, "day": "\(today)", "name": "So\\u0000up", "nutrition": {}},
+                {"origin": {"app": "A", "record": "4"}, "day": "\(today)", "name": "Pie", "day": "\(today)", "nutrition": {}},
+                {"origin": {"app": "A", "record": "5"}, "day": "\(today)", "name": "Pie", "nutrition": {}, "colour": 1},
+                {"origin": {"app": "A", "record": "6"}, "day": "\(today)", "name": "Pie", "nutrition": {"protein": "x"}}]}
+                """
+            let answer = try await planner.service.post("/v1/diary/imports", body, as: .ada)
+            #expect(answer.status < 300, "\(answer.body)")
+            let batch = try WireFormat.decoder.decode(DiaryBatch.self, from: Data(answer.body.utf8))
+            #expect(batch.added == 1 && batch.refused == 5 && batch.refusals?.map(\.position) == [1, 2, 3, 4, 5])
+            let named = (batch.refusals ?? []).map { $0.errors.first?.field ?? "" }
+            #expect(named == ["day", "name", "day", "colour", "nutrition.protein"], "\(named)")
+            let kept = try await ada.call(PlannerAPI.diaryBatches, sending: PageQuery()).items
+            #expect(kept.map(\.id) == [batch.id])
         }
     }
 }

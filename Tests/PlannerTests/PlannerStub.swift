@@ -81,17 +81,17 @@ final class PlannerWorld: Sendable {
     let families = Families()
     private let recipes = Mutex<[ID<Recipe>: Recipe]>([.soup: .soup, .beans: .beans, .stew: .stew])
     private let zone = Mutex<TimeZoneName?>(nil)
+    private let currency = Mutex<Currency?>(nil)
     private let language = Mutex(SpokenLanguage.english)
     private let frozen = Mutex<[PantryItem]>([])
     private let targets = Mutex<NutritionTargets?>(NutritionTargets())
-
     private let forbidden = Mutex<[ID<Recipe>: [EaterConflict]]>([:])
-
     /// Has these people not eat a recipe.
     func forbid(_ recipe: ID<Recipe>, _ conflicts: [EaterConflict]) { forbidden.withLock { $0[recipe] = conflicts } }
     func delete(_ recipe: ID<Recipe>) { recipes.withLock { $0[recipe] = nil } }
     func speak(_ language: SpokenLanguage) { self.language.withLock { $0 = language } }
     func live(in zone: TimeZoneName?) { self.zone.withLock { $0 = zone } }
+    func pay(in currency: Currency?) { self.currency.withLock { $0 = currency } }
     /// What everybody wants to eat; `nil` while auth does not say.
     func want(_ targets: [NutritionTarget]?) {
         self.targets.withLock { $0 = targets.map { NutritionTargets(targets: $0) } }
@@ -104,7 +104,8 @@ final class PlannerWorld: Sendable {
             .on(AuthAPI.me) { [self] _ in
                 Account(
                     id: Person.ada.account, username: "ada", email: "ada@larder.example", displayName: nil, roles: [],
-                    createdAt: .aTuesday, language: language.withLock { $0 }, timeZone: zone.withLock { $0 })
+                    createdAt: .aTuesday, language: language.withLock { $0 }, timeZone: zone.withLock { $0 },
+                    currency: currency.withLock { $0 })
             }
             .on(RecipesAPI.show) { [self] (_: RecipeQuery, names: [String]) in
                 let id = ID<Recipe>(names[0])

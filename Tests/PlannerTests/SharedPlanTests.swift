@@ -58,6 +58,21 @@ struct SharedPlanTests {
         }
     }
 
+    @Test(arguments: Engine.either)
+    func `A15 a person in a household gets the budget of its plan`(on engine: Engine) async throws {
+        try await withPlanner(on: engine) { planner in
+            let (ada, auth) = (try await planner.client(.ada), try await planner.service.asService(.auth))
+            try await planner.found(by: .ada)
+            planner.clock.advance(by: 2)
+            try await ada.call(PlannerAPI.setBudget, sending: PlanBudget(weekly: .rounding(100, .reference)))
+            let data = try await auth.call(
+                PersonalDataAPI.exportInHousehold(from: .planner), at: Person.ada.account, ID<Household>.mill)
+            #expect(data.records["budget of the plan"]?.count == 1)
+            let own = try await auth.call(PersonalDataAPI.export(from: .planner), at: Person.ada.account)
+            #expect(own.records["budget of the plan"]?.isEmpty == true)
+        }
+    }
+
     @Test(arguments: Engine.all)
     func `A15 a person gets all that the planner keeps about them, and it goes when they leave`(
         on engine: Engine

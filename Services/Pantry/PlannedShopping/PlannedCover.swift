@@ -17,6 +17,8 @@ struct PlannedCover: Sendable {
         var atHome: [Quantity] = []
         /// Whether some of it is only taken to be at home.
         var isAssumed = false
+        /// Whether the pantry has some of the missing food in an unknown amount.
+        var mayBeThere = false
         /// What has to be bought; `nil` is some of it, nobody says how much.
         var missing: [Quantity?] = []
         /// Whether somebody changed or removed its line, so that the plan leaves it alone.
@@ -62,7 +64,7 @@ struct PlannedCover: Sendable {
             if changed.isEmpty {
                 let rest = stock.take(left, for: want)
                 (share.atHome, share.isAssumed) = (rest.atHome, rest.isAssumed)
-                (share.missing, share.items) = (rest.missing, rest.items)
+                (share.missing, share.items, share.mayBeThere) = (rest.missing, rest.items, rest.mayBeThere)
             } else {
                 share.isKept = true
                 share.missing = changed.filter(\.line.isShown).map(\.line.quantity.value)
@@ -163,6 +165,7 @@ extension ShoppingNeed {
             toBuy: shares.contains { $0.isKept && !$0.missing.isEmpty } ? nil : Self.packs(missing, of: want, food),
             isMissing: shares.contains { !$0.missing.isEmpty }, isKept: shares.contains(where: \.isKept),
             isAssumed: shares.contains(where: \.isAssumed) ? true : nil,
+            mayBeThere: shares.contains(where: \.mayBeThere) ? true : nil,
             meals: shares.map(\.want.meal.id), spoils: shares.compactMap(\.spoils).min())
     }
 

@@ -19,8 +19,10 @@ struct PlannedStock: Sendable {
         var missing: [Quantity?]
         /// What of it is there, as far as it can be measured.
         var atHome: [Quantity] = []
-        /// Whether some of it is only taken to be there: a staple, or an amount that cannot be compared.
+        /// Whether it is only taken to be there: a staple, or a want of unknown amount.
         var isAssumed = false
+        /// Whether some of the missing amount may be there: the amount is unknown, or the two do not compare.
+        var mayBeThere = false
         /// The items that it counts on.
         var items: Set<ID<PantryItem>> = []
     }
@@ -73,16 +75,22 @@ struct PlannedStock: Sendable {
         guard !wanted.isEmpty else { return Rest(missing: []) }
         let food = want.food?.ref.id
         if let food, staples.contains(food) { return Rest(missing: [], isAssumed: true) }
-        if let food, hasSome(of: [food], for: want) { return draw(wanted, of: [food], for: want) }
+        guard let food, hasSome(of: [food], for: want) else {
+            return standIn(wanted, for: want) ?? Rest(missing: wanted)
+        }
+        let rest = draw(wanted, of: [food], for: want)
+        guard rest.mayBeThere, rest.atHome.isEmpty else { return rest }
+        return standIn(wanted, for: want) ?? rest
+    }
+
+    /// Takes what stands in: all of a want, or nothing and `nil`.
+    private mutating func standIn(_ wanted: [Quantity?], for want: PlannedWant) -> Rest? {
         if !want.alternatives.isDisjoint(with: staples) { return Rest(missing: [], isAssumed: true) }
-        // What stands in does so for all of it or for nothing.
         let before = items
         let rest = draw(wanted, of: want.alternatives, for: want)
-        guard rest.missing.isEmpty else {
-            items = before
-            return Rest(missing: wanted)
-        }
-        return rest
+        if rest.missing.isEmpty { return rest }
+        items = before
+        return nil
     }
 
     private func hasSome(of foods: Set<ID<Food>>, for want: PlannedWant) -> Bool {
@@ -93,19 +101,18 @@ struct PlannedStock: Sendable {
         var rest = Rest(missing: [])
         for need in wanted {
             let places = items.indices.filter { foods.contains(items[$0].food) && isGood(items[$0], for: want) }
-            let isComparable = places.contains { place in
-                guard let need, let there = items[place].quantity else { return false }
-                return QuantitySum.canCompare(there, need, want.measures)
-            }
             if places.isEmpty {
                 rest.missing.append(need)
-            } else if let need, isComparable, !places.contains(where: { items[$0].quantity == nil }) {
+            } else if let need {
+                let isUnmeasured = places.contains { place in
+                    items[place].quantity.map { !QuantitySum.canCompare($0, need, want.measures) } ?? true
+                }
                 let part = draw(need, places, want.measures)
                 rest.missing += part.missing
                 rest.atHome += part.atHome
                 rest.items.formUnion(part.items)
+                if isUnmeasured, !part.missing.isEmpty { rest.mayBeThere = true }
             } else {
-                // Nobody says how much is there or needed, or how the two compare.
                 rest.isAssumed = true
                 rest.items.formUnion(places.map { items[$0].id })
             }

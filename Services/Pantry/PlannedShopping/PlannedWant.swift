@@ -42,10 +42,10 @@ struct PlannedWant: Hashable, Sendable {
     }
 
     /// As a line of a list says it.
-    func content(whole: Quantity?, by account: ID<Account>?) -> ListLine.Content {
+    func content(whole: Quantity?, by account: ID<Account>?, mayBeThere: Bool) -> ListLine.Content {
         ListLine.Content(
             text: nil, name: name, food: food, measures: measures,
             wantedBy: WantedBy(recipe: meal.recipe, title: meal.title, quantity: whole, day: meal.day),
-            addedBy: account)
+            addedBy: account, mayBeThere: mayBeThere)
     }
 }

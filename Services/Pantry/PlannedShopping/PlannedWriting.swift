@@ -69,7 +69,7 @@ struct PlannedWriting {
         for (place, quantity) in missing.enumerated() {
             let whole = share.want.quantities.indices.contains(place) ? share.want.quantities[place] : nil
             try write(
-                quantity.map(\.exact), share.want.content(whole: whole, by: wish.account),
+                quantity.map(\.exact), share.want.content(whole: whole, by: wish.account, mayBeThere: share.mayBeThere),
                 here.indices.contains(place) ? here[place] : nil, share.want, wish)
         }
         for line in here.dropFirst(missing.count) { try takeBack(line) }

@@ -18,7 +18,7 @@ struct ListLine: Hashable, Sendable {
         var measures: FoodMeasures?
         var wantedBy: WantedBy?
         var addedBy: ID<Account>?
-        /// Whether there may be some in the pantry, which may well be gone.
+        /// Whether there may be some in the pantry, which may well be gone or whose amount is unknown.
         var mayBeThere = false
     }
 

@@ -17,13 +17,13 @@ struct ListLineReader: Sendable {
     let catalogue: CatalogueClient
     let foods: KitchenFoods
 
-    /// What each `add` of the operations wants, by the operation's place. While the catalogue does not answer, a line is
-    /// understood without its food.
+    /// The wish of each `add` of the operations, by the operation's place, and the places of those that name a food
+    /// that does not exist. While the catalogue does not answer, a line is understood without its food.
     func wishes(
         of operations: [ListOperation], by account: ID<Account>, in kitchen: HouseholdScope, _ language: SpokenLanguage
-    ) async throws -> [Int: Wish] {
+    ) async throws -> (wishes: [Int: Wish], unknown: Set<Int>) {
         let adds = operations.enumerated().filter { $0.element.kind == .add }
-        guard !adds.isEmpty else { return [:] }
+        guard !adds.isEmpty else { return ([:], []) }
         let own = Dictionary(
             try await foods.own(of: kitchen).compactMap { food in FoodNameKey(food.name).map { ($0, food) } }
         ) { first, _ in first }
@@ -31,6 +31,7 @@ struct ListLineReader: Sendable {
         let understood = Dictionary(zip(texts, await catalogue.understandListed(texts, language))) { first, _ in first }
         let named = try await resolved(adds.map(\.element), own)
         var wishes: [Int: Wish] = [:]
+        var unknown: Set<Int> = []
         for (place, operation) in adds {
             var wish: Wish
             if let food = operation.food.flatMap({ named[$0] }) {
@@ -38,14 +39,15 @@ struct ListLineReader: Sendable {
             } else if let text = operation.text {
                 wish = understood[text].map { Wish(text, $0, own) } ?? Wish(text, own, language)
             } else {
-                throw Problem.invalid("operations.\(place).food", .unknownFood(operation.food ?? ""))
+                unknown.insert(place)
+                continue
             }
             wish.content.addedBy = account
             if case .set(let quantity) = operation.quantity { wish.quantity = quantity }
             if case .set(let note) = operation.note { wish.note = note }
             wishes[place] = wish
         }
-        return await measured(wishes)
+        return (await measured(wishes), unknown)
     }
 
     /// The foods of names and identifiers. Throws 503 while the catalogue does not answer and no text says what is meant.

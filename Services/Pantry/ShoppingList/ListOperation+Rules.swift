@@ -8,15 +8,22 @@ extension ListOperations {
     static let longestText = 200
     static let longestFood = 80
 
-    /// Throws a 422 problem that names every field out of bounds.
-    func check() throws(Problem) {
+    /// The operations that can be. Throws a 422 problem if there are too few or too many.
+    func checked() throws(Problem) -> CheckedElements<ListOperation> {
         var check = FieldCheck()
         check("operations", !operations.isEmpty, .blank)
         check("operations", operations.count <= Self.mostAtOnce, .tooMany(Self.mostAtOnce))
-        for (place, operation) in operations.prefix(Self.mostAtOnce).enumerated() {
-            operation.check(&check, at: "operations.\(place)")
-        }
         try check.finish()
+        return CheckedElements(operations, errors: \.errors)
+    }
+
+    /// `results` in the order in which the operations were sent, with those that cannot be and whose identifiers can be
+    /// read.
+    func results(_ results: [ListOperationResults.Result]) -> [ListOperationResults.Result] {
+        let known = Dictionary(results.map { ($0.id, $0) }) { first, _ in first }
+        return operations.compactMap { sent in
+            sent.operation.map { known[$0] ?? .init(id: $0, outcome: .refused, reason: .invalid) }
+        }
     }
 
     /// When an operation was done by our clock: what the device's clock is wrong by is taken off, and nothing is done later
@@ -29,23 +36,38 @@ extension ListOperations {
     }
 }
 
+extension Tolerated<ListOperation> {
+    /// Which operation it is, also where the rest of it cannot be read.
+    fileprivate var operation: ID<ListOperation>? {
+        switch self {
+        case .taken(let operation, _): operation.id
+        case .refused(_, .object(let fields)):
+            if case .string(let id) = fields["id"] { ID(id) } else { nil }
+        case .refused: nil
+        }
+    }
+}
+
 extension ListOperation {
-    fileprivate func check(_ check: inout FieldCheck, at path: String) {
+    /// The rules that the operation breaks by itself.
+    fileprivate var errors: [Problem.FieldError] {
+        var check = FieldCheck()
         let most = [.add, .change].contains(kind) ? 1 : ListOperations.mostLines
-        check("\(path).lines", !lines.isEmpty, .blank)
-        check("\(path).lines", lines.count <= most, .tooMany(most))
-        if kind == .add { check("\(path).text", text != nil || food != nil, .noText) }
+        check("lines", !lines.isEmpty, .blank)
+        check("lines", lines.count <= most, .tooMany(most))
+        if kind == .add { check("text", text != nil || food != nil, .noText) }
         if let text {
-            Self.check(text, "\(path).text", upTo: ListOperations.longestText, &check)
-            check("\(path).text", text.prefix(80).leadingNumber <= 1_000_000, .outOfRange(0...1_000_000))
+            Self.check(text, "text", upTo: ListOperations.longestText, &check)
+            check("text", text.prefix(80).leadingNumber <= 1_000_000, .outOfRange(0...1_000_000))
         }
         if let food {
-            Self.check(food, "\(path).food", upTo: ListOperations.longestFood, &check)
-            check("\(path).food", food.utf8.count <= 80 && !food.contains(","), .names(bytes: 80))
+            Self.check(food, "food", upTo: ListOperations.longestFood, &check)
+            check("food", food.utf8.count <= 80 && !food.contains(","), .names(bytes: 80))
         }
         if case .set(let note) = note {
-            Self.check(note, "\(path).note", upTo: ListOperations.longestText, &check)
+            Self.check(note, "note", upTo: ListOperations.longestText, &check)
         }
+        return check.errors
     }
 
     private static func check(_ text: String, _ field: String, upTo most: Int, _ check: inout FieldCheck) {

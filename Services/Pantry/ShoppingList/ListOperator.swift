@@ -19,24 +19,30 @@ struct ListOperator: Sendable {
     let facts: FoodFacts
     let now: @Sendable () -> Date
 
-    /// What became of each. Throws 422 for what cannot be, and 404 where the list is not for these people.
+    /// What became of each; one that cannot be is refused by itself. Throws 422 if none can be, and 404 where the list
+    /// is not for these people.
     func apply(
         _ batch: ListOperations, to id: ID<ShoppingList>, by account: ID<Account>, in scopes: ListScopes,
         _ language: SpokenLanguage
     ) async throws -> ListOperationResults {
-        try batch.check()
+        var checked = try batch.checked()
+        try checked.requireAny(of: "operations")
         // Nobody has lines understood for a list that is not theirs.
         _ = try await database.read { try ShoppingListTable($0).find(id, of: scopes) }.orNotFound(.shoppingList)
-        let wishes = try await reader.wishes(of: batch.operations, by: account, in: scopes.household, language)
+        let (wishes, unknown) = try await reader.wishes(
+            of: checked.values, by: account, in: scopes.household, language)
         let instant = now()
-        let ready = batch.operations.enumerated().map { place, operation in
+        let ready = checked.values.enumerated().compactMap { place, operation -> ReadyOperation? in
+            guard !unknown.contains(place) else { return nil }
             let done = batch.instant(of: operation, at: instant)
             let wish = wishes[place]
             return ReadyOperation(
                 operation: operation, stamp: OperationStamp(operation.id, at: done), instant: done,
                 content: wish?.content, quantity: wish?.quantity, note: wish?.note)
         }
-        let foods = try await foods(of: batch.operations, on: id)
+        checked.refuse(unknown) { [Problem.FieldError("food", .unknownFood($0.food ?? ""))] }
+        try checked.requireAny(of: "operations")
+        let foods = try await foods(of: checked.values, on: id)
         let results = try await database.write { [self] db in
             try apply(ready, to: id, by: account, in: scopes, foods, at: instant, db)
         }
@@ -45,7 +51,7 @@ struct ListOperator: Sendable {
                 label: "shopping_list_operations_total", dimensions: [("outcome", result.outcome.rawValue)]
             ).increment()
         }
-        return ListOperationResults(results: results)
+        return ListOperationResults(results: batch.results(results), refusals: checked.named)
     }
 
     /// The measures and shelf lives of the foods that go into the pantry, as far as they are known.

@@ -16,11 +16,13 @@ struct ListShortfall: Hashable, Sendable {
 
     /// - Parameters:
     ///   - there: what is in the pantry.
+    ///   - staples: foods that are always there.
     ///   - listed: open lines that are for no recipe, or for this one.
     init(
-        _ recipe: Recipe, there: [OnHand.Item], listed: [ListLine], _ measures: [ID<Food>: FoodMeasures],
-        by account: ID<Account>
+        _ recipe: Recipe, there: [OnHand.Item], staples: Set<ID<Food>>, listed: [ListLine],
+        _ measures: [ID<Food>: FoodMeasures], by account: ID<Account>
     ) {
+        let atHand = staples.union(there.filter { !$0.isDoubtful }.map(\.food))
         var needs: [Need] = []
         var covered: [MissingAdded.Covered] = []
         for part in Wanted.all(of: recipe) {
@@ -30,9 +32,15 @@ struct ListShortfall: Hashable, Sendable {
             let items = there.filter { $0.food == wanted.food?.ref.id }
             // What may well be gone does not save anybody from buying it.
             let stock = items.filter { !$0.isDoubtful }
-            wanted.mayBeThere = stock.isEmpty && (part.mayBeThere || !items.isEmpty)
+            // Stock of unknown amount does not spare the purchase either, unless any amount will do.
+            let measured = stock.filter { $0.quantity.map { wanted.isComparable(to: $0, measure) } ?? false }
+            wanted.mayBeThere = stock.isEmpty ? part.mayBeThere || !items.isEmpty : measured.count < stock.count
             let lines = listed.filter { wanted.isMet(by: $0) }
-            if stock.isEmpty ? wanted.isOnHand : stock.contains(where: { $0.quantity == nil }) {
+            let isStaple = wanted.food.map { staples.contains($0.ref.id) } ?? false
+            // A stand-in covers it where nothing of it can be measured.
+            let isReplaced = measured.isEmpty && !wanted.alternatives.isDisjoint(with: atHand)
+            let isThere = stock.isEmpty ? wanted.isOnHand : wanted.quantities.isEmpty || isReplaced
+            if isStaple || isThere {
                 covered.append(MissingAdded.Covered(name: wanted.name, by: .pantry))
             } else if lines.contains(where: { $0.quantity.value == nil }) {
                 covered.append(MissingAdded.Covered(name: wanted.name, by: .list))
@@ -68,10 +76,11 @@ struct ListShortfall: Hashable, Sendable {
         _ wanted: Wanted, _ stock: [Quantity], _ measures: FoodMeasures?, there source: MissingAdded.Covered.Source
     ) -> Rest {
         guard !stock.isEmpty else { return .wanted(wanted) }
-        // Some of it is there, and nobody says how much is needed or how the two compare.
-        guard let quantity = wanted.quantities.first, wanted.quantities.count == 1,
-            stock.contains(where: { QuantitySum.canCompare($0, quantity, measures) })
-        else { return .covered(source) }
+        guard let quantity = wanted.quantities.first, stock.contains(where: { wanted.isComparable(to: $0, measures) })
+        else {
+            // Some of it is there or on a list, in an amount that cannot be compared. A listed one is bought anyway.
+            return source == .pantry ? .wanted(wanted) : .covered(source)
+        }
         guard let rest = QuantitySum.rest(quantity, without: stock, measures) else { return .covered(source) }
         var left = wanted
         left.quantities = [rest]
@@ -86,8 +95,10 @@ private struct Wanted: Hashable {
     var quantities: [Quantity]
     /// Whether it, a special kind of it or something that does as well is there.
     let isOnHand: Bool
-    /// Whether it may be, and may well be gone.
+    /// Whether it may be: it may well be gone, or its amount is unknown.
     var mayBeThere: Bool
+    /// Foods that do as well.
+    var alternatives: Set<ID<Food>>
 
     /// Each food once, without what is optional.
     static func all(of recipe: Recipe) -> [Wanted] {
@@ -99,18 +110,25 @@ private struct Wanted: Hashable {
             let name = food?.ref.name ?? ingredient.name
             let quantity = ingredient.mostQuantity
             let key = food?.ref.id.description ?? ListedName(name).key
+            let alternatives = Set((ingredient.alternatives ?? []).compactMap { $0.food?.id })
             if let place = places[key] {
                 all[place].quantities += [quantity].compactMap(\.self)
+                all[place].alternatives.formIntersection(alternatives)
             } else {
                 places[key] = all.count
                 all.append(
                     Wanted(
                         name: name, food: food, quantities: [quantity].compactMap(\.self),
                         isOnHand: ingredient.onHand == true && ingredient.isDoubtful != true,
-                        mayBeThere: ingredient.isDoubtful == true))
+                        mayBeThere: ingredient.isDoubtful == true, alternatives: alternatives))
             }
         }
         return all
+    }
+
+    /// Whether it is one amount that can be measured like `quantity`.
+    func isComparable(to quantity: Quantity, _ measures: FoodMeasures?) -> Bool {
+        quantities.count == 1 && QuantitySum.canCompare(quantity, quantities[0], measures)
     }
 
     func isMet(by line: ListLine) -> Bool {

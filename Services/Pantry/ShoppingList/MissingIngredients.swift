@@ -11,6 +11,7 @@ struct MissingIngredients: Sendable {
     let services: ServiceClients
     let catalogue: CatalogueClient
     let items: PantryItemTable
+    let selections: FoodSelectionTable
     let beliefs: KitchenBeliefs
     let now: @Sendable () -> Date
 
@@ -24,12 +25,14 @@ struct MissingIngredients: Sendable {
             RecipesAPI.show, at: wanted.recipe, sending: RecipeQuery(servings: wanted.servings))
         let measures = await catalogue.measures(of: Array(Set(recipe.ingredients.compactMap { $0.food?.id })))
         let there = try await items.onHand(of: scopes.household, beliefs.belief(of: scopes.household))
+        let staples = try await staples(of: scopes.household)
         let instant = now()
         let account = caller.account
         return try await database.write { db in
             let stored = try ShoppingListTable(db).lock(id, of: scopes).orNotFound(.shoppingList)
             let listed = try Self.listed(for: recipe.id, in: scopes, db)
-            let shortfall = ListShortfall(recipe, there: there, listed: listed, measures, by: account)
+            let shortfall = ListShortfall(
+                recipe, there: there, staples: staples, listed: listed, measures, by: account)
             let table = ListLineTable(db, of: id)
             let count = try table.count()
             guard count.shown + shortfall.needs.count <= ListLineTable.most,
@@ -51,6 +54,12 @@ struct MissingIngredients: Sendable {
             }
             return MissingAdded(lines: lines, covered: shortfall.covered)
         }
+    }
+
+    /// The foods that are always there; none where the catalogue does not tell the usual ones.
+    private func staples(of kitchen: HouseholdScope) async throws -> Set<ID<Food>> {
+        if let chosen = try await selections.staples(of: kitchen) { return Set(chosen.map(\.id)) }
+        return Set((try? await catalogue.staples())?.map(\.id) ?? [])
     }
 
     /// What is to be bought already and not for another recipe.

@@ -16,7 +16,8 @@ struct ShoppingListFeature: Feature {
             operations: operations,
             missing: MissingIngredients(
                 database: platform.database, services: platform.services, catalogue: pantry.catalogue,
-                items: pantry.items, beliefs: pantry.beliefs, now: platform.now),
+                items: pantry.items, selections: FoodSelectionTable(database: platform.database),
+                beliefs: pantry.beliefs, now: platform.now),
             access: pantry.access)
     }
 

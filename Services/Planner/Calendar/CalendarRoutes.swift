@@ -63,18 +63,18 @@ struct CalendarRoutes: Sendable {
     /// Throws the same 404 for whatever no address has.
     func file(_: Empty, _ call: Call<Anyone>) async throws -> Download {
         let text = (try? call.text("key")) ?? ""
+        let instant = now()
         guard let key = CalendarKey(text.hasSuffix(Self.ending) ? text.dropLast(Self.ending.count) : text[...]),
-            let account = try await database.read({ try CalendarTable($0).account(behind: key) })
+            let account = try await database.read({ try CalendarTable($0).account(behind: key, at: instant) })
         else {
             PlanMetrics.calendarRead(found: false)
             throw Problem.notFound(.calendarAddress)
         }
         PlanMetrics.calendarRead(found: true)
-        let instant = now()
         let kitchen = try await scopes.kitchen(of: account, for: .reading)
-        let (zone, language) = await clock.manner(of: Identity(account: account, roles: []))
+        let manner = await clock.manner(of: Identity(account: account, roles: []))
         let (settings, slots, meals, sources, isNoteDue) = try await database.read { db in
-            let settings = try CalendarTable(db).settings(of: account) ?? .usual(in: zone)
+            let settings = try CalendarTable(db).settings(of: account) ?? .usual(in: manner.zone)
             let today = Day(of: instant, in: settings.timeZone.timeZone)
             let table = MealTable(db, of: kitchen)
             let meals = try table.all(
@@ -93,7 +93,7 @@ struct CalendarRoutes: Sendable {
         let file = PlanCalendarFile(
             settings: settings, account: account, slots: slots,
             frozen: settings.hasPreparations ? await .read(of: account, from: services) : .none,
-            today: Day(of: instant, in: settings.timeZone.timeZone), words: CalendarWords(language),
+            today: Day(of: instant, in: settings.timeZone.timeZone), words: CalendarWords(manner.language),
             unsuitable: Set(checked.filter { $0.conflicts?.contains(where: \.forbids) == true }.map(\.id)))
         return Download(mediaType: "text/calendar; charset=utf-8", name: "plan.ics", bytes: file.data(of: meals))
     }

@@ -49,9 +49,14 @@ struct CalendarTable {
         try db.execute("DELETE FROM calendar_addresses WHERE account = \(account)") > 0
     }
 
-    /// Whose it is; `nil` for a key that no address has.
-    func account(behind key: CalendarKey) throws -> ID<Account>? {
-        try db.first("SELECT account FROM calendar_addresses WHERE key_hash = \(key.hash)") { try $0["account"] }
+    /// Whose it is; `nil` for a key that no address has, and while its owner is banned.
+    func account(behind key: CalendarKey, at instant: Date) throws -> ID<Account>? {
+        try db.first(
+            """
+            SELECT account FROM calendar_addresses WHERE key_hash = \(key.hash)
+                AND NOT \(AccountBanTable.isBanned("calendar_addresses.account", at: instant))
+            """
+        ) { try $0["account"] }
     }
 
     /// Notes that a calendar was read, if that has not been noted for a while.

@@ -45,10 +45,13 @@ struct DiaryBatchRoutes: Sendable {
 
     func `import`(_ records: DiaryImport, _ call: Call<SignedIn>) async throws -> DiaryBatch {
         let window = DiaryWindow(await clock.window(of: call.caller, in: records.timeZone))
-        try records.check(window)
+        let checked = try records.checked(window)
         let (account, instant) = (call.caller.account, now())
         return try await database.write { db in
-            try DiaryImporter(db: db, account: account, instant: instant).take(records.records, named: records.name)
+            var batch = try DiaryImporter(db: db, account: account, instant: instant)
+                .take(checked.values, named: records.name)
+            (batch.refused, batch.refusals) = (checked.refusedCount, checked.named)
+            return batch
         }
     }
 

@@ -24,8 +24,6 @@ struct DiaryDetails {
     static let longestApp = 80
     static let longestRecord = 200
     static let grams = 0...100_000
-    /// So many errors are told of an import.
-    static let mostErrors = 20
     static let firstImported = Day("2000-01-01") ?? Day(daysSince1970: 0)
 
     var check = FieldCheck()
@@ -96,34 +94,35 @@ extension DiaryEntryChange {
 }
 
 extension DiaryImport {
-    /// Throws a 422 problem that names the first fields that do not hold, as `records.0.name`.
-    func check(_ window: DiaryWindow) throws(Problem) {
+    /// The records that hold. Throws a 422 problem if the import cannot be, or none of its records holds.
+    func checked(_ window: DiaryWindow) throws(Problem) -> CheckedElements<DiaryRecord> {
         var details = DiaryDetails()
         details.check(name: name)
         details.check("records", !records.isEmpty, .required)
         details.check("records", records.count <= Self.most, .tooMany(Self.most))
-        for (number, record) in records.prefix(Self.most).enumerated() {
-            guard details.check.errors.count < DiaryDetails.mostErrors else { break }
-            record.check(&details, at: "records.\(number)", window)
-        }
         try details.check.finish()
+        let checked = CheckedElements(records) { $0.errors(window) }
+        try checked.requireAny(of: "records")
+        return checked
     }
 }
 
 extension DiaryRecord {
-    fileprivate func check(_ details: inout DiaryDetails, at field: String, _ window: DiaryWindow) {
+    fileprivate func errors(_ window: DiaryWindow) -> [Problem.FieldError] {
+        var details = DiaryDetails()
         let first = DiaryDetails.firstImported
         details.check(
-            "\(field).day", day >= first && day <= window.today, .outside(first, window.today))
+            "day", day >= first && day <= window.today, .outside(first, window.today))
         let isNear = at.map { abs(Day(of: $0, in: .gmt).daysSince1970 - day.daysSince1970) <= 1 } ?? true
-        details.check("\(field).at", isNear, .otherDay)
-        details.check(origin.app, atMost: DiaryDetails.longestApp, "\(field).origin.app")
-        details.check(origin.record, atMost: DiaryDetails.longestRecord, "\(field).origin.record")
-        details.check(name, atMost: DiaryDetails.longestName, "\(field).name")
-        details.check(portions: portions, "\(field).portions")
+        details.check("at", isNear, .otherDay)
+        details.check(origin.app, atMost: DiaryDetails.longestApp, "origin.app")
+        details.check(origin.record, atMost: DiaryDetails.longestRecord, "origin.record")
+        details.check(name, atMost: DiaryDetails.longestName, "name")
+        details.check(portions: portions)
         let grams = Double(DiaryDetails.grams.lowerBound)...Double(DiaryDetails.grams.upperBound)
-        details.check("\(field).grams", self.grams.map(grams.contains) ?? true, .outOfRange(DiaryDetails.grams))
-        details.check(nutrition: nutrition, "\(field).nutrition")
+        details.check("grams", self.grams.map(grams.contains) ?? true, .outOfRange(DiaryDetails.grams))
+        details.check(nutrition: nutrition)
+        return details.check.errors
     }
 }
 

@@ -3,8 +3,8 @@ import Foundation
 import PlannerContracts
 import Storage
 
-/// Takes many records into a diary at once, in an open transaction. Importers that read files call it with checked records
-/// (`DiaryImport.check`).
+/// Takes many records into a diary at once, in an open transaction. Importers that read files call it with checked
+/// records (`DiaryImport.checked`).
 struct DiaryImporter {
     let db: any Connection
     let account: ID<Account>

@@ -26,6 +26,10 @@ struct FiguresFeature: Feature {
     }
 
     static func personalData(_ planner: PlannerComponents) -> [PersonalRecords] {
-        [.rows("budget of the plan", in: "plan_budgets", of: "kitchen", showing: "weekly", json: ["weekly"])]
+        [
+            .rows(
+                "budget of the plan", in: "plan_budgets", of: "kitchen", showing: "weekly", json: ["weekly"],
+                withHousehold: true)
+        ]
     }
 }

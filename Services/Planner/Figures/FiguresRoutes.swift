@@ -24,7 +24,7 @@ struct FiguresRoutes: Sendable {
         let week = try call.week()
         let kitchen = try await scopes.kitchen(of: call.caller.account, for: .reading)
         let budget = try await database.read { try BudgetTable($0, of: kitchen).find() }
-        let currency = query.currency ?? budget?.currency ?? .reference
+        let currency = await gathering.clock.currency(query.currency ?? budget?.currency, of: call.caller)
         let (input, window) = try await gathering.input(
             planned: week, in: kitchen, call.caller, query.timeZone, currency: currency)
         return try FiguresView(input, from: window.today, budget: budget.map { $0.estimated(in: currency) ?? $0 })

@@ -41,7 +41,7 @@ struct FiguresView {
                     toBuy: TypicalPack.toBuy(purchase.grams, of: food),
                     cost: purchase.cost.map { .rounding(Double($0), currency) })
             },
-            notices: input.notices)
+            notices: input.notices + [ahead.stockNotice(of: cost)].compactMap(\.self))
     }
 
     private static func day(
@@ -58,10 +58,11 @@ struct FiguresView {
                     meal: planned.meal, minutes: isCooked ? problem.input.recipes.recipes[recipe].minutes : nil,
                     cost: problem.cost(of: recipe, portions: problem.input.places[place].portions),
                     isCostPartial: problem.isCostPartial(recipe) ? true : nil,
-                    nutrition: problem.input.recipes.recipes[recipe].nutrition))
+                    nutrition: problem.input.recipes.recipes[recipe].nutrition,
+                    isNutritionPartial: problem.input.recipes.recipes[recipe].isNutritionWhole ? nil : true))
         }
         let totals = evaluation.nutrition.indices.contains(number) ? evaluation.nutrition[number] : []
-        let nutrition = DayNutrition(totals)
+        let nutrition = DayNutrition(totals, hasUncounted: problem.uncounted[number] != nil)
         let work = evaluation.work.indices.contains(number) ? evaluation.work[number] : DayWork()
         let costs = meals.compactMap(\.cost)
         return PlanFiguresDay(

@@ -30,7 +30,7 @@ struct SavingsRoutes: Sendable {
         let (budget, limits) = try await database.read { db in
             (try BudgetTable(db, of: kitchen).find(), try ProposalTable(db).limits(of: kitchen, for: week.description))
         }
-        let currency = query.currency ?? budget?.currency ?? .reference
+        let currency = await clock.currency(query.currency ?? budget?.currency, of: call.caller)
         let (input, locked) = try await gathering.input(
             swapping: week, in: kitchen, call.caller, query.timeZone, currency: currency, limits: limits)
         // What not everybody may eat by now makes room for the next best.
@@ -193,10 +193,11 @@ private struct SavingsView {
     }
 
     func savings() -> PlanSavings {
-        guard !problem.slots.isEmpty else { return PlanSavings(cost: nil, items: [], notices: input.notices) }
+        let notices = input.notices + [whole.stockNotice(of: before)].compactMap(\.self)
+        guard !problem.slots.isEmpty else { return PlanSavings(cost: nil, items: [], notices: notices) }
         let isPartial = whole.problem.slots.indices.contains { whole.recipe(of: $0).map(whole.isCostPartial) ?? false }
         let cost = ProposedCost(before, of: input, isPartial: isPartial)
-        return PlanSavings(cost: cost, items: items, notices: input.notices)
+        return PlanSavings(cost: cost, items: items, notices: notices)
     }
 
     private func shown(_ swap: Swap, saving: Int, together: Int) -> PlanSaving? {

@@ -24,7 +24,8 @@ extension PersonalRecords {
     }
 
     private static let slots = rows(
-        "slots of the plan", in: "meal_slots", of: "kitchen", showing: "slot, position, name, is_removed")
+        "slots of the plan", in: "meal_slots", of: "kitchen", showing: "slot, position, name, is_removed",
+        withHousehold: true)
 
     private static let plan = rows("plans", in: "plans", of: "kitchen", showing: "revision")
 

@@ -5,7 +5,7 @@ import Foundation
 import PlannerContracts
 import Synchronization
 
-/// Which days can be planned, by the clocks of whoever plans.
+/// Which days can be planned, by the clocks of the person who plans, and in which currency.
 final class PlanClock: Sendable {
     /// For how long a zone is taken for an account's, in seconds.
     private static let freshness: TimeInterval = 60
@@ -14,7 +14,14 @@ final class PlanClock: Sendable {
 
     private let services: ServiceClients
     private let now: @Sendable () -> Date
-    private let zones = Mutex<[ID<Account>: (zone: TimeZoneName, language: SpokenLanguage?, at: Date)]>([:])
+    private let manners = Mutex<[ID<Account>: (manner: Manner, at: Date)]>([:])
+
+    /// The zone and language of an account; `nil` if not stated.
+    struct Manner: Sendable {
+        var zone = TimeZoneName.utc
+        var language: SpokenLanguage?
+        var currency: Currency?
+    }
 
     init(services: ServiceClients, now: @escaping @Sendable () -> Date) {
         self.services = services
@@ -30,22 +37,26 @@ final class PlanClock: Sendable {
     /// The zone of an account; while auth does not answer the last that it said, else UTC.
     func zone(of identity: Identity) async -> TimeZoneName { await manner(of: identity).zone }
 
-    /// The zone and the language of an account, `nil` for one that states none.
-    func manner(of identity: Identity) async -> (zone: TimeZoneName, language: SpokenLanguage?) {
-        guard let account = identity.account else { return (.utc, nil) }
+    /// `stated`, or else the currency of the caller's account as it is now; `.reference` if it has none, and while auth
+    /// does not answer and never has.
+    func currency(_ stated: Currency?, of caller: SignedIn) async -> Currency {
+        if let stated { return stated }
+        return await manner(of: caller.identity, freshness: 0).currency ?? .reference
+    }
+
+    func manner(of identity: Identity, freshness: TimeInterval = PlanClock.freshness) async -> Manner {
+        guard let account = identity.account else { return Manner() }
         let instant = now()
-        let known = zones.withLock { $0[account] }
-        if let known, (0..<Self.freshness).contains(instant.timeIntervalSince(known.at)) {
-            return (known.zone, known.language)
-        }
+        let known = manners.withLock { $0[account] }
+        if let known, (0..<freshness).contains(instant.timeIntervalSince(known.at)) { return known.manner }
         guard let found = try? await services.onBehalf(of: identity).call(AuthAPI.me) else {
-            return (known?.zone ?? .utc, known?.language)
+            return known?.manner ?? Manner()
         }
-        let zone = found.timeZone ?? .utc
-        zones.withLock { zones in
-            if zones.count >= Self.most { zones.removeAll() }
-            zones[account] = (zone, found.language, instant)
+        let manner = Manner(zone: found.timeZone ?? .utc, language: found.language, currency: found.currency)
+        manners.withLock { manners in
+            if manners.count >= Self.most { manners.removeAll() }
+            manners[account] = (manner, instant)
         }
-        return (zone, found.language)
+        return manner
     }
 }

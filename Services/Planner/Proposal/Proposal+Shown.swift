@@ -37,12 +37,17 @@ private struct ProposalView {
     /// The least share of known prices that tells whether a budget is kept.
     private static let enoughKnown = 0.9
 
-    /// A notice that it is uncertain whether the budget is kept, if too few prices are known.
+    /// Notices of unknown prices, nutrition and stock, which make it uncertain whether the limits are kept.
     var notices: [ServiceNotice] {
+        [budgetNotice, problem.nutritionNotice(of: plan.evaluation), problem.stockNotice(of: plan.evaluation)]
+            .compactMap(\.self)
+    }
+
+    private var budgetNotice: ServiceNotice? {
         let known = plan.evaluation.cost.known
-        guard input.draft.limits?.budget != nil, known < Self.enoughKnown else { return [] }
+        guard input.draft.limits?.budget != nil, known < Self.enoughKnown else { return nil }
         let percent = Int((max(known, 0) * 100).rounded(.down))
-        return [percent == 0 ? .budgetUnknown : .budgetUncertain(percent: percent)]
+        return percent == 0 ? .budgetUnknown : .budgetUncertain(percent: percent)
     }
 
     /// `nil` if no price is known.
@@ -69,6 +74,7 @@ private struct ProposalView {
                 portions: input.places[place].portions,
                 leftoversOf: origin?.place,
                 cost: problem.cost(of: choice.recipe, portions: input.places[place].portions),
+                isCostPartial: problem.isCostPartial(choice.recipe) ? true : nil,
                 reasons: plan.reasons[slot].map(reason), meal: choice.meal)
         }
     }
@@ -95,7 +101,8 @@ private struct ProposalView {
             guard plan.evaluation.work.indices.contains(number),
                 problem.problem.slots.contains(where: { $0.day == number })
             else { return nil }
-            let nutrition = DayNutrition(plan.evaluation.nutrition[number])
+            let nutrition = DayNutrition(
+                plan.evaluation.nutrition[number], hasUncounted: problem.uncounted[number] != nil)
             let work = plan.evaluation.work[number]
             return ProposedDay(
                 day: day, minutes: work.shownMinutes, untimed: work.untimed > 0 ? work.untimed : nil,
@@ -107,14 +114,15 @@ private struct ProposalView {
 /// The nutrition of a day's meals.
 struct DayNutrition: Sendable {
     private(set) var amounts: [Nutrient: Double] = [:]
-    /// The nutrients of which a meal is unknown; `nil` if there are none.
+    /// The nutrients of which a meal is unknown, or known in part; `nil` if there are none.
     private(set) var partial: [Nutrient]?
 
-    init(_ totals: [NutrientTotal]) {
+    /// - Parameter hasUncounted: whether a meal of the day counts for nothing, such as eating out.
+    init(_ totals: [NutrientTotal], hasUncounted: Bool) {
         var partial: [Nutrient] = []
         for (nutrient, total) in zip(Nutrient.onLabels, totals) where total.knownMeals > 0 {
             amounts[nutrient] = total.amount
-            if total.knownMeals < total.meals { partial.append(nutrient) }
+            if hasUncounted || total.wholeMeals < total.meals { partial.append(nutrient) }
         }
         self.partial = partial.isEmpty ? nil : partial
     }

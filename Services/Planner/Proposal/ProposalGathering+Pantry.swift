@@ -13,8 +13,9 @@ extension ProposalGathering {
         var notices: [ServiceNotice] = []
     }
 
-    /// The stock of the foods of the recipes, without items that may well be gone. A planned meal with a shopping list has
-    /// what the list counts as bought or at home: the pantry tells that, and the stock that is left for other meals.
+    /// The stock of the foods of the recipes, without items that may well be gone. A planned meal with a shopping list
+    /// has what the list counts as bought or at home: the pantry tells that, and the stock that is left for other
+    /// meals. An item of unknown amount spares no purchase, as on a list.
     func pantry(
         of identity: Identity, _ days: [Day], _ recipes: PlanningRecipes, today: Day,
         planned places: [ProposalInput.Place], usedBefore: [ProposalInput.Past]
@@ -40,19 +41,20 @@ extension ProposalGathering {
         let atHand = Set(items.keys).union(had.keys).compactMap { food -> ProposalInput.AtHand? in
             guard let known = known[food] else { return nil }
             let items = items[food] ?? []
-            func grams(_ item: OnHand.Item) -> Double {
-                let grams = item.quantity.flatMap(known.measures.grams) ?? TypicalPack.grams(of: known)
-                return grams.isFinite ? max(0, grams) : 0
+            let weighed = items.compactMap { item -> (grams: Double, bestBefore: Day?)? in
+                guard let grams = item.quantity.flatMap(known.measures.grams), grams.isFinite else { return nil }
+                return (max(0, grams), item.bestBefore)
             }
-            let expiring = items.filter { item in
+            let expiring = weighed.filter { item in
                 item.bestBefore.map { day in last.map { day <= $0 } ?? false } ?? false
             }
             let soonest = expiring.compactMap(\.bestBefore).min()
-            let first = expiring.filter { $0.bestBefore == soonest }.map(grams).reduce(0, +)
+            let first = expiring.filter { $0.bestBefore == soonest }.map(\.grams).reduce(0, +)
             let gone = used[food] ?? 0
             return ProposalInput.AtHand(
-                food: food, grams: max(0, items.map(grams).reduce(0, +) - gone) + (had[food] ?? 0),
-                expiring: max(0, first - gone), expires: soonest)
+                food: food, grams: max(0, weighed.map(\.grams).reduce(0, +) - gone) + (had[food] ?? 0),
+                expiring: max(0, first - gone), expires: soonest,
+                isOpenEnded: weighed.count < items.count ? true : nil)
         }
         return Kitchenware(
             items: atHand.sorted { $0.food.description < $1.food.description }, staples: onHand.staples ?? usual)

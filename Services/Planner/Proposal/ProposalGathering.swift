@@ -48,14 +48,15 @@ struct ProposalGathering: Sendable {
             days, chosen, slots.filter { wanted?.contains($0.id) ?? true }, all: slots, stored,
             portions: eaters.reduce(draft.guests ?? 0) { $0 + $1.portions })
         guard places.contains(where: { $0.planned == nil }) else { throw Problem.nothingToPlan }
-        let currency = draft.currency ?? .reference
+        let currency = await clock.currency(draft.currency, of: caller)
         var resolved = draft
         (resolved.days, resolved.slots) = (open.filter(chosen.contains), draft.slots ?? slots.map(\.id))
         (resolved.eaters, resolved.currency) = (eaters, currency)
         let input = ProposalInput(
             week: week.description, draft: resolved, eaters: eaters, currency: currency, days: days,
             places: places.filter { $0.planned?.isMade != true }, recipes: .none, pantry: [], staples: [], past: before,
-            notices: [], pending: ProposalInput.Pending(account: caller.account, today: window.today))
+            notices: [], pending: ProposalInput.Pending(account: caller.account, today: window.today),
+            made: places.filter { $0.planned?.isMade == true }.map(\.day))
         return (input, kitchen)
     }
 
@@ -73,7 +74,7 @@ struct ProposalGathering: Sendable {
             week: input.week, draft: input.draft, eaters: input.eaters, currency: input.currency, days: input.days,
             places: input.places, recipes: recipes, pantry: kitchenware.items, staples: kitchenware.staples,
             past: input.past,
-            notices: recipes.notices + kitchenware.notices + Self.notices(input.places, recipes))
+            notices: recipes.notices + kitchenware.notices + Self.notices(input.places, recipes), made: input.made)
     }
 
     /// What stands in a week of the plan, with nothing to propose.

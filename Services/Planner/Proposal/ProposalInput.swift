@@ -34,13 +34,15 @@ struct ProposalInput: Codable, Sendable {
         }
     }
 
-    /// How much there is of a food.
+    /// How much there is of a food, as far as it is known.
     struct AtHand: Codable, Hashable, Sendable {
         let food: ID<Food>
         let grams: Double
         /// Of what expires first, within the days of the proposal.
         let expiring: Double
         let expires: Day?
+        /// Whether there is more of it, in an unknown amount; absent if not.
+        var isOpenEnded: Bool?
     }
 
     /// A meal of the days before.
@@ -69,6 +71,8 @@ struct ProposalInput: Codable, Sendable {
     let notices: [ServiceNotice]
     /// The question for recipes and pantry; `nil` once they are known.
     var pending: Pending?
+    /// The days of meals that are eaten or cooked, which stand in no place; absent if there are none.
+    var made: [Day]?
 
     /// A proposal whose recipes and pantry are not known yet.
     struct Pending: Codable, Hashable, Sendable {

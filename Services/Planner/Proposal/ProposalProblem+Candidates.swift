@@ -8,6 +8,8 @@ extension ProposalProblem {
     private static let quick = (minutes: 15, least: 7)
     /// The most minutes from start to plate of a dish from Monday to Friday, if enough recipes are known to be ready by then.
     private static let workday = (minutes: 120, least: 14)
+    /// The least number of recipes of wholly known nutrition that others give way to, if there is an upper limit.
+    private static let leastWhole = 14
     /// The minutes of a dish that states none, if no other one states any either.
     private static let usualMinutes = 30
 
@@ -16,6 +18,7 @@ extension ProposalProblem {
         let meals: Labels<MealType>
         let isQuick: Bool
         let isReadyInTime: Bool
+        let isWholeNutrition: Bool
     }
 
     static func isWorkday(_ place: ProposalInput.Place) -> Bool { ![.saturday, .sunday].contains(place.day.weekday) }
@@ -45,6 +48,11 @@ extension ProposalProblem {
             } else if !perhaps.isEmpty {
                 narrow(to: perhaps, for: .readyOnWorkdays)
             }
+        }
+        if choice.isWholeNutrition {
+            // A dish whose nutrition is known in part may have more than an upper limit allows.
+            let whole = fitting.filter { recipes[$0].isNutritionWhole }
+            if whole.count >= Self.leastWhole { narrow(to: whole, for: .wholeNutrition) }
         }
         if choice.isQuick {
             // A dish of unknown time is not quick.

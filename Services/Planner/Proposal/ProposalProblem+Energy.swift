@@ -13,12 +13,17 @@ enum SoftConstraint: Sendable {
     case enoughEnergy
     /// Days of whole meals have at least what is left of that where not all of it can be had.
     case someEnergy
+    /// Dishes of wholly known nutrition are planned if there is an upper limit.
+    case wholeNutrition
 
     /// The wishes to plan with, one set after the other until there is a plan. Time gives way before food does.
-    static let inTurn: [Set<SoftConstraint>] = [
-        [.quickBreakfasts, .readyOnWorkdays, .enoughEnergy], [.quickBreakfasts, .readyOnWorkdays, .someEnergy],
-        [.someEnergy], [.quickBreakfasts, .readyOnWorkdays], [.quickBreakfasts],
-    ]
+    static let inTurn: [Set<SoftConstraint>] = {
+        let wishes: [Set<SoftConstraint>] = [
+            [.quickBreakfasts, .readyOnWorkdays, .enoughEnergy], [.quickBreakfasts, .readyOnWorkdays, .someEnergy],
+            [.someEnergy], [.quickBreakfasts, .readyOnWorkdays], [.quickBreakfasts],
+        ]
+        return (wishes + [[]]).map { $0.union([.wholeNutrition]) } + wishes
+    }()
 }
 
 extension ProposalProblem {

@@ -31,6 +31,9 @@ struct ProposalProblem: Sendable {
     private(set) var slots: [Int?] = []
     /// For each slot of the problem its place in the input.
     private(set) var places: [Int] = []
+    /// By the numbers of days, how many planned meals count for nothing: those that are no recipe that is known, such
+    /// as eating out, and those that are made.
+    private(set) var uncounted: [Int: Int] = [:]
     /// Those of the wishes that it was made with that change what may be planned.
     private(set) var softConstraints: Set<SoftConstraint> = []
     private let recipeNumbers: [ID<Recipe>: Int]
@@ -43,13 +46,17 @@ struct ProposalProblem: Sendable {
         let foodNumbers = Dictionary(
             input.recipes.foods.enumerated().map { ($1.food.id, $0) }, uniquingKeysWith: { first, _ in first })
         let unknown = Self.unknownMinutes(input.recipes.recipes)
+        let openEnded = Set(input.pantry.filter { $0.isOpenEnded == true }.map(\.food))
         problem = PlanningProblem(
             days: max(1, input.days.count), slots: [],
-            recipes: input.recipes.recipes.map { Self.recipe($0, unknownTime: unknown, input, foodNumbers) },
+            recipes: input.recipes.recipes.map {
+                Self.recipe($0, unknownTime: unknown, openEnded: openEnded, input, foodNumbers)
+            },
             foods: Self.foods(input), candidates: [], nutrients: Self.nutrients.count,
             history: Self.history(input, recipeNumbers, foodNumbers), limits: Self.limits(input),
             wishes: Self.wishes(input.draft.wishes ?? ProposalWishes()))
         problem.limits.unknownMinutes = Double(min(unknown, 10_000))
+        for day in input.made ?? [] { uncounted[dayNumber(day), default: 0] += 1 }
         addSlots(softConstraints)
         bound(by: Self.dailyEnergy, if: .enoughEnergy, isAmong: softConstraints)
         bound(by: Self.someDailyEnergy, if: .someEnergy, isAmong: softConstraints)
@@ -79,13 +86,15 @@ struct ProposalProblem: Sendable {
                 {
                     locked = .leftovers(of: origin)
                 } else {
+                    uncounted[dayNumber(place.day), default: 0] += 1
                     continue
                 }
                 meals[planned.meal] = problem.slots.count
             }
             let choice = Choice(
                 meals: place.meals, isQuick: wished.contains(.quickBreakfasts) && Self.isWorkdayBreakfast(place),
-                isReadyInTime: wished.contains(.readyOnWorkdays) && Self.isWorkday(place))
+                isReadyInTime: wished.contains(.readyOnWorkdays) && Self.isWorkday(place),
+                isWholeNutrition: wished.contains(.wholeNutrition) && hasMost)
             let list = lists[choice] ?? problem.candidates.count
             if lists[choice] == nil {
                 lists[choice] = list
@@ -109,7 +118,8 @@ struct ProposalProblem: Sendable {
     }
 
     private static func recipe(
-        _ recipe: PlanningRecipe, unknownTime: Int, _ input: ProposalInput, _ foods: [ID<Food>: Int]
+        _ recipe: PlanningRecipe, unknownTime: Int, openEnded: Set<ID<Food>>, _ input: ProposalInput,
+        _ foods: [ID<Food>: Int]
     ) -> PlanRecipe {
         let portions = recipe.portions.compactMap { portion in foods[portion.food].map { ($0, portion.grams) } }
         let weight = portions.reduce(0) { $0 + $1.1 }
@@ -118,13 +128,17 @@ struct ProposalProblem: Sendable {
         let work = Double(recipe.minutes ?? unknownTime) / mostEffort.work
         let total = recipe.readyMinutes.map { Double($0) / mostEffort.total } ?? work
         let foodCount = Double(portions.count + max(recipe.unweighed, 0))
-        let effort = (min(max(work, total, 0), 1) + min(foodCount / mostEffort.foods, 1)) / 2
+        // A food that is at home in an unknown amount may spare a purchase.
+        let unmeasured = portions.reduce(0) { $0 + (openEnded.contains(input.recipes.foods[$1.0].food.id) ? $1.1 : 0) }
+        let spared = weight > 0 ? unmeasured / weight / 2 : 0
+        let effort = (min(max(work, total, 0), 1) + min(foodCount / mostEffort.foods, 1)) / 2 * (1 - spared)
         let isFish = portions.contains { [.fish, .seafood].contains(input.recipes.foods[$0.0].food.category) }
         return PlanRecipe(
             foods: portions.map { FoodAmount(food: $0.0, grams: min($0.1, 100_000)) },
             minutes: recipe.minutes.map { Double(min(max($0, 0), 10_000)) },
             readyMinutes: recipe.readyMinutes.map { Double(min(max($0, 0), 1_000_000)) },
             nutrition: nutrients.map { nutrient in recipe.nutrition[nutrient].map { min(max($0, 0), 1_000_000) } },
+            isNutritionWhole: recipe.isNutritionWhole,
             dish: recipe.form.flatMap { DishForm.allCases.firstIndex(of: $0) },
             cuisine: Cuisine.allCases.firstIndex(of: recipe.cuisine),
             mainFood: recipe.mainFood.flatMap { foods[$0] }, taste: min(max(recipe.taste, 0), 1), effort: effort,
@@ -204,44 +218,5 @@ struct ProposalProblem: Sendable {
         weights.effort *= wishes.effort
         weights.cooking = wishes.leftovers ? cookingWorth * (wishes.batches ?? 0) : 0
         return weights
-    }
-}
-
-extension ProposalProblem {
-    /// The recipe that is eaten in a slot of what stands in the plan already; `nil` for an empty one.
-    func recipe(of slot: Int) -> Int? {
-        switch problem.slots[slot].locked {
-        case nil: nil
-        case .cooked(let recipe): recipe
-        case .leftovers(let origin): recipe(of: origin)
-        }
-    }
-
-    /// What the optimiser chose, by the places of the input; what stands in the plan already is left out.
-    func choices(_ meals: [MealPlanning.Meal?]) -> [ProposalResult.Choice?] {
-        var choices: [ProposalResult.Choice?] = Array(repeating: nil, count: input.places.count)
-        for (slot, meal) in meals.enumerated() where problem.slots[slot].isToBeFilled {
-            switch meal {
-            case nil: break
-            case .cooked(let recipe): choices[places[slot]] = ProposalResult.Choice(recipe: recipe)
-            case .leftovers(let origin):
-                if case .cooked(let recipe)? = meals[origin] {
-                    choices[places[slot]] = ProposalResult.Choice(recipe: recipe, leftoversOf: places[origin])
-                }
-            }
-        }
-        return choices
-    }
-
-    /// The meals of the slots: what is chosen, and what stands in the plan already.
-    func meals(_ choices: [ProposalResult.Choice?]) -> [MealPlanning.Meal?] {
-        problem.slots.indices.map { slot in
-            if let locked = problem.slots[slot].locked { return locked }
-            guard choices.indices.contains(places[slot]), let choice = choices[places[slot]] else { return nil }
-            if let origin = choice.leftoversOf, slots.indices.contains(origin), let origin = slots[origin] {
-                return .leftovers(of: origin)
-            }
-            return problem.recipes.indices.contains(choice.recipe) ? .cooked(choice.recipe) : nil
-        }
     }
 }

@@ -23,7 +23,7 @@ struct CurrentPriceTests {
             told.withLock { $0 += prices.prices }
             return Empty()
         }
-        try await withService(PantryService.self, on: engine, services: services) { pantry in
+        try await withService(PantryService.self, on: engine, services: services, schedules: false) { pantry in
             let prices = try [200, 220, 210, 9_000, 2].enumerated().map { place, amount in
                 SharedPrice(
                     food: FoodRef.flour.id,
@@ -62,7 +62,7 @@ struct CurrentPriceTests {
             told.withLock { $0 += prices.prices }
             return Empty()
         }
-        try await withService(PantryService.self, on: engine, services: services) { pantry in
+        try await withService(PantryService.self, on: engine, services: services, schedules: false) { pantry in
             let jobs = try PriceFeature(PantryComponents(pantry.platform)).scheduledJobs
             let job = try #require(jobs.first { $0.name == "new prices" })
             #expect(job.every <= .seconds(60))
@@ -92,7 +92,7 @@ struct CurrentPriceTests {
     func `P7 news of a price stays until it is told, and if another price came meanwhile`(
         on engine: Engine
     ) async throws {
-        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue(), schedules: false) { pantry in
             func foods() async throws -> [ID<Food>] {
                 try await pantry.database.read { try PriceNewsTable($0).first(10).map(\.food) }
             }
@@ -121,7 +121,7 @@ struct CurrentPriceTests {
             told.withLock { $0.formUnion(prices.prices.map(\.food)) }
             return Empty()
         }
-        try await withService(PantryService.self, on: engine, services: services) { pantry in
+        try await withService(PantryService.self, on: engine, services: services, schedules: false) { pantry in
             @Sendable func insert(_ food: FoodRef) async throws {
                 let price = SharedPrice(
                     food: food.id, unitPrice: try UnitPrice(Money(150, .eur), for: Quantity(1, .kilogram)),
@@ -166,7 +166,7 @@ struct CurrentPriceTests {
     func `P7 of one food so many prices are kept, the latest, and none for longer than two years`(
         on engine: Engine
     ) async throws {
-        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue(), schedules: false) { pantry in
             let unitPrice = try UnitPrice(Money(100, .eur), size: 1_000_000, unit: .kilogram)
             let prices = (0..<320).map { place in
                 SharedPrice(

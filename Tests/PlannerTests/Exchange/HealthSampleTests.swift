@@ -116,6 +116,10 @@ struct HealthSampleTests {
                 try await ada.call(PlannerAPI.takeSamples, sending: HealthSamples(samples: [odd]))
             }
             #expect(refused.errors.map(\.field) == ["samples.0.startDate", "samples.0.sourceName"])
+            let fine = HealthSample.alone("Protein", 3, "g", at: planner.clock.now, food: "c")
+            let mixed = try await ada.call(PlannerAPI.takeSamples, sending: HealthSamples(samples: [odd, fine]))
+            #expect(mixed.batch?.added == 1 && mixed.refused == 1 && mixed.refusals?.map(\.position) == [0])
+            #expect(mixed.refusals?.first?.errors.map(\.field) == ["startDate", "sourceName"])
             let huge = HealthSample.alone("Protein", 1e9, "g", at: planner.clock.now, food: "a")
             let unit = HealthSample.alone("Protein", 1, "mL", at: planner.clock.now, food: "b")
             let unread = try await ada.call(PlannerAPI.takeSamples, sending: HealthSamples(samples: [huge, unit]))

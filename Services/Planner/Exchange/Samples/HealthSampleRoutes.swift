@@ -33,7 +33,10 @@ struct HealthSampleRoutes: Sendable {
         let foods = try SampledFoods(samples, in: window)
         let (account, instant) = (call.caller.account, now())
         return try await database.write { db in
-            try SampleTaking(db: db, account: account, instant: instant).take(foods)
+            var taken = try SampleTaking(db: db, account: account, instant: instant).take(foods)
+            taken.refused = foods.checked.refusedCount
+            taken.refusals = foods.checked.named
+            return taken
         }
     }
 }

@@ -38,31 +38,24 @@ struct SampledFoods: Sendable {
     /// The places of foods that another app tells as well, each with the place of the food that counts.
     private(set) var doubles: [Int: Int] = [:]
     private(set) var unread = 0
+    /// The samples that hold, and those that are refused.
+    let checked: CheckedElements<HealthSample>
     let zone: TimeZone
 
-    /// Throws a 422 problem that names the first fields that do not hold.
+    /// Throws a 422 problem if no sample holds.
     init(_ samples: HealthSamples, in window: PlanWindow) throws(Problem) {
         zone = window.timeZone.timeZone
         var details = DiaryDetails()
         details.check("samples", !samples.samples.isEmpty, .required)
         details.check("samples", samples.samples.count <= HealthSamples.most, .tooMany(HealthSamples.most))
-        for (number, sample) in samples.samples.prefix(HealthSamples.most).enumerated() {
-            guard details.check.errors.count < DiaryDetails.mostErrors else { break }
-            Self.check(HealthAmount(sample), &details, at: "samples.\(number)", window)
-            let objects = sample.objects ?? []
-            details.check(
-                "samples.\(number).objects", objects.count <= HealthSamples.mostObjects,
-                .tooMany(HealthSamples.mostObjects))
-            for (place, object) in objects.prefix(HealthSamples.mostObjects).enumerated() {
-                Self.check(object, &details, at: "samples.\(number).objects.\(place)", window)
-            }
-        }
         try details.check.finish()
+        checked = CheckedElements(samples.samples) { Self.errors(of: $0, window) }
+        try checked.requireAny(of: "samples")
         var places: [String: Int] = [:]
         // A phone may give the parts of a group by themselves as well; the group says what they are of.
         var taken: Set<ID<HealthSample>> = []
         for isGroup in [true, false] {
-            for sample in samples.samples where (sample.type == HealthSample.food) == isGroup {
+            for sample in checked.values where (sample.type == HealthSample.food) == isGroup {
                 add(sample, &places, &taken)
             }
         }
@@ -88,13 +81,26 @@ struct SampledFoods: Sendable {
         return doubles
     }
 
+    private static func errors(of sample: HealthSample, _ window: PlanWindow) -> [Problem.FieldError] {
+        var details = DiaryDetails()
+        check(HealthAmount(sample), &details, at: "", window)
+        let objects = sample.objects ?? []
+        details.check(
+            "objects", objects.count <= HealthSamples.mostObjects, .tooMany(HealthSamples.mostObjects))
+        for (place, object) in objects.prefix(HealthSamples.mostObjects).enumerated() {
+            check(object, &details, at: "objects.\(place).", window)
+        }
+        return details.check.errors
+    }
+
+    /// - Parameter path: what the names of the fields begin with.
     private static func check(
-        _ sample: HealthAmount, _ details: inout DiaryDetails, at field: String, _ window: PlanWindow
+        _ sample: HealthAmount, _ details: inout DiaryDetails, at path: String, _ window: PlanWindow
     ) {
-        details.check(sample.type, atMost: DiaryDetails.longestApp, "\(field).type")
+        details.check(sample.type, atMost: DiaryDetails.longestApp, "\(path)type")
         let day = Day(of: sample.startDate, in: window.timeZone.timeZone)
         details.check(
-            "\(field).startDate", day >= DiaryDetails.firstImported && day <= window.today,
+            "\(path)startDate", day >= DiaryDetails.firstImported && day <= window.today,
             .outside(DiaryDetails.firstImported, window.today))
         for (text, most, name) in [
             (sample.sourceName, DiaryDetails.longestApp, "sourceName"), (sample.unit, 20, "unit"),
@@ -104,8 +110,8 @@ struct SampledFoods: Sendable {
             (sample.metadata?.foodMeal, 40, "metadata.HKFoodMeal"),
         ] {
             guard let text else { continue }
-            details.check("\(field).\(name)", text.isAtMost(most), .tooLong(characters: most))
-            details.check("\(field).\(name)", text.isPlainText && text.isOneLine, .notOneLine)
+            details.check("\(path)\(name)", text.isAtMost(most), .tooLong(characters: most))
+            details.check("\(path)\(name)", text.isPlainText && text.isOneLine, .notOneLine)
         }
     }
 

@@ -18,6 +18,7 @@ extension PlanEvaluation {
                 if !recipe.nutrition.isEmpty, let amount = recipe.nutrition[nutrient] {
                     nutrition[meal.day][nutrient].amount += amount
                     nutrition[meal.day][nutrient].knownMeals += 1
+                    if recipe.isNutritionWhole { nutrition[meal.day][nutrient].wholeMeals += 1 }
                 }
             }
         }

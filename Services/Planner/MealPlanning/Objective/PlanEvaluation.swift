@@ -85,5 +85,7 @@ public struct NutrientTotal: Sendable, Hashable {
     public internal(set) var amount = 0.0
     /// Of how many meals it is known.
     public internal(set) var knownMeals = 0
+    /// The number of known meals whose amount covers the whole dish.
+    public internal(set) var wholeMeals = 0
     public internal(set) var meals = 0
 }

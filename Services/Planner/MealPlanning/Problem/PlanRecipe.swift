@@ -9,6 +9,8 @@ public struct PlanRecipe: Sendable, Hashable {
     /// For one portion, each `nil` if it is not known, else 0…1,000,000 in the caller's unit; empty if nothing is
     /// known.
     public var nutrition: [Double?]
+    /// Whether `nutrition` rests on all of the dish; otherwise there is at least so much.
+    public var isNutritionWhole: Bool
     /// Which kind of dish it is, such as pizza: 0…99,999.
     public var dish: Int?
     /// 0…9,999.
@@ -25,8 +27,8 @@ public struct PlanRecipe: Sendable, Hashable {
     public var keepsDays: Int
 
     public init(
-        foods: [FoodAmount], minutes: Double?, readyMinutes: Double? = nil, nutrition: [Double?] = [], dish: Int? = nil,
-        cuisine: Int? = nil,
+        foods: [FoodAmount], minutes: Double?, readyMinutes: Double? = nil, nutrition: [Double?] = [],
+        isNutritionWhole: Bool = true, dish: Int? = nil, cuisine: Int? = nil,
         mainFood: Int? = nil, taste: Double = 0.5, effort: Double = 0, knownCost: Double = 1,
         keepsDays: Int = 6
     ) {
@@ -34,6 +36,7 @@ public struct PlanRecipe: Sendable, Hashable {
         self.minutes = minutes
         self.readyMinutes = readyMinutes
         self.nutrition = nutrition
+        self.isNutritionWhole = isNutritionWhole
         self.dish = dish
         self.cuisine = cuisine
         self.mainFood = mainFood
