@@ -28,6 +28,16 @@ test("one step is shown at a time, and the buttons go through them", async () =>
   equal(page.document.activeElement, page.find("#step-3"));
 });
 
+test("the list of all ingredients closes with its step", async () => {
+  const page = await start({ before: (each) => {
+    each.window.AudioContext = undefined;
+    each.find("article").insertAdjacentHTML("beforeend", '<details class="cook-list" open><summary>All</summary></details>');
+  } });
+  page.find(".cook-list").open = true;
+  await page.click('[data-go="1"]');
+  equal(page.find(".cook-list").open, false);
+});
+
 test("a page begins at the step of its address; an unknown one is the first", async () => {
   equal(shown(await start({ address: "/cook#step-2" })), ["step-2"]);
   equal(shown(await start({ address: "/cook#step-9" })), ["step-1"]);

@@ -69,6 +69,20 @@ test("new rows above do not move the visible ones", async () => {
   equal([seen.id, Math.round(page.find(`#${seen.id}`).getBoundingClientRect().top)], before);
 });
 
+test("a row that went elsewhere takes nobody along, the first of those that are seen least of all", async () => {
+  const rows = Array.from({ length: 60 }, (_, place) => `row${place}`);
+  const page = await open(main("1", rows), ["following.js"]);
+  page.window.scrollTo(0, 400);
+  await turns();
+  const [first, second] = page.all("li").filter((row) => row.getBoundingClientRect().bottom > 0);
+  page.reply = () => html(pageOf(main("2", [...rows.filter((id) => id !== first.id), first.id])));
+  const before = Math.round(second.getBoundingClientRect().top);
+  page.feeds[0].send("change", "2");
+  await turns(8);
+  equal(page.all("li").at(-1).id, first.id);
+  equal(Math.round(page.find(`#${second.id}`).getBoundingClientRect().top), before);
+});
+
 test("a hidden page follows nothing, and goes on where it was when it is seen again", async () => {
   const page = await start({ reply: () => html(pageOf(main("5", ["a"]))) });
   page.feeds[0].send("change", "5");

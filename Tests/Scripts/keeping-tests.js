@@ -1,7 +1,7 @@
 // Recipes and lists stored on the device.
 
 import { equal, ok, test, turns, until } from "./harness.js";
-import { failure, html, noNetwork, pageOf } from "./answers.js";
+import { failure, html, later, noNetwork, pageOf } from "./answers.js";
 import { assets, open } from "./page.js";
 
 const button = (recipe, picture = "/pictures/soup.svg", keeper = "person") =>
@@ -29,6 +29,56 @@ test("a recipe is stored with its picture, its style and the shelf page", async 
   await press(page, "button[data-keep]");
   equal(page.text("button[data-keep]"), "Kept");
   equal(await kept(), [`${assets}larder.css`, "/kept", "/kept/list", "/pictures/soup.svg", "/recipes/7"].sort());
+});
+
+const cookable = ({ path }) => html(
+  path === "/recipes/7/kept" ? pageOf('<a data-cook href="/recipes/7/cook?servings=4">Cook</a>')
+  : path.startsWith("/recipes/7/cook") ? pageOf("<h1>Steps</h1>", { head: `<link rel="stylesheet" href="${assets}cook.css">` }) : pageOf("shelf"));
+
+test("the page to cook from is kept with its recipe, without anything about the reader, and goes with it", async () => {
+  const page = await start(button("7"), { reply: cookable });
+  await press(page, "button[data-keep]");
+  ok(page.requests.some(({ path }) => path === "/recipes/7/cook?servings=4&kept=yes"), "the page about nobody is asked for");
+  const pages = await kept();
+  ok(pages.includes("/recipes/7/cook") && pages.includes(`${assets}cook.css`), pages.join());
+  await press(page, "button[data-keep]");
+  ok(!(await kept()).includes("/recipes/7/cook"), "it is gone");
+});
+
+test("a recipe that was kept without the page to cook from gets it once", async () => {
+  const shelf = await caches.open("larder-kept");
+  const entry = { recipe: "7", title: "Soup", picture: "/pictures/soup.svg", keeper: "person", at: 1 };
+  await shelf.put("/kept/list", new Response(JSON.stringify([entry])));
+  await start(button("8"), { reply: cookable });
+  await until(async () => (await kept()).includes("/recipes/7/cook"), "it is kept");
+  await until(async () => (await (await shelf.match("/kept/list")).json())[0].canCook, "that is noted");
+  const next = await start(button("8"), { reply: cookable });
+  await turns(8);
+  equal(next.requests.length, 0);
+});
+
+const keptEarlier = (...recipes) => new Response(JSON.stringify(recipes.map((recipe) => (
+  { recipe, title: "Soup", picture: "/pictures/soup.svg", keeper: "person", at: 1 }))));
+
+test("a recipe is completed for its servings, also after one that cannot be", async () => {
+  const shelf = await caches.open("larder-kept");
+  await shelf.put("/kept/list", keptEarlier("9", "7"));
+  await shelf.put("/recipes/7", await fetch("/recipes/7?servings=3"));
+  const page = await start(button("8"), { reply: ({ path }) => (path.startsWith("/recipes/9") ? failure() : cookable({ path })) });
+  await until(async () => (await (await shelf.match("/kept/list")).json())[1].canCook, "the second is complete");
+  ok(page.requests.some(({ path }) => path === "/recipes/7/kept?servings=3"), "as many servings are asked for");
+});
+
+test("a recipe that is removed while it is completed stays away", async () => {
+  const shelf = await caches.open("larder-kept");
+  await shelf.put("/kept/list", keptEarlier("7"));
+  for (const path of ["/recipes/7", "/pictures/soup.svg"]) await shelf.put(path, new Response("x"));
+  const answer = later();
+  const page = await start(button("8"), { reply: (request) => (request.path.includes("/cook") ? answer : cookable(request)) });
+  await until(() => page.requests.some(({ path }) => path.includes("/cook")), "the page to cook from is asked for");
+  await shelf.put("/kept/list", keptEarlier());
+  answer.give(cookable({ path: "/recipes/7/cook" }));
+  await until(async () => !(await kept()).some((path) => path.startsWith("/recipes/") || path.startsWith("/pictures/")), "it is gone");
 });
 
 test("pressed again it is kept no more", async () => {

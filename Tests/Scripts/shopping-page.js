@@ -7,7 +7,7 @@ export const list = "0198aaaa-0000-7000-8000-000000000001";
 export const shelf = `larder-list:${list}`;
 
 export const line = (id, name, { isTicked = false, food = "", amount = "", unit = "" } = {}) => `
-  <li class="buy-row" data-lines="${id}" data-name="${name}" ${food} data-amount="${amount}" data-unit="${unit}" data-unit-name="${unit}">
+  <li class="buy-row" data-lines="${id}" data-name="${name}" ${food} data-amount="${amount}" data-unit="${unit}">
   <button class="buy-tick" form="buy-ticks" name="${isTicked ? "untick" : "tick"}" value="${id}" aria-pressed="${isTicked}"><strong>${name}</strong></button></li>`;
 export const main = (lines, { token = "t1", keptAt = "", about = "2 to buy" } = {}) => `
   <h1>Groceries</h1><p data-live="about" data-region="buy-about">${about}</p>
@@ -19,7 +19,7 @@ export const main = (lines, { token = "t1", keptAt = "", about = "2 to buy" } = 
   <p data-no-network hidden><span data-older hidden>As of <time></time>. </span><span data-waits hidden>Changes wait</span></p>
   <div data-region="buy-list" data-live="buy-list"><ul class="buy-rows">${lines}</ul></div>
   <details><summary>More</summary><textarea id="buy-several" name="text"></textarea></details>
-  <template id="buy-ask"><div class="buy-ask"><strong></strong><label><input name="amount"></label><span class="buy-unit"></span>
+  <template id="buy-ask"><div class="buy-ask"><strong></strong>
   <button type="button" data-answer="yes">Yes</button><button type="button" data-answer="no">No</button></div></template>`;
 export const two = line("a", "Milk") + line("b", "Rice");
 

@@ -4,6 +4,26 @@ import { equal, ok, test, turns, until } from "./harness.js";
 import { failure, html, json, noNetwork, pageOf } from "./answers.js";
 import { isTicked, line, list, main, sent, shelf, site, start, tick, two, waiting } from "./shopping-page.js";
 
+test("the page stays where it is when a row is ticked, also the first that is seen", async () => {
+  const names = Array.from({ length: 40 }, (_, place) => `row${place}`);
+  const rows = (ticked) => names.filter((id) => !ticked.includes(id)).map((id) => line(id, id)).join("")
+    + ticked.map((id) => line(id, id, { isTicked: true })).join("");
+  const page = await start({ lines: rows([]) });
+  for (let time = 1; time <= 11; time += 1) {
+    page.window.scrollTo(0, 20 * time);
+    await turns();
+    const seen = page.all(".buy-row").filter((row) => row.getBoundingClientRect().bottom > 0 && row.querySelector("[aria-pressed=false]"));
+    const [first, next] = seen.map((row) => row.dataset.lines);
+    page.reply = site({ shown: rows([...page.all(".buy-row").filter((row) => isTicked(page, row.dataset.lines)).map((row) => row.dataset.lines), first]) });
+    const place = () => page.find(`[data-lines="${next}"]`).getBoundingClientRect().top;
+    const before = place();
+    await tick(page, first);
+    await turns(12);
+    equal(page.all(".buy-row").at(-1).dataset.lines, first, "the last row");
+    ok(Math.abs(place() - before) < 2, `the next row stays, time ${time}`);
+  }
+});
+
 test("lines are added as typed, and the field is free for the next one", async () => {
   const page = await start({ isOnline: false, reply: () => noNetwork });
   await page.type("#buy-text", "  2 l milk ");
@@ -49,42 +69,44 @@ test("a line of more than 200 characters is not cut: it moves to where several a
   equal(page.text("[data-region=notice] p"), "Too long");
 });
 
-test("a ticked food asks for the pantry, with the amount as it may be changed", async () => {
-  const page = await start({ lines: line("a", "Milk", { food: "data-food", amount: "1.5", unit: "l" }) });
-  await tick(page, "a");
-  equal([page.text(".buy-ask strong"), page.find(".buy-ask input").value, page.text(".buy-unit")], ["Milk", "1.5", "l"]);
-  page.find(".buy-ask input").value = " 2 ";
+const three = line("a", "Milk", { food: "data-food", amount: "1.5", unit: "l" }) + line("b", "Rice", { food: "data-food" }) + line("c", "Candles");
+const stocked = (page) => page.requests.flatMap(({ values }) => JSON.parse(values.operations ?? "[]")).filter(({ kind }) => kind === "stock")
+  .map(({ lines, quantity }) => [lines.join(), quantity ?? null]);
+
+test("the pantry is asked about once, when nothing is left to buy, for every food of the walk", async () => {
+  const page = await start({ lines: three, reply: () => noNetwork });
+  for (const id of ["a", "b"]) {
+    await tick(page, id);
+    equal(page.all(".buy-ask").length, 0, `after ${id}`);
+  }
+  await tick(page, "c");
+  equal(page.text(".buy-ask strong"), "Milk, Rice");
+  page.reply = site({ shown: three });
   await page.click("[data-answer=yes]");
-  await turns(8);
-  const operation = JSON.parse(page.requests.filter(({ path }) => path.endsWith("/operations")).at(-1).values.operations)[0];
-  equal([operation.kind, operation.quantity], ["stock", { amount: "2", unit: "l" }]);
+  await turns(12);
+  equal(stocked(page), [["a", { amount: "1.5", unit: "l" }], ["b", null]]);
   equal(page.all(".buy-ask").length, 0);
 });
 
-test("an empty amount is left to the site, and “no” sends nothing", async () => {
-  const lines = line("a", "Milk", { food: "data-food", amount: "1", unit: "l" }) + line("b", "Rice", { food: "data-food" });
-  const page = await start({ lines, reply: site({ shown: lines }) });
-  await tick(page, "a");
-  page.find(".buy-ask input").value = " ";
-  await page.click("[data-answer=yes]");
-  await turns(8);
-  const stocked = page.requests.flatMap(({ values }) => JSON.parse(values.operations ?? "[]")).find(({ kind }) => kind === "stock");
-  equal("quantity" in stocked, false);
-  await tick(page, "b");
-  ok(page.find(".buy-ask label").hidden, "no amount is asked for without a unit");
+test("“no” sends nothing and is the answer for the walk", async () => {
+  const page = await start({ lines: three, reply: () => noNetwork });
+  for (const id of ["a", "b", "c"]) await tick(page, id);
   await page.click("[data-answer=no]");
-  await turns(8);
-  equal(sent(page).flat().filter((each) => each.startsWith("stock")).length, 1);
+  await tick(page, "c");
+  await tick(page, "c");
+  equal([stocked(page), page.all(".buy-ask").length], [[], 0]);
 });
 
-test("the question about the pantry disappears after 12 seconds, unless it has the focus", async () => {
-  const page = await start({ lines: line("a", "Milk", { food: "data-food", amount: "1", unit: "l" }) });
+test("a tick that is taken back is not asked about, and without foods nothing is", async () => {
+  const page = await start({ lines: three, reply: () => noNetwork });
+  for (const id of ["a", "b", "c"]) await tick(page, id);
   await tick(page, "a");
-  page.find(".buy-ask input").focus();
-  await page.clock.pass(13_000);
-  equal(page.all(".buy-ask").length, 1, "with the focus in it");
+  equal(page.all(".buy-ask").length, 0, "while something is open");
   await tick(page, "a");
-  equal(page.all(".buy-ask").length, 0, "after the tick is taken back");
+  equal(page.text(".buy-ask strong"), "Rice, Milk");
+  const other = await start({ lines: line("c", "Candles"), reply: () => noNetwork });
+  await tick(other, "c");
+  equal(other.all(".buy-ask").length, 0);
 });
 
 test("a kept copy says its moment, sends nothing before a newer page is there, and then gives way", async () => {

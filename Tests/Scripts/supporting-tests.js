@@ -35,19 +35,6 @@ for (const storage of ["full", "blocked"]) {
   });
 }
 
-test("a draft of an answer is there on the page after, unless it was sent", async () => {
-  const answer = '<form id="answer-form" method="post" action="/answer"><textarea id="field-text" name="text"></textarea><button>Send</button></form>';
-  const leave = (page) => page.window.dispatchEvent(new page.window.PageTransitionEvent("pagehide"));
-  const first = await open(answer, ["supporting.js"]);
-  await first.type("#field-text", "Thank you");
-  leave(first);
-  const second = await open(answer, ["supporting.js"]);
-  equal(second.find("#field-text").value, "Thank you");
-  await second.click("#answer-form button");
-  leave(second);
-  equal((await open(answer, ["supporting.js"])).find("#field-text").value, "");
-});
-
 const report = `<div data-support><h1>Report</h1><form id="answer-form" method="post" action="/answer"><textarea id="field-text" name="text"></textarea></form>
   <select id="field-assignee"><option>Ada</option></select><button type="button" data-key="t" data-id="t">Take</button>
   <button type="button" data-template="Thank you!">Thanks</button><details id="keys"><summary>Keys</summary></details></div>`;

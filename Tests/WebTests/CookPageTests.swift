@@ -126,7 +126,10 @@ struct CookPageTests {
             #expect(
                 steps[0].says("cook.place", ["number": "1", "count": "3"]) && steps[0].contains("250 g flour")
                     && steps[0].contains("2 tsp salt"))
-            #expect(steps[1].contains("100 g flour"))
+            #expect(steps[1].contains("250 g flour"), "100 g and the rest")
+            #expect(steps[2].says("cook.inAll", ["amount": "2 tsp"]), "how much of the salt is unknown")
+            let list = try #require(page.elements("details", ["class": "cook-list"]).first).text
+            #expect(list.contains("500 g flour") && list.contains("2 tsp salt"))
             #expect(
                 !page.html.contains("hidden data-cook-step") && !page.has("li", ["class": "cook-step", "hidden": ""]))
             #expect(page.has(["data-timer": "480"]), "of the step that states no time in its text")
@@ -138,13 +141,23 @@ struct CookPageTests {
 
     @Test func `R8 a step's ingredients have an amount only where nothing else takes of them`() throws {
         let uses = StepUses(try Self.bread())
-        let stated = try Quantity(100, .gram)
         #expect(
             uses.uses(of: 0) == [.init(ingredient: 0, amount: .share(0.5)), .init(ingredient: 1, amount: .share(1))])
-        #expect(uses.uses(of: 1) == [.init(ingredient: 0, amount: .stated(stated, upTo: nil))])
+        #expect(uses.uses(of: 1) == [.init(ingredient: 0, amount: .share(0.5))], "100 g and the rest")
         // Its author said so, but the salt was used before; what is no place in the list is left out.
         #expect(uses.uses(of: 2) == [.init(ingredient: 1, amount: .unknown)])
         #expect(uses.uses(of: 3).isEmpty)
+    }
+
+    @Test func `R8 the page to cook from that a device keeps has nothing about the reader`() async throws {
+        let recipe = try Self.bread()
+        try await withPages(services: Self.services(recipe)) { web in
+            let ada = Browser.signedIn(web)
+            #expect(try await ada.open("\(Self.page)/cook").html.contains("/cooked?"))
+            let kept = try await ada.open("\(Self.page)/cook?kept=yes").html
+            #expect(!kept.contains("/cooked?") && kept.contains("500 g"))
+            #expect(try await ada.open("\(Self.page)/kept").links(to: "\(Self.page)/cook?servings=4"))
+        }
     }
 
     @Test func `R8 parts that are not those of the step are not shown`() throws {

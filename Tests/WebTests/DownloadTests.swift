@@ -81,6 +81,18 @@ struct DownloadTests {
         }
     }
 
+    @Test func `R19 the name of a file keeps its letters`() async throws {
+        let file = Download(mediaType: "application/pdf", name: "Crème brûlée 🍮.pdf", bytes: Data("[1]".utf8))
+        let services = Self.services.on(RecipesAPI.export) { _ in file }
+        try await withPages(services: services) { web in
+            let answer = try await Browser.signedIn(web).open("/recipes/\(SampleKitchen.recipeID)/file?format=pdf")
+            let field = answer.headers.first(name: "Content-Disposition") ?? ""
+            let plain = #"attachment; filename="Creme brulee.pdf"; filename*=UTF-8''Cr%C3%A8me"#
+            #expect(field.hasPrefix(plain), "\(field)")
+            #expect(ContentDisposition.fileName(in: field) == file.name)
+        }
+    }
+
     @Test func `U2 pictures open in a tab of their own`() async throws {
         try await withPages { web in
             let ada = Browser.signedIn(web)

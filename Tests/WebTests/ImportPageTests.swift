@@ -19,7 +19,7 @@ struct ImportPageTests {
         let kitchen = SampleKitchen()
         let services = kitchen.services
             .on(RecipesAPI.importAddresses) { wish in
-                told.withLock { $0.append(wish.addresses.joined(separator: " ")) }
+                told.withLock { $0.append(wish.addresses.compactMap(\.value).joined(separator: " ")) }
                 return kitchen.importing(.waiting)
             }
             .on(RecipesAPI.importText) { wish in

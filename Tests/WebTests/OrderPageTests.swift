@@ -42,6 +42,22 @@ struct OrderPageTests {
         }
     }
 
+    @Test func `O5 what did not go into the pantry is named`() async throws {
+        let kitchen = SampleKitchen()
+        var order = kitchen.order(.delivered)
+        order.leftOut = [1]
+        let name = order.lines[0].name
+        let services = kitchen.services.on(OrdersAPI.order) { [order] _ in order }
+            .on(OrdersAPI.storeOrder) { [order] _ in order }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            _ = try await ada.submit("/orders/\(SampleKitchen.orderID)/storage", [])
+            let page = try await ada.open("/orders/\(SampleKitchen.orderID)")
+            #expect(page.says("orders.storedPart") && !page.says("orders.stored"))
+            #expect(page.says("orders.notStored", ["names": name]))
+        }
+    }
+
     @Test
     func `O3 an offer is ordered with where it goes and how it is paid, and what was typed stays when it is refused`()
         async throws

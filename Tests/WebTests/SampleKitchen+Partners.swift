@@ -115,6 +115,7 @@ extension SampleKitchen {
                 NewPartnerKey(key: "larder_\(Self.keyID)_newer", info: kitchen.partnerKey)
             }
             .on(OrdersAPI.revokePartnerKey) { _ in Empty() }
+            .on(OrdersAPI.endPartnerKey) { _ in Empty() }
             .on(OrdersAPI.places) { _ in Page(items: [kitchen.partnerPlace]) }
             .on(OrdersAPI.addPlace) { _ in kitchen.partnerPlace }
             .on(OrdersAPI.place) { _ in kitchen.partnerPlace }

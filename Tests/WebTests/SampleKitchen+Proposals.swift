@@ -29,7 +29,7 @@ extension SampleKitchen {
                 ? [
                     ProposedMeal(
                         place: place, recipe: RecipeName(id: Self.recipeID, title: text), minutes: 35, portions: 2,
-                        cost: .rounding(420, .reference),
+                        cost: .rounding(420, .reference), isCostPartial: true,
                         reasons: ProposalReason.Kind.allCases.map { kind in
                             ProposalReason(
                                 kind: kind, foods: [FoodRef(id: ID(at: .aTuesday), name: text, category: .herbs)])

@@ -273,7 +273,7 @@ struct SampleKitchen: Sendable {
     /// The services of this household.
     var services: StubServices {
         let kitchen = self
-        return reporting(shoppingNearby(ordering(planning(partnering(StubServices()))))).writing(kitchen)
+        return housing(reporting(shoppingNearby(ordering(planning(partnering(StubServices())))))).writing(kitchen)
             .on(AuthAPI.me) { _ in kitchen.account }
             .on(AuthAPI.preferences) { _ in kitchen.preferences }
             .on(AuthAPI.setPreferences) { $0 }
@@ -365,16 +365,7 @@ struct SampleKitchen: Sendable {
             .on(RecipesAPI.categories) { _ in
                 Page(items: [FoodCategoryCount(id: .vegetables, count: 12)])
             }
-            .on(AuthAPI.household) { _ in kitchen.household }
-            .on(AuthAPI.invite) { _ in kitchen.invitation }
-            .on(AuthAPI.invitations) { _ in Page(items: [kitchen.invitation]) }
-            .on(AuthAPI.invitation) { _ in kitchen.invitationView }
-            .on(AuthAPI.acceptInvitation) { _ in kitchen.household }
-            .on(AuthAPI.removeMember) { _ in kitchen.household }
-            .on(AuthAPI.handHouseholdOver) { _ in kitchen.household }
-            .on(AuthAPI.leaveHousehold) { _ in Empty() }
             .on(PantryAPI.item) { _ in kitchen.item }
-            .on(AuthAPI.erasure) { _ in kitchen.receipt }
             .on(PantryAPI.items) { _ in Page(items: [kitchen.item]) }
             .on(PantryAPI.add) { _ in kitchen.item }
             .on(PantryAPI.questions) { _ in PantryQuestions(questions: [kitchen.question, kitchen.lateQuestion]) }
@@ -408,7 +399,8 @@ struct SampleKitchen: Sendable {
             .on(PantryAPI.changeList) { _ in kitchen.shoppingList }
             .on(PantryAPI.removeList) { _ in Empty() }
             .on(PantryAPI.operateList) { batch in
-                ListOperationResults(results: batch.operations.map { .init(id: $0.id, outcome: .applied) })
+                ListOperationResults(
+                    results: batch.operations.compactMap(\.value).map { .init(id: $0.id, outcome: .applied) })
             }
             .on(PantryAPI.addMissing) { _ in MissingAdded(lines: [Self.lineID], covered: []) }
             .on(PantryAPI.listSuggestions) { _ in kitchen.shoppingSuggestions }

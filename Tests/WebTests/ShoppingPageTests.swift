@@ -19,8 +19,10 @@ struct ShoppingPageTests {
     ) async throws {
         let operations = Mutex<[ListOperation]>([])
         let services = SampleKitchen().services.on(PantryAPI.operateList) { batch in
-            operations.withLock { $0 += batch.operations }
-            return ListOperationResults(results: batch.operations.map { .init(id: $0.id, outcome: .applied) })
+            let sent = batch.operations.compactMap(\.value)
+            guard !sent.isEmpty else { throw Problem.invalid("operations", "cannot be", code: "type") }
+            operations.withLock { $0 += sent }
+            return ListOperationResults(results: sent.map { .init(id: $0.id, outcome: .applied) })
         }
         try await withPages(services: services) { web in
             try await body(Browser.signedIn(web)) { operations.withLock { $0 } }

@@ -61,6 +61,31 @@ struct SubstitutePageTests {
         }
     }
 
+    @Test func `R17 a stand-in for some dishes says for which, there and beside the ingredient`() async throws {
+        let kitchen = SampleKitchen()
+        let some = Substitute(food: kitchen.pepper, ratio: 1, effect: "Odd.", only: [.cake, .drink])
+        let line = Recipe.Ingredient(
+            food: kitchen.tomato, name: "tomato", quantity: nil, note: nil, optional: false, onHand: false,
+            substitutes: [IngredientSubstitute(some, onHand: false)])
+        let sample = kitchen.recipe
+        let recipe = Recipe(
+            id: sample.id, title: sample.title, summary: "", cuisine: .italian, country: nil, meals: [], diets: [],
+            allergens: nil, minutes: sample.minutes, servings: 4, ingredients: [line], steps: [],
+            nutrition: sample.nutrition, rating: nil, tags: [], image: nil, source: nil)
+        let services = kitchen.services.on(RecipesAPI.show) { _ in recipe }
+            .on(RecipesAPI.substitutes) { _ in Page(items: [some], total: 1) }
+        try await withPages(services: services) { web in
+            let uses = phrase(
+                "list.and", ["first": phrase("substitute.use.cake"), "last": phrase("substitute.use.drink")])
+            let page = try await Browser.signedIn(web).open(Self.path)
+            #expect(page.says("substitute.only", ["list": uses]))
+            let shown = try await Browser.signedIn(web).open("/recipes/\(SampleKitchen.recipeID)")
+            let offered = phrase("recipe.couldBeFor", ["food": kitchen.pepper.name, "list": uses])
+            #expect(shown.says("recipe.couldBe", ["list": offered]))
+        }
+        for use in StandInUse.allCases { #expect(phrase("substitute.use.\(use.rawValue)") != "") }
+    }
+
     @Test func `R17 without a substitute the page says so`() async throws {
         let services = SampleKitchen().services.on(RecipesAPI.substitutes) { _ in Page(items: [], total: 0) }
         try await withPages(services: services) { web in

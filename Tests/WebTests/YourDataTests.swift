@@ -1,6 +1,7 @@
 import AuthContracts
 import Contracts
 import Foundation
+import RecipesContracts
 import Support
 import Testing
 
@@ -33,6 +34,63 @@ struct YourDataTests {
             #expect(file.headers["Cache-Control"] == ["no-store"])
             let archive = try WireFormat.decoder.decode(PersonalDataArchive.self, from: Data(file.html.utf8))
             #expect(archive == Self.archive)
+        }
+    }
+
+    @Test func `A15: photos come with their bytes, beside the data`() async throws {
+        let (first, gone) = (ID<Photo>(at: .aTuesday), ID<Photo>(at: .aTuesday))
+        let photos = [first, gone].map { JSONValue.object(["id": .string($0.description)]) }
+        let services = Self.leaving()
+            .on(AuthAPI.exportMe) { _ in
+                PersonalDataArchive(
+                    account: Person.ada.account, madeAt: .aTuesday,
+                    services: [PersonalData(service: .recipes, records: [PersonalData.photos: photos])])
+            }
+            .on(RecipesAPI.photo) { _, names in
+                guard names == [first.description] else { throw Problem.notFound(.photo) }
+                return Download(mediaType: "image/webp", bytes: Data("bytes of the photo".utf8))
+            }
+        try await withPages(services: services) { web in
+            let file = try await Browser.signedIn(web).submit("/profile/data/archive", [])
+            #expect(file.status == 200 && file.headers["Content-Type"] == ["application/zip"])
+            #expect(file.headers.first(name: "Content-Disposition")?.contains("larder-2026-12-29.zip") == true)
+            #expect(file.html.contains("larder-2026-12-29.json") && file.html.contains("photos/\(first).webp"))
+            #expect(file.html.contains("bytes of the photo") && !file.html.contains("photos/\(gone).webp"))
+        }
+    }
+
+    @Test func `A15: the page names every kind that a service declares, and none is said to be empty unseen`()
+        async throws
+    {
+        typealias Kind = PersonalDataSummary.Kind
+        let services = Self.leaving().on(AuthAPI.myData) { _ in
+            PersonalDataOverview(services: [
+                PersonalDataSummary(
+                    service: .planner,
+                    kinds: [Kind(name: "planned meals", count: 21), Kind(name: "kinds of tomorrow", count: 0)]),
+                PersonalDataSummary(service: .stores, kinds: [Kind(name: "positions", count: 0)]),
+                PersonalDataSummary(service: .reports, kinds: nil),
+            ])
+        }
+        try await withPages(services: services) { web in
+            let page = try await Browser.signedIn(web).open("/profile/data")
+            #expect(page.html.contains("21 × planned meals"))
+            #expect(page.says("yourData.none", ["kinds": "kinds of tomorrow"]))
+            #expect(page.says("yourData.none", ["kinds": "positions"]) && page.says("yourData.nothing"))
+            #expect(page.html.components(separatedBy: phrase("yourData.nothing")).count == 2, "for stores alone")
+            #expect(page.says("yourData.unread"))
+        }
+        let silent = Self.leaving().on(AuthAPI.myData) { _ in throw Problem.unavailable("Down.") }
+        try await withPages(services: silent) { web in
+            let page = try await Browser.signedIn(web).open("/profile/data")
+            #expect(page.status == 200 && page.says("yourData.unread") && !page.says("yourData.nothing"))
+        }
+    }
+
+    @Test func `A17: what a household shares names the plan and the lists`() async throws {
+        try await withPages(SampleKitchen()) { web in
+            let page = try await Browser.signedIn(web).open("/household")
+            #expect(page.says("household.sharedPlan") && page.says("household.sharedLists"))
         }
     }
 

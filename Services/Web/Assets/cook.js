@@ -15,6 +15,7 @@ function go(place, isAsked = true) {
   steps.forEach((step, index) => { step.hidden = index !== at; });
   back.disabled = at === 0;
   next.disabled = at === steps.length - 1;
+  page.querySelector(".cook-list")?.removeAttribute("open");
   if (!isAsked) return;
   history.replaceState(null, "", `#${steps[at].id}`);
   steps[at].focus({ preventScroll: true });

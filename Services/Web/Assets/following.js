@@ -1,13 +1,26 @@
 // Follows what others change while the page is seen.
 
-import { busy, complainOf, prepare, preparing, trail } from "./larder.js";
+import { busy, complainOf, prepare, preparing, swap, trail } from "./larder.js";
 
-/** The rows that may move while others change what is shown: what each is called, and whether it is ticked. */
+/** The rows that may move while others change what is shown, and what each is called. */
 const rowsThatMove = () => [...document.querySelectorAll("[data-live] li, [data-live] .row")].map((row) => ({
   row,
   name: row.dataset.lines?.split(",")[0] || row.id || row.querySelector("a[href]")?.getAttribute("href"),
-  state: row.querySelector("[aria-pressed]")?.getAttribute("aria-pressed"),
 })).filter(({ name }) => name);
+
+/** The most of `names` that stand in the same order in `others`: the rest went elsewhere. */
+function inOrder(names, others) {
+  const places = new Map(others.map((name, place) => [name, place]));
+  const ends = [];
+  for (const name of names.filter((each) => places.has(each))) {
+    const after = ends.findIndex(({ place }) => place >= places.get(name));
+    const length = after < 0 ? ends.length : after;
+    ends[length] = { name, place: places.get(name), before: ends[length - 1] };
+  }
+  const found = new Set();
+  for (let end = ends.at(-1); end; end = end.before) found.add(end.name);
+  return found;
+}
 
 /** Where a finger is on the page, while it is. */
 let finger = null;
@@ -30,10 +43,10 @@ document.addEventListener("click", (event) => {
 
 /**
  * Changes rows of the page so that the one under the finger, else the first that is seen, stays where it is on the screen. A
- * row that was ticked or is gone stays for nothing; the next one does.
+ * row that is gone or moved past others, as one that was ticked, is not followed; the next one stays.
  */
 export function steadily(change) {
-  const top = document.querySelector(".buy-add")?.getBoundingClientRect().bottom ?? document.querySelector(".top")?.offsetHeight ?? 0;
+  const top = Math.max(0, ...[...document.querySelectorAll(".top, .buy-add")].map((part) => part.getBoundingClientRect().bottom));
   const place = (row) => row.getBoundingClientRect();
   const before = rowsThatMove().map((each) => ({ ...each, box: place(each.row) }));
   const seen = before.filter(({ box }) => box.height > 0 && box.bottom > top && box.top < innerHeight);
@@ -43,7 +56,8 @@ export function steadily(change) {
   }
   change();
   const after = new Map(rowsThatMove().map((each) => [each.name, each]));
-  const anchor = seen.find(({ name, state }) => after.has(name) && after.get(name).state === state);
+  const steady = inOrder(before.map(({ name }) => name), [...after.keys()]);
+  const anchor = seen.find(({ name }) => steady.has(name));
   if (anchor) {
     const moved = place(after.get(anchor.name).row).top - anchor.box.top;
     if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: "instant" });
@@ -113,19 +127,16 @@ class Feed {
   show(page) {
     for (const ours of document.querySelectorAll("[data-live]")) {
       const theirs = page.querySelector(`[data-live="${CSS.escape(ours.dataset.live)}"]`);
-      if (!theirs) continue;
-      const ticked = new Set([...ours.querySelectorAll("input:checked")].map((input) => input.value));
-      for (const input of theirs.querySelectorAll("input[type=checkbox]")) input.checked = ticked.has(input.value);
+      if (!theirs || !ours.isConnected) continue;
       const focused = ours.contains(document.activeElement) ? document.activeElement : null;
       const trace =
         focused?.id ? `#${CSS.escape(focused.id)}`
         : focused?.getAttribute("href") ? `[href="${CSS.escape(focused.getAttribute("href"))}"]`
         : trail(focused);
       const opened = [...ours.querySelectorAll("details[open][id]")].map(({ id }) => id);
-      ours.replaceChildren(...[...theirs.childNodes].map((node) => document.adoptNode(node)));
-      for (const id of opened) ours.querySelector(`details[id="${CSS.escape(id)}"]`)?.setAttribute("open", "");
-      Object.assign(ours.dataset, theirs.dataset);
-      if (trace) ours.querySelector(trace)?.focus({ preventScroll: true });
+      const hasCursor = swap(ours, theirs);
+      for (const id of opened) theirs.querySelector(`details[id="${CSS.escape(id)}"]`)?.setAttribute("open", "");
+      if (trace && !hasCursor) theirs.querySelector(trace)?.focus({ preventScroll: true });
       if (theirs.dataset.announcement) busy.textContent = theirs.dataset.announcement;
     }
     prepare(document);

@@ -26,27 +26,57 @@ const kept = {
     await cache.put(this.list, new Response(JSON.stringify(entries), { headers: { "Content-Type": "application/json" } }));
   },
 
-  /** The page without anything about the reader, its picture, and what pages are made with. */
-  async add({ keep, recipe, title, picture, keeper }) {
-    const cache = await caches.open(this.shelf);
-    const answer = await fetch(keep);
+  /** Returns a page of the site; fails if it cannot be kept. */
+  async get(address) {
+    const answer = await fetch(address);
     if (!answer.ok || answer.redirected) throw new Error("The page cannot be kept.");
-    const shelfPage = await fetch("/kept");
-    const parts = [await partsOf(answer), await partsOf(shelfPage)].flat();
-    await Promise.all([...new Set([...parts, picture])].filter(Boolean).map((part) => cache.add(part)));
-    await cache.put("/kept", shelfPage);
-    await cache.put(`/recipes/${recipe}`, answer);
-    const others = (await this.all()).filter((entry) => entry.recipe !== recipe);
-    await this.note([{ recipe, title, picture, keeper, at: Date.now() }, ...others]);
+    return answer;
   },
 
-  async remove(recipe) {
+  /** Stores the page of a recipe and the one to cook from, without anything about the reader, and what they are made with. */
+  async store(recipe, address, picture) {
+    const cache = await caches.open(this.shelf);
+    const pages = new Map([[`/recipes/${recipe}`, await this.get(address)], ["/kept", await fetch("/kept")]]);
+    const text = await pages.get(`/recipes/${recipe}`).clone().text();
+    const cook = new DOMParser().parseFromString(text, "text/html").querySelector("a[data-cook]")?.getAttribute("href");
+    if (cook) pages.set(`/recipes/${recipe}/cook`, await this.get(`${cook}&kept=yes`));
+    const parts = (await Promise.all([...pages.values()].map(partsOf))).flat();
+    await Promise.all([...new Set([...parts, picture])].filter(Boolean).map((part) => cache.add(part)));
+    for (const [path, answer] of pages) await cache.put(path, answer);
+  },
+
+  async add({ keep, recipe, title, picture, keeper }) {
+    await this.store(recipe, keep, picture);
+    const others = (await this.all()).filter((entry) => entry.recipe !== recipe);
+    await this.note([{ recipe, title, picture, keeper, at: Date.now(), canCook: true }, ...others]);
+  },
+
+  /** Completes recipes that an earlier release kept without the page to cook from. */
+  async complete() {
+    for (const entry of await this.all()) {
+      if (entry.canCook) continue;
+      const path = `/recipes/${entry.recipe}`;
+      try {
+        // The page was asked for as many servings as it shows.
+        const before = await (await caches.open(this.shelf)).match(path);
+        await this.store(entry.recipe, `${path}/kept${before?.url ? new URL(before.url).search : ""}`, entry.picture);
+        const entries = (await this.all()).map((each) => (each.recipe === entry.recipe ? { ...each, canCook: true } : each));
+        await this.note(entries);
+        // It may have been removed while it was on its way.
+        if (!entries.some((each) => each.recipe === entry.recipe)) await this.remove(entry.recipe, entry.picture);
+      } catch { /* Tried again on the next page. */ }
+    }
+  },
+
+  /** @param shown the picture of a recipe that is not listed any more. */
+  async remove(recipe, shown) {
     const cache = await caches.open(this.shelf);
     const entries = await this.all();
     const entry = entries.find((each) => each.recipe === recipe);
-    await cache.delete(`/recipes/${recipe}`);
+    for (const path of [`/recipes/${recipe}`, `/recipes/${recipe}/cook`]) await cache.delete(path);
     const others = entries.filter((each) => each !== entry);
-    if (entry && !others.some(({ picture }) => picture === entry.picture)) await cache.delete(entry.picture);
+    const unused = entry?.picture ?? shown;
+    if (unused && !others.some(({ picture }) => picture === unused)) await cache.delete(unused);
     await this.note(others);
   },
 
@@ -175,3 +205,4 @@ preparing((root) => {
   if (canKeep) for (const button of root.querySelectorAll("button[data-keep]:not([data-ready])")) prepareKeeping(button);
   for (const shelf of root.querySelectorAll("[data-shelf]:not([data-ready])")) fillShelf(shelf);
 });
+if (canKeep) kept.complete().catch(() => { /* Tried again on the next page. */ });

@@ -25,6 +25,16 @@ export function remember(store, name, text) {
   } catch { return false; }
 }
 
+/** Whether somebody else may use the page after a form of this address: nobody finds what was typed before. */
+export const handsOver = (action) => /^\/(log-out|log-in|sign-up)(\/|\?|$)|^\/profile\/data\/deletion$/.test(action ?? "");
+
+/** Forgets what was typed on any page and not sent. */
+function forgetTyped() {
+  try {
+    for (const name of Object.keys(sessionStorage)) if (name.startsWith("typed ")) sessionStorage.removeItem(name);
+  } catch { /* The browser keeps nothing for this site. */ }
+}
+
 /** Parses stored JSON; returns `otherwise` if the text cannot be read. */
 export function parsed(text, otherwise = null) {
   try { return JSON.parse(text) ?? otherwise; } catch { return otherwise; }
@@ -156,22 +166,79 @@ async function dress(page) {
   })));
 }
 
+/** The fields of a part of the page in which somebody types or chooses. */
+export const fieldsIn = (part) => [...part.querySelectorAll("input:not([type=hidden], [type=file]), select, textarea")];
+
+const isBox = ({ type }) => type === "checkbox" || type === "radio";
+
+/** Returns what a field holds, and puts something into it. */
+export const held = (field) => (isBox(field) ? field.checked : field.value);
+export const hold = (field, value) => { field[isBox(field) ? "checked" : "value"] = value; };
+
+/** Whether a field holds something else than when it came. */
+export function isTouched(field) {
+  const first = isBox(field) ? field.defaultChecked
+    : field.options ? ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value
+    : field.defaultValue;
+  return held(field) !== first;
+}
+
+/** Fields by what tells each from the others, also on another copy of the page; without those that nothing tells apart. */
+export function named(fields) {
+  const found = new Map();
+  for (const field of fields) {
+    const parts = [field.form?.getAttribute("action"), field.closest("[id]")?.id, field.name, isBox(field) ? field.value : ""];
+    const name = field.id || JSON.stringify(parts);
+    found.set(name, found.has(name) ? null : field);
+  }
+  return new Map([...found].filter(([, field]) => field));
+}
+
+/** What the fields of a form hold as it is sent. */
+export const sentOf = (form) => new Map([...form?.elements ?? []].map((field) => [field, held(field)]));
+
+/** Opens what a field is folded away in. */
+export function reveal(field) {
+  for (let part = field.closest("details"); part; part = part.parentElement.closest("details")) part.open = true;
+}
+
+/**
+ * Puts a part of an answered page in the place of ours. What somebody has typed or chosen in it stays, and so does the cursor,
+ * unless it was sent: `sent` tells what each field held then. Returns whether the cursor is in it.
+ */
+export function swap(ours, theirs, sent = new Map()) {
+  const successors = named(fieldsIn(theirs));
+  let cursor = null;
+  for (const [name, field] of named(fieldsIn(ours))) {
+    const successor = successors.get(name);
+    if (!successor) continue;
+    if (field === document.activeElement) cursor = { successor, range: [field.selectionStart, field.selectionEnd, field.selectionDirection] };
+    if (!isTouched(field) || sent.get(field) === held(field)) continue;
+    hold(successor, held(field));
+    if (field.closest("details")?.open) reveal(successor);
+  }
+  ours.replaceWith(document.adoptNode(theirs));
+  cursor?.successor.focus({ preventScroll: true });
+  if (cursor?.range[0] != null) cursor.successor.setSelectionRange(...cursor.range);
+  return cursor !== null;
+}
+
 /**
  * Puts the parts of an answered page in the place of ours; false where they do not fit. So is the form that was sent: one
  * that was refused for one that says what is wrong, whose first wrong field is gone to, and one that said so for a new
  * one.
  */
-export function take(page, focused, form, isRefused) {
+export function take(page, focused, form, isRefused, sent) {
   dress(page);
   const parts = [...document.querySelectorAll("[data-region]")]
     .map((ours) => [ours, page.querySelector(`[data-region="${ours.dataset.region}"]`)])
     .filter(([, theirs]) => theirs);
   if (parts.length < 2) return false;
-  for (const [ours, theirs] of parts) if (ours.isConnected) ours.replaceWith(document.adoptNode(theirs));
+  const cursors = parts.filter(([ours, theirs]) => ours.isConnected && swap(ours, theirs, sent));
   const saysWhatIsWrong = form?.querySelector("[aria-invalid=true]") != null;
   if (form?.isConnected && (isRefused || saysWhatIsWrong) && !form.closest("[data-region]")) {
     const theirs = counterpart(form, page);
-    if (theirs) form.replaceWith(document.adoptNode(theirs));
+    if (theirs) swap(form, theirs, sent);
   }
   if (isRefused) {
     prepare(document);
@@ -180,7 +247,7 @@ export function take(page, focused, form, isRefused) {
   }
   document.title = page.title;
   const control = (focused && document.querySelector(focused)) ?? document.querySelector("[data-focus]");
-  control?.focus({ preventScroll: true });
+  if (cursors.length === 0) control?.focus({ preventScroll: true });
   prepare(document);
   return true;
 }
@@ -191,10 +258,10 @@ function focusWrong() {
 }
 
 /** Shows an answered page in the place of ours, such as one with a form that was refused and what was typed in it. */
-function show(page) {
+function show(page, sent) {
   for (const part of [".top", "[data-region=notice]", "main"]) {
     const [ours, theirs] = [document, page].map((each) => each.querySelector(part));
-    if (ours && theirs) ours.replaceWith(document.adoptNode(theirs));
+    if (ours && theirs) swap(ours, theirs, sent);
   }
   document.title = page.title;
   prepare(document);
@@ -223,6 +290,7 @@ export function trail(control) {
 export async function send(address, options, control, form) {
   document.documentElement.setAttribute("aria-busy", "true");
   busy.textContent = busy.dataset.working;
+  const sent = sentOf(form);
   try {
     const answer = await ask(address, options);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -236,13 +304,13 @@ export async function send(address, options, control, form) {
     }
     await dress(page);
     const way = trail(control);
-    if (!take(page, way, form, !answer.ok)) {
+    if (!take(page, way, form, !answer.ok, sent)) {
       const isElsewhere = answer.redirected && answer.url.split("#")[0] !== location.href.split("#")[0];
       if (options.method !== "POST" || isElsewhere) {
         takeNoticeAlong(page);
         location.assign(answer.url);
       }
-      else show(page);
+      else show(page, sent);
     }
     busy.textContent = document.querySelector("[data-announce]")?.dataset.announce ?? "";
     return answer.ok;
@@ -362,10 +430,10 @@ function tellMoment(time, language, format) {
 }
 
 /** A part of the page as it stands on another copy of it, where it is there. */
-export function replaceRegion(page, name) {
+export function replaceRegion(page, name, sent) {
   const [ours, theirs] = [document, page].map((each) => each.querySelector(`[data-region="${name}"]`));
   if (!ours || !theirs) return false;
-  ours.replaceWith(document.adoptNode(theirs));
+  swap(ours, theirs, sent);
   return true;
 }
 
@@ -434,6 +502,13 @@ function comeBack() {
 }
 
 bringNotice();
+/** What is sticky stands below the header, however high that is. */
+const header = new ResizeObserver(() => {
+  // The header that was replaced is told of as well, and has no height.
+  const height = document.querySelector(".top")?.offsetHeight;
+  if (height > 0) document.documentElement.style.setProperty("--head", `${height}px`);
+});
+preparing((root) => { for (const top of root.querySelectorAll(".top")) header.observe(top); });
 document.addEventListener("submit", pressOnce, true);
 document.addEventListener("submit", sendQuietly);
 document.addEventListener("click", followQuietly);
@@ -443,8 +518,10 @@ document.addEventListener("change", keepRestrictionsApart);
 document.addEventListener("change", fill);
 document.addEventListener("submit", stayOffline);
 document.addEventListener("submit", (event) => {
-  if (!("caches" in window)) return;
   const action = event.target.getAttribute("action") ?? "";
+  if (handsOver(action)) forgetTyped();
+  if (action === "/log-out") try { sessionStorage.clear(); } catch { /* The browser keeps nothing for this site. */ }
+  if (!("caches" in window)) return;
   if (action === "/log-out") for (const shelf of ["larder-kept", "larder-lists"]) caches.delete(shelf).catch(() => {});
   const list = action.match(/^(\/shopping\/[\w-]+)\/removal$/);
   if (list) caches.open("larder-lists").then((shelf) => shelf.delete(list[1])).catch(() => {});

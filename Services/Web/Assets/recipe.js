@@ -76,7 +76,7 @@ async function look(event) {
   event.preventDefault();
   if (!form.reportValidity()) return;
   const address = form.getAttribute("action") + "?" + new URLSearchParams(new FormData(form));
-  if (await send(address, {}, null)) history.replaceState(null, "", address);
+  if (await send(address, {}, null, form)) history.replaceState(null, "", address);
 }
 
 document.addEventListener("submit", look);

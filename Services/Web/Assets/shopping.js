@@ -1,7 +1,7 @@
 // A shopping list in a shop: ticks count at once, and what the network does not take yet waits on the device.
 
 import { steadily } from "./following.js";
-import { busy, complain, leadsAway, parsed, patience, preparing, recall, release, remember } from "./larder.js";
+import { busy, complain, leadsAway, parsed, patience, preparing, recall, release, remember, swap } from "./larder.js";
 
 const form = document.querySelector("[data-shopping]");
 const list = form.dataset.shopping;
@@ -157,9 +157,8 @@ function show(page) {
     const [ours, theirs] = [document, page].map((each) => each.querySelector(`[data-region="${name}"]`));
     if (!ours || !theirs) continue;
     const focused = ours.contains(document.activeElement) ? document.activeElement.value : null;
-    ours.replaceChildren(...[...theirs.childNodes].map((node) => document.adoptNode(node)));
-    Object.assign(ours.dataset, theirs.dataset);
-    if (focused) ours.querySelector(`button[value="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+    swap(ours, theirs);
+    if (focused) theirs.querySelector(`button[value="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   }
   showQueue();
 }
@@ -218,25 +217,23 @@ function add(text) {
   if (lines.length) act(...lines.map((line) => operation("add", [identifier()], { text: line })));
 }
 
-/** Asks, within reach of a thumb, whether what was ticked goes into the pantry. */
-function askPantry(row, lines) {
+/** The rows that were ticked on this page and name a food, by their first line. */
+const walk = new Map();
+
+/** Asks once nothing is left to buy, within reach of a thumb, whether the foods of the walk go into the pantry. */
+function askPantry() {
   document.querySelector(".buy-ask")?.remove();
-  if (!("food" in row.dataset)) return;
+  const isOpen = (row) => !row.hidden && row.querySelector("[aria-pressed=false]");
+  if (walk.size === 0 || [...document.querySelectorAll(".buy-row")].some(isOpen)) return;
   const box = document.getElementById("buy-ask").content.firstElementChild.cloneNode(true);
-  box.querySelector("strong").textContent = row.dataset.name;
-  const [amount, unit] = [box.querySelector("input"), row.dataset.unit];
-  amount.value = row.dataset.amount;
-  if (!unit) amount.closest("label").hidden = true;
-  box.querySelector(".buy-unit").textContent = row.dataset.unitName ?? "";
-  const timer = setTimeout(() => { if (!box.contains(document.activeElement)) box.remove(); }, 12_000);
+  box.querySelector("strong").textContent = [...walk.values()].map(({ name }) => name).join(", ");
   box.addEventListener("click", (event) => {
     const answer = event.target.closest("[data-answer]")?.dataset.answer;
     if (!answer) return;
-    clearTimeout(timer);
     box.remove();
-    if (answer !== "yes") return;
-    const said = unit && amount.value.trim() ? { quantity: { amount: amount.value.trim(), unit } } : {};
-    act(operation("stock", lines, said));
+    const bought = [...walk.values()];
+    walk.clear();
+    if (answer === "yes") act(...bought.map(({ lines, quantity }) => operation("stock", lines, quantity ? { quantity } : {})));
   });
   document.body.append(box);
 }
@@ -252,10 +249,13 @@ document.addEventListener("click", (event) => {
     // What was said and asked of the tick does not hold any more.
     document.querySelector(".buy-ask")?.remove();
     document.querySelector("[data-region=notice] [data-toast]")?.remove();
+    walk.delete(lines[0]);
+    return act(operation("untick", lines), operation("unstock", lines));
   }
-  if (isTicked) return act(operation("untick", lines), operation("unstock", lines));
+  const { name, amount, unit } = row.dataset;
+  if ("food" in row.dataset) walk.set(lines[0], { lines, name, quantity: unit && amount ? { amount, unit } : null });
   act(operation("tick", lines));
-  askPantry(row, lines);
+  askPantry();
 });
 
 form.addEventListener("submit", (event) => {

@@ -110,6 +110,6 @@ document.addEventListener("input", (event) => {
   typing = setTimeout(async () => {
     const values = new URLSearchParams([...new FormData(form)].filter(([, value]) => value));
     const address = form.getAttribute("action") + (values.size > 0 ? `?${values}` : "");
-    if (await send(address, {}, null)) history.replaceState(null, "", address);
+    if (await send(address, {}, null, form)) history.replaceState(null, "", address);
   }, 300);
 });

@@ -97,24 +97,6 @@ preparing(() => {
   go(Number(last));
 });
 
-/** What is written to the author stays while something else is done, here or on another page. */
-const draft = `support-draft ${location.pathname}`;
-const answer = () => document.querySelector("#answer-form #field-text");
-let isSent = false;
-document.addEventListener("submit", (event) => { isSent = event.target.id === "answer-form"; });
-// What was held back, as there is no network, was not sent.
-document.addEventListener("stayed", () => { isSent = false; }, true);
-addEventListener("pagehide", () => {
-  if (isSent || !answer()?.value) remember("sessionStorage", draft, null);
-  else remember("sessionStorage", draft, answer().value);
-});
-preparing(() => {
-  const kept = recall("sessionStorage", draft);
-  if (kept === null || !answer()) return;
-  remember("sessionStorage", draft, null);
-  if (answer().value === "") answer().value = kept;
-});
-
 /** A template is put in at the cursor, and can be taken back as anything typed can. */
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-template]");

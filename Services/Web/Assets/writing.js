@@ -1,6 +1,6 @@
 // The editor of recipes.
 
-import { ask, busy, complainOf, patience, prepare, preparing, release, replaceRegion, trail } from "./larder.js";
+import { ask, busy, complainOf, patience, prepare, preparing, release, replaceRegion, sentOf, swap, trail } from "./larder.js";
 
 /** What a recipe is written in: it is kept and understood while somebody writes. */
 class Editor {
@@ -50,6 +50,7 @@ class Editor {
     const body = makeBody?.() ?? this.values;
     body.set("do", action);
     this.isStale = false;
+    const sent = sentOf(this.form);
     const isShort = body instanceof URLSearchParams && body.toString().length < 60_000;
     const answer = await ask(this.form.action, { method: "POST", body, keepalive: isShort }, isShort ? patience.usual : patience.upload);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -61,8 +62,8 @@ class Editor {
     }
     this.become(theirs.getAttribute("action"));
     const quiet = ["editor-trouble", "editor-state", "editor-understood", "editor-discard"];
-    for (const name of action === "autosave" ? quiet : [...quiet, "editor-steps", "editor-photos", "notice"]) this.take(page, name);
-    if (action === "autosave") this.takeTicks(page);
+    for (const name of action === "autosave" ? quiet : [...quiet, "editor-steps", "editor-photos", "notice"]) this.take(page, name, sent);
+    if (action === "autosave") this.takeTicks(page, sent);
     if (answer.status === 409 && !this.isRefused) document.querySelector('[data-region="editor-trouble"]').scrollIntoView({ block: "center" });
     this.isRefused = answer.status === 409;
     busy.textContent = "";
@@ -77,24 +78,24 @@ class Editor {
   }
 
   /** Takes a part of the answer, but not from under the fingers of somebody who types in it. */
-  take(page, name) {
+  take(page, name, sent) {
     const region = document.querySelector(`[data-region="${name}"]`);
     const held = region?.contains(document.activeElement) ? document.activeElement : null;
     if (name === "editor-understood" && held?.type === "text" && held.value) return;
     const opened = [...(region?.querySelectorAll("details[open]") ?? [])].map((details) => details.closest("[id]")?.id);
-    if (!replaceRegion(page, name)) return;
+    if (!replaceRegion(page, name, sent)) return;
     if (name === "editor-understood") {
       for (const id of opened) document.getElementById(id)?.querySelector("details")?.setAttribute("open", "");
     }
     if (held?.id) document.getElementById(held.id)?.focus({ preventScroll: true });
   }
 
-  takeTicks(page) {
+  takeTicks(page, sent) {
     for (const ours of this.form.querySelectorAll("[data-ticks]")) {
       const theirs = page.querySelector(`[data-ticks="${ours.dataset.ticks}"]`);
       if (!theirs || ours.contains(document.activeElement) || ours.textContent === theirs.textContent) continue;
       if (ours.querySelector("details")?.open) theirs.querySelector("details")?.setAttribute("open", "");
-      ours.replaceWith(document.adoptNode(theirs));
+      swap(ours, theirs, sent);
     }
   }
 

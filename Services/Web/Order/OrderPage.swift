@@ -61,6 +61,8 @@ struct OrderPage: PageModel {
     /// Where the person goes on paying: at their bank, or with another card.
     let paying: Way?
     let canBeStored: Bool
+    /// Which lines are not in the pantry although the order was put there.
+    let leftOut: String?
     let cursor: String?
     let here: String
     /// What is said to those who do not see what changed.
@@ -115,6 +117,10 @@ struct OrderPage: PageModel {
             default: nil
             }
         canBeStored = order.canBeStored
+        leftOut = order.leftOut.map { numbers in
+            let names = order.lines.filter { numbers.contains($0.number) }.map(\.name)
+            return language("orders.notStored", ["names": names.joined(separator: ", ")])
+        }
         self.cursor = order.state.isFinal ? nil : cursor
         here = order.path.description
         summary = state

@@ -44,7 +44,9 @@ struct OrderPages: Pages {
     }
 
     private func store(_ visit: Visit) async throws -> PageResponse {
-        try await change(visit, "orders.stored") { try await $0.call(OrdersAPI.storeOrder, at: $1) }
+        let id = try visit.id(Order.self)
+        let order = try await visit.ask { try await $0.call(OrdersAPI.storeOrder, at: id) }
+        return .redirect(order.path, notice: Notice(order.leftOut == nil ? "orders.stored" : "orders.storedPart"))
     }
 
     private func answer(_ visit: Visit) async throws -> PageResponse {

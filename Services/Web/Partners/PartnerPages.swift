@@ -12,6 +12,7 @@ struct PartnerPages: Pages {
         pages.post("/admin/partners/:id/suspension", suspend)
         pages.post("/admin/partners/:id/staff", add)
         pages.post("/admin/partners/:id/staff/removal", remove)
+        pages.post("/admin/partners/:id/keys/revocation", endKey)
     }
 
     private func edit(_ visit: Visit) async throws -> PageResponse {
@@ -58,6 +59,17 @@ struct PartnerPages: Pages {
         let account = try visit.form["account"].flatMap(ID<Account>.init).orNotFound(.partnerStaff)
         return try await act(visit, "partners.staffRemoved") { client, id in
             try await client.call(OrdersAPI.removePartnerStaff, at: id, account)
+        }
+    }
+
+    private func endKey(_ visit: Visit) async throws -> PageResponse {
+        let key = try visit.form["key"].flatMap(ID<PartnerKey>.init).orNotFound(.partnerKey)
+        return try await act(visit, "console.revoked") { client, id in
+            do {
+                try await client.call(OrdersAPI.endPartnerKey, at: id, key)
+            } catch let problem as Problem where problem.status == 404 {
+                // It has ended already.
+            }
         }
     }
 
@@ -129,6 +141,7 @@ struct PartnerPage: PageModel {
     }
 
     struct KeyEntry: PageModel {
+        let key: String
         let name: String
         let begins: String
         let facts: String
@@ -222,6 +235,7 @@ extension PartnerPage.PlaceEntry {
 
 extension PartnerPage.KeyEntry {
     init(_ key: PartnerKeyInfo, in language: Language) {
+        self.key = key.id.description
         name = key.name
         begins = key.begins + "…"
         facts = [

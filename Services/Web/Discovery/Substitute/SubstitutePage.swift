@@ -13,6 +13,8 @@ struct SubstitutePage: PageModel {
         /// The same for one of the original.
         let ratio: String
         let effect: String
+        /// "For cakes only"; absent where it does in every dish.
+        let only: String?
     }
 
     let heading: String
@@ -49,8 +51,14 @@ extension SubstitutePage.Row {
         address = CatalogueFoodPage.address(of: substitute.food.id)
         amount = substitute.quantity.map(language.text)
         effect = substitute.effect
+        only = substitute.only.map { language("substitute.only", ["list": language.uses($0)]) }
         ratio = SubstitutePage.ratio(of: substitute, in: language)
     }
+}
+
+extension Language {
+    /// "doughs, hot drinks": what a stand-in will do for.
+    func uses(_ uses: [StandInUse]) -> String { list(uses.map { self("substitute.use.\($0.rawValue)") }) }
 }
 
 extension SubstitutePage {

@@ -61,10 +61,21 @@ struct RecipeTaste: PageModel {
     }
 
     private static func dishes(_ title: String) -> [String] {
-        let words = title.lowercased().split { !$0.isLetter && $0 != "-" && $0 != "’" && $0 != "'" }
-        return (1...3).filter { $0 <= words.count }.map { words.suffix($0).joined(separator: " ") }
-            .filter { $0.count <= 60 }
+        let all = title.lowercased().split { !$0.isLetter && $0 != "-" && $0 != "’" && $0 != "'" }
+        // "Pasta" of "pasta with peas".
+        let head = all.prefix { !accompanying.contains(String($0)) }
+        let words = head.isEmpty ? all[...] : head
+        return (1...3).filter { $0 <= words.count }.map { words.suffix($0) }
+            .filter { words in words.first.map { !joining.union(accompanying).contains(String($0)) } ?? false }
+            .map { $0.joined(separator: " ") }.filter { $0.count <= 60 }
     }
+
+    static let accompanying: Set<String> = ["with", "mit", "avec", "con"]
+    /// Words that no name of a dish begins with.
+    static let joining: Set<String> = [
+        "a", "and", "à", "al", "alla", "au", "aux", "de", "del", "der", "des", "du", "en", "et", "for", "für", "im",
+        "in", "la", "le", "of", "on", "or", "the", "und", "y", "zu",
+    ]
 
     /// The foods of the recipe, each once, to be avoided or no longer avoided.
     private static func foods(of recipe: Recipe, _ preferences: Preferences) -> [Choice] {

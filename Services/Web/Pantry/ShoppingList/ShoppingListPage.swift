@@ -108,7 +108,6 @@ struct ShoppingRow: PageModel {
     /// What the pantry would get: the amount without its unit, and the unit.
     let stockAmount: String
     let stockUnit: String
-    let stockUnitName: String
     let isFood: Bool
     let editLabel: String
 
@@ -140,7 +139,6 @@ struct ShoppingRow: PageModel {
         let total = line.toBuy ?? (line.totals.count == 1 ? line.totals.first : nil)
         stockAmount = total.map { language.number($0.amount, digits: 2) } ?? ""
         stockUnit = total?.unit.rawValue ?? ""
-        stockUnitName = total.map { language("unitName.\($0.unit.rawValue)") } ?? ""
         isFood = line.food != nil
         editLabel = language("shopping.edit", ["name": name])
     }

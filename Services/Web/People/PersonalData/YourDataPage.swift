@@ -5,7 +5,12 @@ struct YourDataPage: PageModel {
     /// A part of Larder and what it keeps.
     struct Part: PageModel {
         let name: String
-        let text: String
+        /// Each kind of records with how many there are.
+        let kept: [String]
+        /// A note that there are none, or that the number is unknown.
+        let state: String?
+        /// The kinds without any record yet.
+        let empty: String?
     }
 
     let general: String?
@@ -16,15 +21,17 @@ struct YourDataPage: PageModel {
     /// Whether one has to sign in once more.
     let needsSignIn: Bool
 
-    init(_ account: Account, typed: String, _ problem: Problem?, in language: Language) {
+    init(
+        _ account: Account, _ overview: PersonalDataOverview?, typed: String, _ problem: Problem?, in language: Language
+    ) {
         let isMismatch = problem?.errors.contains { $0.field == "username" } == true
         let isWrongPassword = problem.map { $0.errors.contains { $0.field == "password" } || $0.status == 401 } ?? false
         needsSignIn = problem?.code == "unconfirmed"
         signsInElsewhere = !account.hasPassword
         general = problem.flatMap { isMismatch || isWrongPassword ? nil : Self.sentence(for: $0, in: language) }
-        parts = ["auth", "pantry", "recipes", "planner", "orders", "stores", "reports"].map {
-            Part(name: language("yourData.part.\($0).name"), text: language("yourData.part.\($0).keeps"))
-        }
+        let summaries =
+            overview?.services ?? ServiceName.owners.map { PersonalDataSummary(service: $0, kinds: nil) }
+        parts = summaries.map { Part($0, in: language) }
         let name = Field(
             name: "username", label: language("yourData.typeUsername", ["name": account.username]), value: typed,
             error: isMismatch ? language("yourData.otherUsername") : nil, isRequired: true)
@@ -40,5 +47,19 @@ struct YourDataPage: PageModel {
         case "export-incomplete", "last-administrator", "unconfirmed": language("yourData.problem.\(problem.code)")
         default: language.sentence(for: problem)
         }
+    }
+}
+
+extension YourDataPage.Part {
+    fileprivate init(_ summary: PersonalDataSummary, in language: Language) {
+        name = language("yourData.part.\(summary.service.rawValue).name")
+        guard let kinds = summary.kinds else {
+            (kept, state, empty) = ([], language("yourData.unread"), nil)
+            return
+        }
+        let none = kinds.filter { $0.count == 0 }.map(\.name)
+        kept = kinds.filter { $0.count > 0 }.map { "\(language.text($0.count)) × \($0.name)" }
+        state = kept.isEmpty ? language("yourData.nothing") : nil
+        empty = none.isEmpty ? nil : language("yourData.none", ["kinds": none.joined(separator: ", ")])
     }
 }

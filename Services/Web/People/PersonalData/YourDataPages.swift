@@ -1,9 +1,7 @@
 import AuthContracts
 import Contracts
 import Foundation
-import HTTPTypes
 import Hummingbird
-import NIOCore
 
 /// What is kept about a person, in words and as a file, and the way out.
 struct YourDataPages: Pages {
@@ -17,10 +15,9 @@ struct YourDataPages: Pages {
 
     private func download(_ visit: Visit) async throws -> PageResponse {
         do {
-            let archive = try await visit.ask { try await $0.call(AuthAPI.exportMe) }
-            let encoder = WireFormat.encoder
-            encoder.outputFormatting.insert(.prettyPrinted)
-            return .response(Response(file: "larder-\(visit.today).json", try encoder.encode(archive)))
+            let (archive, client) = try await visit.ask { (try await $0.call(AuthAPI.exportMe), $0) }
+            let name = "larder-\(visit.today)"
+            return .response(try Response(archive, named: name, photosFrom: client))
         } catch let problem as Problem where [429, 503].contains(problem.status) {
             return try await page(visit, problem)
         }
@@ -52,22 +49,11 @@ struct YourDataPages: Pages {
 
     private func page(_ visit: Visit, _ problem: Problem? = nil) async throws -> PageResponse {
         let account = try await visit.ask { try await $0.call(AuthAPI.me) }
+        let overview = try await visit.askIfPossible { try await $0.call(AuthAPI.myData) }
         return .page(
             Screen(
                 "PersonalData/your-data", title: visit.language("yourData.title"), tab: .profile,
                 status: .init(code: problem?.status ?? 200),
-                YourDataPage(account, typed: visit.form["username"] ?? "", problem, in: visit.language)))
-    }
-}
-
-extension Response {
-    /// A file of JSON to be kept.
-    fileprivate init(file name: String, _ json: Data) {
-        self.init(
-            status: .ok,
-            headers: [
-                .contentType: "application/json", .contentDisposition: "attachment; filename=\"\(name)\"",
-                .cacheControl: "no-store",
-            ], body: .init(byteBuffer: ByteBuffer(data: json)))
+                YourDataPage(account, overview, typed: visit.form["username"] ?? "", problem, in: visit.language)))
     }
 }

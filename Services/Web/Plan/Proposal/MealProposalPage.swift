@@ -50,6 +50,8 @@ struct MealProposalPage: PageModel {
     let isReady: Bool
     let isFailed: Bool
     let isImpossible: Bool
+    /// "Your wishes contradict each other. Change one of these: budget and time."
+    let impossible: String
     /// What is in the way, in sentences.
     let obstacles: [String]
     /// Whether nobody knows what is in the way.
@@ -86,6 +88,7 @@ struct MealProposalPage: PageModel {
         isReady = proposal.state == .ready
         isFailed = proposal.state == .failed
         isImpossible = proposal.state == .impossible
+        impossible = language.impossible(proposal.conflict)
         obstacles = proposal.conflict.map { language.obstacles($0, plan.slots) } ?? []
         isUnclear = proposal.state == .impossible && obstacles.isEmpty
         cheapest = proposal.conflict.flatMap { Self.cheapest($0, in: language) }
@@ -156,7 +159,7 @@ extension MealProposalPage.MealRow {
         picture = RecipePicture.address(of: meal.recipe.id, image: meal.image)
         about = [
             meal.minutes.map(language.duration(minutes:)), language.portions(meal.portions),
-            meal.cost.map { language.text($0) },
+            meal.cost.map { language.text($0, isPartial: meal.isCostPartial) },
         ].compactMap(\.self).joined(separator: " · ")
         reasons = meal.reasons.prefix(3).map(language.text)
         swapsAddress = "/plan/proposals/\(proposal)/swaps" + Query.text([("place", meal.place.text)])
@@ -192,6 +195,14 @@ extension Language {
     /// "Tuesday: 20 min".
     private func shortage(_ shortage: ProposalShortage) -> String {
         self("schedule.shortDay", ["day": name(of: shortage.day.weekday), "time": duration(minutes: shortage.minutes)])
+    }
+
+    /// Why there is no plan: wishes that are proven to contradict each other, or that none was found.
+    func impossible(_ conflict: ProposalConflict?) -> String {
+        guard let conflict, conflict.isProven, conflict.limits.count > 1 else { return self("schedule.impossible") }
+        let limits = conflict.limits
+        return self(
+            "schedule.contradiction", ["limits": list(limits.map { self("schedule.limit.\($0.rawValue)") })])
     }
 
     /// Which limits are in the way.

@@ -85,6 +85,7 @@ extension ShoppingPart.Row {
             parts.append(language("planShopping.atHome"))
         }
         if need.isAssumed == true { parts.append(language("planShopping.assumed")) }
+        if need.mayBeThere == true { parts.append(language("planShopping.mayBeThere")) }
         if !need.bought.isEmpty {
             parts.append(language("planShopping.bought", ["quantity": text(need.bought)]))
         }

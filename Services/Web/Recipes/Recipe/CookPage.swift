@@ -13,11 +13,14 @@ struct CookPage: PageModel {
     let warnings: [String]
     /// What the reader noted about it; absent where there is nothing.
     let note: String?
+    /// All ingredients with their amounts.
+    let ingredients: [CookStep.Item]
     private(set) var steps: [CookStep]
 
+    /// - Parameter isKept: whether a device keeps the page, so that nothing on it is about the reader.
     init(
         _ recipe: Recipe, for meal: ID<Meal>? = nil, preferences: Preferences?, units: MeasureSystem?,
-        in language: Language
+        isKept: Bool = false, in language: Language
     ) {
         let words = MeasureWords(language: language, system: units)
         id = recipe.id.description
@@ -25,10 +28,15 @@ struct CookPage: PageModel {
         servings = recipe.portions.map(language.portions) ?? language("recipe.servings", count: recipe.servings)
         back = "/recipes/\(recipe.id)?servings=\(recipe.servings)"
         warnings = preferences.map { RecipeWarnings(recipe, $0).sentences(in: language) } ?? []
-        note = recipe.standing?.note?.text.orNothing
+        note = isKept ? nil : recipe.standing?.note?.text.orNothing
+        ingredients = recipe.ingredients.map { ingredient in
+            CookStep.Item(
+                amount: ingredient.quantity.map { words.text($0, upTo: ingredient.upTo, of: ingredient) },
+                name: ingredient.name, total: nil)
+        }
         let uses = StepUses(recipe)
         steps = recipe.steps.indices.map { CookStep($0, of: recipe, uses, in: words) }
-        if recipe.standing != nil, let last = steps.indices.last {
+        if !isKept, recipe.standing != nil, let last = steps.indices.last {
             steps[last].logAddress = CookedPage.address(of: recipe, for: meal)
         }
     }
@@ -40,9 +48,11 @@ struct CookPage: PageModel {
 struct CookStep: PageModel {
     /// An ingredient of the step.
     struct Item: PageModel {
-        /// Absent where nobody can tell how much the step takes.
+        /// The amount that the step takes; absent if unknown.
         let amount: String?
         let name: String
+        /// "3 tbsp in all", if the amount is unknown and the list has one.
+        let total: String?
     }
 
     /// A time that the step states.
@@ -80,7 +90,9 @@ struct CookStep: PageModel {
                 case .stated(let quantity, let upTo): words.text(quantity, upTo: upTo, of: ingredient)
                 case .unknown: nil
                 }
-            return Item(amount: amount, name: ingredient.name)
+            let all = amount == nil ? words.text(share: 1, of: ingredient) : nil
+            return Item(
+                amount: amount, name: ingredient.name, total: all.map { language("cook.inAll", ["amount": $0]) })
         }
         timers = Self.timers(of: step, said, parts.map(\.text), number: index + 1, in: language)
     }
@@ -125,64 +137,4 @@ extension Language {
         if minutes == 0 { return tail }
         return rest == 0 ? duration(minutes: minutes) : "\(duration(minutes: minutes)) \(tail)"
     }
-}
-
-/// Which ingredients each step takes, and how much of them as far as that is certain.
-struct StepUses: Sendable {
-    enum Amount: Equatable, Sendable {
-        /// Of what the list has, above 0 and at most 1.
-        case share(Double)
-        case stated(Quantity, upTo: Double?)
-        case unknown
-    }
-
-    struct Use: Equatable, Sendable {
-        /// Its place in the list.
-        let ingredient: Int
-        let amount: Amount
-    }
-
-    private let bySteps: [[Use]]
-
-    /// What the text names or, where it names nothing of an ingredient, what its author said that the step takes.
-    init(_ recipe: Recipe) {
-        let places = recipe.ingredients.indices
-        let named = recipe.steps.map { step in
-            step.said(of: recipe).compactMap { part -> Use? in
-                guard let ingredient = part.ingredient, places.contains(ingredient) else { return nil }
-                if let quantity = part.quantity {
-                    return Use(ingredient: ingredient, amount: .stated(quantity, upTo: part.upTo))
-                }
-                let share = part.share.flatMap { $0 > 0 && $0 <= 1 ? $0 : nil }
-                return Use(ingredient: ingredient, amount: share.map(Amount.share) ?? .unknown)
-            }
-        }
-        let claimed = recipe.steps.map { Set(($0.ingredients ?? []).filter(places.contains)) }
-        bySteps = recipe.steps.indices.map { step in
-            var uses: [Use] = []
-            for use in named[step] {
-                guard let known = uses.firstIndex(where: { $0.ingredient == use.ingredient }) else {
-                    uses.append(use)
-                    continue
-                }
-                // Named again: what is known of it counts, and two amounts of one thing are not added up.
-                if uses[known].amount == .unknown {
-                    uses[known] = use
-                } else if use.amount != .unknown {
-                    uses[known] = Use(ingredient: use.ingredient, amount: .unknown)
-                }
-            }
-            for ingredient in claimed[step].sorted() where !uses.contains(where: { $0.ingredient == ingredient }) {
-                let isAlone = recipe.steps.indices.allSatisfy { other in
-                    other == step
-                        || !claimed[other].contains(ingredient)
-                            && !named[other].contains { $0.ingredient == ingredient }
-                }
-                uses.append(Use(ingredient: ingredient, amount: isAlone ? .share(1) : .unknown))
-            }
-            return uses
-        }
-    }
-
-    func uses(of step: Int) -> [Use] { bySteps.indices.contains(step) ? bySteps[step] : [] }
 }

@@ -13,12 +13,14 @@ struct CookPages: Pages {
         let query = RecipeQuery(
             servings: visit.servings, portions: visit.portions, currency: visit.region.currency)
         let recipe = try await visit.ask { try await $0.call(RecipesAPI.show, at: id, sending: query) }
+        let isKept = visit.query["kept"] != nil
         let isSignedIn = await visit.visitor.isSignedIn
         let preferences =
-            isSignedIn ? try await visit.askIfPossible { try await $0.call(AuthAPI.preferences) } : nil
+            isSignedIn && !isKept
+            ? try await visit.askIfPossible { try await $0.call(AuthAPI.preferences) } : nil
         let model = CookPage(
             recipe, for: visit.query["meal"].flatMap(ID.init), preferences: preferences, units: visit.units,
-            in: visit.language)
+            isKept: isKept, in: visit.language)
         var screen = Screen(
             "Recipe/cook", title: visit.language("cook.title", ["recipe": recipe.title]), tab: .results, model)
         screen.isAlone = true

@@ -52,7 +52,7 @@ struct RecipeIngredient: PageModel {
             substitute != nil || ingredient.optional
             ? nil
             : ingredient.substitutes.map {
-                language("recipe.couldBe", ["list": language.list($0.map(\.substitute.food.name))])
+                language("recipe.couldBe", ["list": language.list($0.map { language.offered($0.substitute) })])
             }
         isMissing = ingredient.onHand == false && !ingredient.optional && substitute == nil
         isOnHand = ingredient.onHand == true
@@ -67,6 +67,12 @@ struct RecipeIngredient: PageModel {
 }
 
 extension Language {
+    /// "apple sauce (only for cakes)".
+    fileprivate func offered(_ substitute: Substitute) -> String {
+        guard let only = substitute.only else { return substitute.food.name }
+        return self("recipe.couldBeFor", ["food": substitute.food.name, "list": uses(only)])
+    }
+
     /// "You have margarine: take 110 g."
     fileprivate func standIn(_ substitute: Substitute) -> String {
         self(

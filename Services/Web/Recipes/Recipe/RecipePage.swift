@@ -76,7 +76,7 @@ struct RecipePage: PageModel {
             RecipeIngredient($0, of: recipe, isSignedIn: isSignedIn, in: words)
         }
         let missing = recipe.missing?.count ?? ingredients.count { $0.isMissing }
-        hasMissing = missing > 0
+        hasMissing = missing > 0 && !ingredients.isEmpty
         let substituted = recipe.substituted?.count ?? ingredients.count { $0.standIn != nil }
         missingText =
             recipe.ingredients.contains { $0.onHand != nil }

@@ -3,33 +3,32 @@ import Foundation
 import RecipesContracts
 
 extension DraftForm {
-    /// The recipe that was typed. Throws a 422 problem that names every field that should be a number and is none.
-    func content() throws(Problem) -> RecipeContent {
+    /// Returns the recipe that was typed, and every field that should be a number and is none. Such a field holds what
+    /// `stored` has for it.
+    func read(over stored: RecipeContent = RecipeContent()) -> (content: RecipeContent, faults: FieldCheck) {
         var check = FieldCheck()
-        func number(_ field: String, _ text: String, orElse standard: Int) -> Int {
-            guard let text = text.orNothing else { return standard }
+        func number(_ field: String, _ text: String, kept: Int? = nil) -> Int? {
+            guard let text = text.orNothing else { return nil }
             let number = Int(text)
             check(field, number != nil, .notWhole)
-            return number ?? standard
+            return number ?? kept
         }
-        let servings = number("servings", servings, orElse: 4)
-        let preparation = number("preparationMinutes", preparation, orElse: 0)
-        let cooking = number("cookingMinutes", cooking, orElse: 0)
-        let resting = resting.orNothing == nil ? nil : number("restingMinutes", resting, orElse: 0)
+        let servings = number("servings", servings, kept: stored.servings) ?? 4
+        let preparation = number("preparationMinutes", preparation, kept: stored.preparationMinutes) ?? 0
+        let cooking = number("cookingMinutes", cooking, kept: stored.cookingMinutes) ?? 0
+        let resting = number("restingMinutes", resting, kept: stored.restingMinutes)
         let lines = lines
         let steps = steps.enumerated().map { place, step in
-            let minutes = number("steps[\(place)].minutes", step.minutes, orElse: 0)
-            return entry(step, minutes: step.minutes.orNothing == nil ? nil : minutes, lines: lines)
+            entry(step, minutes: number("steps[\(place)].minutes", step.minutes), lines: lines)
         }
         var nutrition: [Nutrient: Double] = [:]
         for (nutrient, text) in self.nutrition {
             let amount = Double(typed: text)
             check(Self.name(of: nutrient), amount != nil, .notNumber)
-            nutrition[nutrient] = amount
+            nutrition[nutrient] = amount ?? stored.nutrition?[nutrient]
         }
         let equipment = equipment.textLines
-        try check.finish()
-        return RecipeContent(
+        let content = RecipeContent(
             title: title.trimmingCharacters(in: .whitespacesAndNewlines),
             summary: summary.trimmingCharacters(in: .whitespacesAndNewlines), cuisine: cuisine,
             country: country.orNothing?.uppercased(), meals: Labels(meals), servings: servings,
@@ -38,6 +37,7 @@ extension DraftForm {
             photos: photos, videos: videos.textLines, source: source.orNothing, notes: notes.orNothing,
             language: language, equipment: equipment.isEmpty ? nil : equipment,
             nutrition: nutrition.isEmpty ? nil : nutrition, restingMinutes: resting == 0 ? nil : resting)
+        return (content, check)
     }
 
     private func entry(_ line: String) -> IngredientEntry {

@@ -34,15 +34,20 @@ struct EditorPages: Pages {
         do {
             typed.apply(action)
             try await visit.resolveFoods(&typed)
-            try await visit.takePhoto(&typed)
-            let content = try typed.content()
+            var photo = try await visit.takePhoto(&typed)
+            let (content, faults) = typed.read()
             guard !content.isBlank else {
-                if action.finishes { throw Problem.invalid("title", .blank) }
+                for fault in faults.errors { photo.add(fault) }
+                photo("title", !action.finishes, .blank)
+                try photo.finish()
                 return page(EditorPage(beginning: typed, in: visit.language), visit)
             }
             let start = DraftStart(content: content)
-            let draft = try await visit.ask { try await $0.call(RecipesAPI.startDraft, sending: start) }
-            begun = draft
+            let draft = try await visit.saving(content, for: action, [photo, faults]) {
+                let draft = try await visit.ask { try await $0.call(RecipesAPI.startDraft, sending: start) }
+                begun = draft
+                return draft
+            }
             return try await finish(action, draft, before: before, unknown: typed.unknown, visit)
         } catch let problem as Problem where [400, 409, 412, 413, 415, 422].contains(problem.status) {
             let model =
@@ -65,9 +70,9 @@ struct EditorPages: Pages {
         do {
             typed.apply(action)
             try await visit.resolveFoods(&typed)
-            try await visit.takePhoto(&typed)
+            let photo = try await visit.takePhoto(&typed)
             if action == .copy { return try await copy(typed, visit) }
-            let draft = try await visit.keep(typed)
+            let draft = try await visit.keep(typed, for: action, photo)
             return try await finish(action, draft, before: before, unknown: typed.unknown, visit)
         } catch let problem as Problem where [400, 409, 412, 413, 415, 422].contains(problem.status) {
             return try await show(typed, problem, visit)
@@ -103,7 +108,9 @@ struct EditorPages: Pages {
     }
 
     private func copy(_ typed: DraftForm, _ visit: Visit) async throws -> PageResponse {
-        let start = DraftStart(content: try typed.content())
+        let (content, faults) = typed.read()
+        try faults.finish()
+        let start = DraftStart(content: content)
         let draft = try await visit.ask { try await $0.call(RecipesAPI.startDraft, sending: start) }
         return .redirect(visit.address(of: draft, "edit"), notice: Notice("editor.copied"))
     }

@@ -1,9 +1,6 @@
 import Contracts
-import HTTPTypes
 import Hummingbird
-import NIOCore
 import RecipesContracts
-import ServiceClient
 
 /// The recipes that somebody wrote, copied or imported.
 struct OwnRecipePages: Pages {
@@ -39,33 +36,6 @@ struct OwnRecipePages: Pages {
         let id = try visit.id(Recipe.self)
         try await visit.ask { _ = try await $0.call(RecipesAPI.remove, at: id) }
         return .redirect(OwnPath(to: "/recipes/own"), notice: Notice("ownRecipes.removed"))
-    }
-}
-
-extension Response {
-    /// A file for the browser to keep rather than to show.
-    init(toKeep file: Download, orName standard: String) {
-        self.init(
-            status: .ok, headers: Self.fields(toKeep: file.mediaType, file.name ?? standard),
-            body: .init(byteBuffer: ByteBuffer(bytes: file.bytes)))
-    }
-
-    /// The same for a file that is passed on as it comes, however large it is.
-    init(toKeep file: StreamedDownload, orName standard: String) {
-        self.init(
-            status: .ok, headers: Self.fields(toKeep: file.mediaType, file.name ?? standard),
-            body: .init { writer in
-                try await file.parts.each { try await writer.write(ByteBuffer(bytes: $0)) }
-                try await writer.finish(nil)
-            })
-    }
-
-    private static func fields(toKeep mediaType: String, _ name: String) -> HTTPFields {
-        let plain = name.filter { $0.isASCII && $0 != "\"" && $0 != "\\" && !$0.isNewline }
-        return [
-            .contentType: mediaType, .contentDisposition: "attachment; filename=\"\(plain)\"",
-            .cacheControl: "no-store",
-        ]
     }
 }
 

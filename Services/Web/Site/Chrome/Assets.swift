@@ -30,8 +30,12 @@ struct Assets: Sendable {
         for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         where Self.types[file.pathExtension] != nil {
             let data = try Data(contentsOf: file)
-            let isCode = !isForeign && ["css", "js"].contains(file.pathExtension)
-            contents[file.lastPathComponent] = isCode ? Self.withoutRemarks(data) : data
+            contents[file.lastPathComponent] =
+                switch file.pathExtension {
+                case "css" where !isForeign: Self.squeezed(Self.withoutRemarks(data))
+                case "js" where !isForeign: Self.withoutRemarks(data)
+                default: data
+                }
         }
         var all = SHA256()
         for (name, data) in contents.sorted(by: { $0.key < $1.key }) {
@@ -64,6 +68,15 @@ struct Assets: Sendable {
         let marks = ["//", "/*", "* ", "*/"]
         return Data(
             lines.filter { line in !marks.contains(where: line.hasPrefix) && line != "*" }.joined(separator: "\n").utf8)
+    }
+
+    /// Styles without the space and the line ends that a browser passes over. No quoted text of ours holds any of them.
+    private static func squeezed(_ styles: Data) -> Data {
+        let shorter = [
+            (" {", "{"), (": ", ":"), (", ", ","), ("; ", ";"), ("{ ", "{"), (";\n", ";"), ("{\n", "{"), ("}\n", "}"),
+            (",\n", ","), (" }", "}"), (";}", "}"),
+        ]
+        return Data(shorter.reduce(String(decoding: styles, as: UTF8.self)) { $0.replacing($1.0, with: $1.1) }.utf8)
     }
 
     /// The service worker is another one with each revision, so that browsers keep the files of the newest.

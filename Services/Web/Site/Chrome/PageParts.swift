@@ -28,6 +28,7 @@ struct PageParts: Sendable {
         "picking.js": [" data-quiet=\"pick\"", " data-picks=\""], "recipe.js": [" data-recipe-page=\""],
         "printing.js": [" data-print>"],
         "pushing.js": [" data-push=\""],
+        "resuming.js": ["<textarea"],
         "regions.js": [" data-fill=\"", " data-region-proposal"],
         "scanning.js": [" data-scan=\""],
         "shopping.js": [" data-shopping=\""], "stock.js": [" data-stock=\""],

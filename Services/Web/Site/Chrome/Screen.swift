@@ -32,6 +32,14 @@ enum PageResponse: Sendable {
     case response(Response)
     /// An answer with cookies and headers of its own.
     indirect case with(PageResponse, cookies: [Cookie] = [], headers: HTTPFields = [:])
+
+    var isPage: Bool {
+        switch self {
+        case .page: true
+        case .with(let answer, _, _): answer.isPage
+        case .redirect, .response: false
+        }
+    }
 }
 
 /// The places that the navigation leads to.

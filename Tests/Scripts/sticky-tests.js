@@ -1,0 +1,58 @@
+// Parts of pages that stay in sight stand below the header.
+
+import { equal, ok, test, turns, until } from "./harness.js";
+import { noNetwork } from "./answers.js";
+import { assets, open } from "./page.js";
+import { line, start } from "./shopping-page.js";
+
+/** Puts the styles of the site on the page, and so much into its header. */
+const dressed = (styles, height) => async (page) => {
+  await Promise.all(styles.map((name) => new Promise((done) => {
+    const link = Object.assign(page.document.createElement("link"), { rel: "stylesheet", href: assets + name, onload: done, onerror: done });
+    page.document.head.append(link);
+  })));
+  page.find(".top").innerHTML = `<div class="top-inner" style="height:${height}px"></div>`;
+};
+/** Waits until the page knows the height of its header. */
+const measured = (page) => until(() => page.document.documentElement.style.getPropertyValue("--head"), "the header is measured");
+const bottom = (page) => page.find(".top").getBoundingClientRect().bottom;
+
+for (const [what, height] of [["the header", 60], ["a header of large text", 150]]) {
+  test(`what is typed into a list is seen below ${what}, addition after addition`, async () => {
+    const page = await start({
+      width: 390, isOnline: false, reply: () => noNetwork, before: dressed(["larder.css", "shopping.css"], height),
+      lines: Array.from({ length: 60 }, (_, place) => line(`row${place}`, `Row ${place}`)).join(""),
+    });
+    await measured(page);
+    for (let time = 1; time <= 3; time += 1) {
+      page.window.scrollTo(0, 200 * time);
+      await page.type("#buy-text", `milk ${time}`);
+      await page.click("#add");
+      await turns();
+      const field = page.find("#buy-text");
+      const { left, right, top, bottom: low } = field.getBoundingClientRect();
+      ok(top >= bottom(page), `the field at ${top} stands below ${bottom(page)}`);
+      equal(page.document.elementFromPoint((left + right) / 2, (top + low) / 2)?.id, "buy-text");
+    }
+  });
+}
+
+test("a notice covers neither the header nor the field below it", async () => {
+  const page = await start({ width: 390, before: dressed(["larder.css", "shopping.css"], 150), lines: "<li style='height:4000px'></li>" });
+  await measured(page);
+  page.find("[data-region=notice]").className = "notices";
+  page.find("[data-region=notice]").innerHTML = '<div class="notice"><p>Said</p></div>';
+  page.window.scrollTo(0, 900);
+  await turns();
+  ok(page.find(".notice").getBoundingClientRect().top >= page.find(".buy-add").getBoundingClientRect().bottom - 1, "it stands below both");
+});
+
+test("what a link leads to stands below the header", async () => {
+  const page = await open(`<p style="height:2000px"></p><h2 id="place">Here</h2><p style="height:2000px"></p>`, ["larder.js"], {
+    before: dressed(["larder.css"], 150),
+  });
+  await measured(page);
+  page.find("#place").scrollIntoView();
+  await turns();
+  ok(page.find("#place").getBoundingClientRect().top >= bottom(page), "the heading is not hidden");
+});

@@ -1,0 +1,156 @@
+// What somebody types stays: while parts of the page are replaced, and when they come back to it.
+
+import { equal, ok, test, turns } from "./harness.js";
+import { html, later, pageOf } from "./answers.js";
+import { open } from "./page.js";
+
+const heart = '<span data-region="heart"><form method="post" action="/hearts/7" data-quiet><button class="heart" name="liked" value="yes">Like</button></form></span>';
+const comments = (entries, change = "") => `<section data-region="comments">
+  <form method="post" action="/comments" data-quiet><textarea id="field-text" name="text"></textarea><button id="post">Post</button></form>
+  <ul>${entries.map((id) => `<li id="comment-${id}"><details><summary>Change</summary><form method="post" action="/comments/${id}" data-quiet>
+    <input name="text" value="${change || id}"><select name="stars"><option>1<option>2</select><input type="checkbox" name="hidden" value="yes">
+    <button id="save-${id}">Save</button></form></details></li>`).join("")}</ul></section>`;
+const start = (options = {}) => open(heart + comments(["a", "b"]), ["larder.js"], {
+  width: 390, reply: () => html(pageOf(heart + comments(["new", "a", "b"]))), ...options,
+});
+
+test("a comment that is being written stays as it is when something else is pressed, with the cursor", async () => {
+  const answer = later();
+  const page = await start({ reply: () => answer });
+  const before = page.find("#field-text");
+  await page.type("#field-text", "Half written");
+  await page.click(".heart");
+  before.focus();
+  before.setSelectionRange(5, 7);
+  answer.give(html(pageOf(heart + comments(["new", "a", "b"]))));
+  await turns(8);
+  const field = page.find("#field-text");
+  ok(field !== before && page.find("#comment-new"), "the part was replaced");
+  equal([field.value, page.document.activeElement === field, field.selectionStart, field.selectionEnd], ["Half written", true, 5, 7]);
+});
+
+test("every kind of field keeps what it holds, in its own row, and its row stays open", async () => {
+  const page = await start();
+  page.find("#comment-b details").open = true;
+  await page.type("#comment-b [name=text]", "changed");
+  await page.choose("#comment-b select", (field) => { field.value = "2"; });
+  await page.choose("#comment-b [type=checkbox]", (box) => { box.checked = true; });
+  await page.click(".heart");
+  const values = (id) => [page.find(`#comment-${id} [name=text]`).value, page.find(`#comment-${id} select`).value,
+    page.find(`#comment-${id} [type=checkbox]`).checked, page.find(`#comment-${id} details`).open];
+  equal([values("new"), values("a"), values("b")], [["new", "1", false, false], ["a", "1", false, false], ["changed", "2", true, true]]);
+});
+
+test("what was sent is not kept, and what is typed while it is on its way is", async () => {
+  const answer = later();
+  const page = await start({ reply: () => answer });
+  await page.type("#field-text", "Good");
+  await page.type("#comment-a [name=text]", "better");
+  await page.click("#post");
+  answer.give(html(pageOf(heart + comments(["new", "a", "b"]))));
+  await turns(8);
+  equal([page.find("#field-text").value, page.find("#comment-a [name=text]").value], ["", "better"]);
+  const second = later();
+  page.reply = () => second;
+  await page.type("#field-text", "Good");
+  await page.click("#post");
+  await page.type("#field-text", "Good, and more");
+  second.give(html(pageOf(heart + comments(["a"]))));
+  await turns(8);
+  equal(page.find("#field-text").value, "Good, and more");
+});
+
+test("a field that the person has not touched shows what the site says now", async () => {
+  const page = await start({ reply: () => html(pageOf(heart + comments(["a"], "newer"))) });
+  await page.click(".heart");
+  equal(page.find("#comment-a [name=text]").value, "newer");
+});
+
+test("fields that nothing tells apart are not taken for each other", async () => {
+  const list = (count) => `<div data-region="list">${'<form method="post" action="/x"><input name="text"></form>'.repeat(count)}</div>`;
+  const page = await open(heart + list(2), ["larder.js"], { reply: () => html(pageOf(heart + list(1))) });
+  page.find("[data-region=list] input").value = "first";
+  await page.click(".heart");
+  equal(page.all("[data-region=list] input").map(({ value }) => value), [""]);
+});
+
+test("what is typed in a list stays while others change it", async () => {
+  const list = (after, rows) => `<div data-live="list" data-feed="/events" data-after="${after}" data-fresh="/list">
+    ${rows.map((id) => `<div class="row" id="${id}"><textarea name="note"></textarea></div>`).join("")}</div>`;
+  const page = await open(list("1", ["a", "b"]), ["following.js"], { reply: () => html(pageOf(list("2", ["n", "a", "b"]))) });
+  await page.type("#b textarea", "no onions");
+  page.find("#b textarea").focus();
+  page.find("#b textarea").setSelectionRange(2, 2);
+  page.feeds[0].send("change", "2");
+  await turns(8);
+  equal(page.all("textarea").map(({ value }) => value), ["", "", "no onions"]);
+  equal([page.document.activeElement === page.find("#b textarea"), page.find("#b textarea").selectionStart], [true, 2]);
+});
+
+const form = `<form method="post" action="/report"><textarea id="field-what" name="what"></textarea><input id="field-page" name="page">
+  <input type="checkbox" id="may" name="may" value="yes"><input type="password" id="secret" name="secret"><button>Send</button></form>
+  <form method="post" action="/log-out"><button id="out">Log out</button></form>`;
+const report = (kind) => open(form, ["resuming.js"], { address: "/report", before: ({ window }) => {
+  window.performance.getEntriesByType = () => [{ type: kind }];
+} });
+const leave = (page) => page.window.dispatchEvent(new page.window.PageTransitionEvent("pagehide"));
+const written = async () => {
+  const page = await report("navigate");
+  await page.type("#field-what", "It broke");
+  await page.type("#field-page", "Pantry");
+  await page.type("#secret", "12345");
+  page.find("#may").checked = true;
+  return page;
+};
+const values = (page) => ["#field-what", "#field-page", "#secret"].map((field) => page.find(field).value).concat(page.find("#may").checked);
+
+for (const kind of ["back_forward", "reload"]) {
+  test(`a form is as it was left after ${kind}, but for secrets`, async () => {
+    leave(await written());
+    equal(values(await report(kind)), ["It broke", "Pantry", "", true]);
+  });
+}
+
+test("on a new page of the same address only what is written at length comes back, unless it was sent", async () => {
+  const page = await written();
+  leave(page);
+  const next = await report("navigate");
+  equal(values(next), ["It broke", "", "", false]);
+  await next.click("main button");
+  leave(next);
+  equal(values(await report("navigate")), ["", "", "", false]);
+});
+
+test("what was sent is there again after Back", async () => {
+  const page = await written();
+  await page.click("main button");
+  leave(page);
+  equal(values(await report("back_forward")), ["It broke", "Pantry", "", true]);
+});
+
+test("nothing is there after somebody has logged out", async () => {
+  const page = await written();
+  leave(page);
+  await page.click("#out");
+  leave(page);
+  equal(values(await report("back_forward")), ["", "", "", false]);
+});
+
+for (const action of ["/log-in", "/log-in/with/one", "/profile/data/deletion"]) {
+  test(`nothing is there after a form to ${action} was sent`, async () => {
+    leave(await written());
+    const door = await open(`<form method="post" action="${action}"><button id="go">Go</button></form>`, ["larder.js"], { address: "/door" });
+    await door.click("#go");
+    equal(values(await report("back_forward")), ["", "", "", false]);
+  });
+}
+
+for (const storage of ["full", "blocked"]) {
+  test(`with ${storage} storage the form works`, async () => {
+    const page = await open(form, ["resuming.js"], { address: "/report", storage });
+    await page.type("#field-what", "It broke");
+    leave(page);
+    await page.click("main button");
+    equal(page.left.length, 1);
+  });
+}
