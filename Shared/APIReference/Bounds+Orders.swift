@@ -70,8 +70,10 @@ extension CatalogueItemDraft: BoundedFields {
 extension CatalogueItemChange: BoundedFields {
     static var bounds: [String: [FieldBound]] {
         [
-            "sku": .sku, "name": .filled(200), "price": [.field("amount", [.range(0...100_000_000)])],
+            "sku": .sku, "name": .filled(200), "description": [.characters(0...1_000)],
+            "price": [.field("amount", [.range(0...100_000_000)])], "taxPermille": [.range(0...1_000)],
             "stock": [.range(0...1_000_000)],
+            "barcode": [.pattern("^[0-9]{8,14}$", example: "4006381333931")], "section": [.characters(0...80)],
         ]
     }
 }

@@ -33,13 +33,14 @@ public struct CompatibilityDeliveryDraft: Codable, Hashable, Sendable {
     public var portions: Int?
     /// Who takes it; the account's own name unless stated.
     public var name: String?
-    /// Street and number; all of the account's own address unless stated.
+    /// The whole address on one line, such as “Quay 3, 28195 Bremen, DE”, or street and number beside `city` and
+    /// `postalCode`; all of the account's own address unless stated.
     public var address: String?
     public var city: String?
     public var postalCode: String?
     /// Two letters, such as `DE`.
     public var country: String?
-    /// The account's own position unless stated.
+    /// The position of the address; found out unless stated.
     public var latitude: Double?
     public var longitude: Double?
     public var phone: String?
@@ -120,16 +121,18 @@ extension CompatibilityDeliveryDraft {
     public init(from decoder: any Decoder) throws {
         let fields = try CompatibilityFields(decoder)
         self.init(
-            recipe: try fields.value("recipe", "recipeName", "dish"),
+            recipe: try fields.value(
+                "recipe", "recipeName", "dish", "idOfDish", "dishId", "nameOfDish", "idOfRecipe", "recipeId"),
             cuisine: try fields.word("cuisine", "typeOfCuisine", "cuisineType"),
             ingredients: try fields.texts("ingredients", "ingredient"),
             portions: try fields.number("portions", "servings", "quantity"),
             name: try fields.value("name", "recipient", "fullName"),
-            address: try fields.value("address", "street", "deliveryAddress"),
+            address: try fields.value("address", "street", "deliveryAddress", "addressOfDelivery"),
             city: try fields.value("city"), postalCode: try fields.value("postalCode", "zip", "zipCode", "postcode"),
             country: try fields.value("country"), latitude: try fields.value("latitude", "lat"),
             longitude: try fields.value("longitude", "lon", "lng"),
             phone: try fields.value("phone", "phoneNumber"), note: try fields.value("note", "comment"),
             paymentMethod: try fields.value("paymentMethod", "payment", "card"))
+        try fields.finish()
     }
 }

@@ -6,6 +6,12 @@ import Kitchen
 struct CompatibilityFields {
     private let container: KeyedDecodingContainer<WrittenKey>
     private let keys: [String: WrittenKey]
+    private let asked = Asked()
+
+    /// The names of the fields that were asked for.
+    private final class Asked {
+        var names: Set<String> = []
+    }
 
     /// Throws `InvalidValue` for a field that is given under two names.
     init(_ decoder: any Decoder) throws {
@@ -48,11 +54,17 @@ struct CompatibilityFields {
     func number(_ names: String...) throws -> Int? {
         let key = try key(names)
         guard container.contains(key), try !container.decodeNil(forKey: key) else { return nil }
-        if let number = try? container.decode(Int.self, forKey: key) { return number }
-        guard let text = try? container.decode(String.self, forKey: key),
+        if let number = held(Int.self, key) { return number }
+        guard let text = held(String.self, key),
             let number = Int(text.prefix(while: \.isNumber))
         else { throw InvalidValue(at: [key], .notWhole) }
         return number
+    }
+
+    /// Throws `InvalidValue` naming a field that was never asked for.
+    func finish() throws {
+        let unknown = keys.sorted { $0.key < $1.key }.first { !asked.names.contains($0.key) }
+        if let unknown { throw InvalidValue(at: [unknown.value], .unknownField) }
     }
 
     private func word<Word: Vocabulary>(_ text: String, _ key: WrittenKey) throws -> Word {
@@ -63,9 +75,17 @@ struct CompatibilityFields {
         return word
     }
 
+    /// The value of a field if it is of the type. That it is of another type is no fault: it may be tried as that.
+    private func held<Value: Decodable>(_ type: Value.Type, _ key: WrittenKey) -> Value? {
+        guard let field = try? container.superDecoder(forKey: key) else {
+            return try? container.decode(type, forKey: key)
+        }
+        return try? Value(from: field)
+    }
+
     private func list(_ key: WrittenKey) throws -> [String]? {
         guard container.contains(key) else { return nil }
-        if let text = try? container.decode(String.self, forKey: key) {
+        if let text = held(String.self, key) {
             return text.split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
         }
         return try container.decodeIfPresent([String].self, forKey: key)
@@ -73,6 +93,7 @@ struct CompatibilityFields {
 
     /// The field as it was written; the first name if it is absent.
     private func key(_ names: [String]) throws -> WrittenKey {
+        asked.names.formUnion(names.map(\.foldedField))
         let found = names.compactMap { keys[$0.foldedField] }
         guard let first = found.first else { return WrittenKey(stringValue: names[0]) }
         guard found.count == 1 else { throw InvalidValue(at: [first], .givenTwice) }

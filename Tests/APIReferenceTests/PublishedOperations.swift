@@ -1,6 +1,6 @@
 /// The published operations: path, method and operation id. Whoever has to change a line breaks those who call it.
 enum PublishedOperations {
-    static let golden = others + "\n" + plans + "\n" + support
+    static let golden = others + "\n" + plans + "\n" + stores + "\n" + support
 
     private static let others = """
         /api/delivery POST orders.compatibility.order
@@ -30,6 +30,7 @@ enum PublishedOperations {
         /v1/admin/partners/{id} PUT orders.editPartner
         /v1/admin/partners/{id}/approval PUT orders.approvePartner
         /v1/admin/partners/{id}/keys GET orders.partnerKeysSeen
+        /v1/admin/partners/{id}/keys/{partnerKey} DELETE orders.endPartnerKey
         /v1/admin/partners/{id}/log GET orders.partnerLog
         /v1/admin/partners/{id}/places GET orders.partnerPlacesSeen
         /v1/admin/partners/{id}/staff GET orders.partnerStaff
@@ -152,6 +153,7 @@ enum PublishedOperations {
         /v1/me/email-change DELETE auth.cancelEmailChange
         /v1/me/email-change GET auth.emailChange
         /v1/me/email-change POST auth.requestEmailChange
+        /v1/me/data GET auth.myData
         /v1/me/export GET auth.exportMe
         /v1/me/household GET auth.household
         /v1/me/household PATCH auth.renameHousehold
@@ -454,13 +456,5 @@ enum PublishedOperations {
         /v1/shopping-lists/{id}/operations POST pantry.operateList
         /v1/shopping-lists/{id}/recipes POST pantry.addMissing
         /v1/shopping-lists/{id}/suggestions GET pantry.listSuggestions
-        /v1/stores GET stores.nearby
-        /v1/stores/addresses POST stores.findAddress
-        /v1/stores/baskets POST stores.baskets
-        /v1/stores/places GET stores.places
-        /v1/stores/position DELETE stores.forgetPosition
-        /v1/stores/position GET stores.position
-        /v1/stores/position PUT stores.setPosition
-        /v1/stores/{id} GET stores.store
         """
 }
