@@ -110,7 +110,7 @@ extension DisguisedText {
     static let laterGermanSteps = """
         M In Talg ausbacken.
         X Röstgemüse anschwitzen.
-        X Dazu die Sauce Hollandaise.
+        D Dazu die Sauce Hollandaise.
         """
     static let laterGermanShadows = """
         D 400 ml Kokosmilch | 100 ml Milch zugeben.

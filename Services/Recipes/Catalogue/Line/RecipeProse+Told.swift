@@ -127,10 +127,10 @@ extension RecipeProse {
         isWholeInTitle(name) || language == .german && titleWords.contains { isCompound($0, endingWith: name) }
     }
 
-    /// Whether the title has a whole name of a food, in the language of the recipe.
+    /// Whether the title has a whole name of a food, in English or in the language of the recipe.
     private func isInTitle(_ food: Food) -> Bool {
         let abroad = SpokenLanguage(rawValue: language.rawValue).flatMap { food.names?[$0] } ?? []
-        let names = language == .english ? [food.name, food.plural] + food.synonyms : abroad
+        let names = [food.name, food.plural] + (language == .english ? food.synonyms : abroad)
         return names.contains(where: isWholeInTitle)
     }
 
