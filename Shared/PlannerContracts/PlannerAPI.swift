@@ -45,6 +45,7 @@ public enum PlannerAPI: ServiceAPI {
         "The household's conflicts with a recipe: allergens, diets, and foods that a person does not want."
     )
     .answering(within: .seconds(4))
+    .refusing(404, "not-found")
     public static let meal: Endpoint<SignedIn, Empty, Meal> = get(
         "meal", "/v1/plans/meals/:id", "One meal of the plan."
     )
