@@ -2,8 +2,9 @@
 
 SWIFT := swift
 SOURCES := Package.swift Services Shared Tests Benchmarks
-# The build folder, which may be shared by the checkouts of this machine.
+# The build folder, which is kept outside the checkout in CI.
 export SWIFTPM_BUILD_DIR := $(shell deploy/scratch)
+export SWIFT_EXEC := $(SWIFTPM_BUILD_DIR)/swiftc
 RELEASE := .build/release
 # No debug information and no index: a third less to compile, write and link. lld links fastest.
 FLAGS := --disable-index-store -debug-info-format none -Xswiftc -use-ld=lld
