@@ -35,8 +35,8 @@ struct ListedPackTests {
             let lines = try await ada.lines(of: list)
             let milk = try #require(lines.first { $0.food == .milk })
             #expect(try milk.totals == [Quantity(113, .millilitre)] && milk.toBuy == Quantity(1, .litre))
-            let salt = try #require(lines.first { $0.food == .salt })
-            #expect(salt.totals.isEmpty && salt.toBuy == nil && salt.isOpenEnded, "an unknown amount stays unknown")
+            let flour = try #require(lines.first { $0.food == .flour })
+            #expect(flour.totals.isEmpty && flour.toBuy == nil && flour.isOpenEnded, "an unknown amount stays unknown")
 
             // A person who writes a line, or changes one, means that amount.
             try await ada.operate(own, .add("113 ml milk"), .add("300 g flour"))
@@ -138,7 +138,7 @@ struct ListedPackTests {
         ingredients: [
             Recipe.Ingredient(
                 food: .milk, name: "milk", quantity: try? Quantity(113, .millilitre), note: nil, optional: false),
-            Recipe.Ingredient(food: .salt, name: "salt", quantity: nil, note: nil, optional: false),
+            Recipe.Ingredient(food: .flour, name: "flour", quantity: nil, note: nil, optional: false),
         ], steps: [], nutrition: ServingNutrition(perServing: Nutrition(kcal: 300), coverage: 0.9), rating: nil,
         tags: [], image: nil, source: nil)
 }
