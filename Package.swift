@@ -156,8 +156,8 @@ let running: [Target] = [
     .executableTarget(
         name: "Larder",
         dependencies: [
-            "AuthContracts", "Contracts", "Kitchen", "OrdersContracts", "PantryContracts", "ServiceClient",
-            "StoresContracts", "Supervision",
+            "AuthContracts", "Contracts", "Kitchen", "OrdersContracts", "PantryContracts", "RecipesContracts",
+            "ServiceClient", "StoresContracts", "Supervision",
             argumentParser, asyncHTTPClient, nio, subprocess, systemPackage, unixSignals,
         ],
         path: "Services/Larder", swiftSettings: strict),
@@ -243,7 +243,7 @@ let running: [Target] = [
 
     /// What a line of a list of ingredients means: its amount, its unit and its food, in four languages.
     shared("IngredientLines", ["Kitchen"], and: quick),
-    shared("Contracts", ["Kitchen", httpTypes], resources: [.copy("Languages")]),
+    shared("Contracts", ["Kitchen", httpTypes], resources: [.copy("Languages")], and: quick),
 
     /// What each service answers: a change to one rebuilds those that call it.
     shared("AuthContracts", ["Contracts", "Kitchen"]),
@@ -277,7 +277,7 @@ let running: [Target] = [
 
     /// What the supervisor and the processes that it starts tell each other.
     shared("Supervision", []),
-    shared("Storage", ["CPostgres", grdb, logging, metrics]),
+    shared("Storage", ["CPostgres", grdb, logging, metrics], and: quick),
     shared(
         "ServiceClient", ["Contracts", asyncHTTPClient, crypto, httpTypes, metrics, nio, nioFoundationCompat]),
     shared(
@@ -329,6 +329,8 @@ let testing: [Target] = [
     .target(
         name: "Mutation", dependencies: ["SeededChance"], path: "Tests/Mutation", swiftSettings: strict),
     .target(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
+    /// Tries system calls by number, for tests of the sandbox.
+    .target(name: "CSystemCalls", path: "Tests/CSystemCalls"),
     /// Draws barcodes, for tests.
     .target(
         name: "CBarcodeWriter", path: "Tests/CBarcodeWriter",
@@ -340,13 +342,14 @@ let testing: [Target] = [
             "Kitchen", "Mutation",
             "NutritionFiles", "PantryFormats",
             "Products",
-            "RecipeFormats", "SeededChance", "Waiting", logging,
+            "RecipeFormats", "SeededChance", "StoreImport", "Waiting", logging,
         ],
         path: "Tests/Fuzz", exclude: ["Corpus", "Found", "run-libfuzzer"], swiftSettings: strict),
 
     /// A worker that does what no worker should.
     .executableTarget(
-        name: "Mischief", dependencies: ["Chassis", "CWorker"], path: "Tests/Mischief", swiftSettings: strict),
+        name: "Mischief", dependencies: ["Chassis", "CSystemCalls", "CWorker"], path: "Tests/Mischief",
+        swiftSettings: strict),
     tests("KitchenTests", of: "IngredientLines", "SeededChance"),
     tests(
         "ContractsTests", of: "AllContracts", "AuthContracts", "PantryContracts", "PlannerContracts", "RecipesContracts"
@@ -371,8 +374,8 @@ let testing: [Target] = [
     tests("RecipeFormatsTests", of: "CArchive", "FileReading", "RecipeFormats"),
     tests(
         "RecipesTests", of: "AuthContracts", "CompatibilityContracts", "PantryContracts", "RecipesContracts",
-        "DishForms", "FileReading", "LabelledLanguages", "Photos", "Recipes", "RecipeFormats", "RecipeIndex", "Chassis",
-        "SeededChance", "ServiceClient", logging),
+        "DishForms", "FileReading", "IngredientLines", "LabelledLanguages", "Photos", "Recipes", "RecipeFormats",
+        "RecipeIndex", "Chassis", "SeededChance", "ServiceClient", logging),
     tests(
         "PantryTests", of: "AuthContracts", "FileReading", "PantryContracts", "PantryFormats", "RecipesContracts",
         "CBarcodeWriter", "Pantry", "PantryBelief", "Products", "RecipeFormats", "RunningSystem", "Chassis",
@@ -398,8 +401,8 @@ let testing: [Target] = [
         "ReportsTests", of: "AuthContracts", "ReportInbox", "ReportsContracts", "Reports", "Chassis", "SeededChance",
         "ServiceClient", crypto, httpTypes, hummingbird),
     tests(
-        "WebTests", of: "AllContracts", "AuthContracts", "OrdersContracts", "PantryContracts", "PlannerContracts",
-        "RecipesContracts", "ReportsContracts", "StoresContracts", "Web",
+        "WebTests", of: "AllContracts", "AuthContracts", "DishForms", "OrdersContracts", "PantryContracts",
+        "PlannerContracts", "RecipesContracts", "ReportsContracts", "StoresContracts", "Web",
         "RunningSystem", "Chassis",
         "FileReading", "Mutation", "RecipeFormats", "ServiceClient", asyncHTTPClient, httpTypes,
         mustache, nio,

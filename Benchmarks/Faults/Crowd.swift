@@ -1,10 +1,32 @@
 import Contracts
 import Foundation
+import Measuring
 import NIOCore
 import NIOPosix
 
-/// Many clients that connect and say nothing.
+/// Many clients that connect and say nothing, or not all of it.
 enum Crowd {
+    /// Clients that come from one address each: fewer than its share of connections.
+    private static let ofOneAddress = 125
+
+    /// The memory that each of 1,000 connections takes in the process of `service` after `text` has come, in bytes.
+    static func memory(saying text: String, to service: ServiceName, of system: TroubledSystem) async throws -> Int {
+        let (process, port) = (try system.up.process(of: service), system.port(of: service))
+        let before = ProcessMemory("\(process)").now
+        var waiting: [any Channel] = []
+        for number in 0..<8 * ofOneAddress {
+            let address = try SocketAddress(ipAddress: "127.0.1.\(1 + number / ofOneAddress)", port: 0)
+            let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+                .bind(to: address).connect(host: "127.0.0.1", port: port).get()
+            try await channel.writeAndFlush(ByteBuffer(string: text))
+            waiting.append(channel)
+        }
+        try await Task.sleep(for: .seconds(1))
+        let after = ProcessMemory("\(process)").now
+        for channel in waiting { try? await channel.close() }
+        return (after - before) / waiting.count
+    }
+
     /// What becomes of others while `count` idle clients hold connections to `service`, and after those have gone.
     static func idle(_ count: Int, at service: ServiceName, of system: TroubledSystem) async throws -> Outcome {
         let process = try system.up.process(of: service)

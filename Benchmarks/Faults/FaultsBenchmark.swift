@@ -71,6 +71,17 @@ struct FaultsBenchmark {
                     ))
             }
         }
+        try await withSystem { system in
+            let head = "POST /log-in HTTP/1.1\r\nHost: larder\r\nContent-Type: application/x-www-form-urlencoded\r\n"
+            for (what, text) in [("head", head), ("body", head + "Content-Length: 100\r\n\r\nlogin=")] {
+                let bytes = try await Crowd.memory(saying: text, to: .web, of: system)
+                report.goals.append(
+                    (
+                        bytes < 16 << 10,
+                        "each connection to web with half a \(what) takes 16 kB at most, now \(bytes >> 10)"
+                    ))
+            }
+        }
         if let disk = await FullDisk() {
             try await withSystem(in: disk.folder) { system in
                 let outcome = try await FullDisk.strike(system, on: disk)

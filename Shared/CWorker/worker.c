@@ -93,72 +93,72 @@ void larder_return_memory(void) { malloc_trim(0); }
 #endif
 
 #ifdef OUR_ARCHITECTURE
-// What a process that only computes has no use for: it refuses the call, and the program goes on.
-static const unsigned refused[] = {
-    // Other machines.
-    __NR_socket, __NR_socketpair, __NR_connect, __NR_bind, __NR_listen, __NR_accept, __NR_accept4, __NR_sendmsg,
-    __NR_sendmmsg, __NR_recvmsg, __NR_recvmmsg, __NR_setsockopt,
-    // The same and everything else by another way.
-    425, 426, 427, /* io_uring_setup, io_uring_enter, io_uring_register */
-    __NR_bpf, __NR_perf_event_open, __NR_userfaultfd, __NR_keyctl, __NR_add_key, __NR_request_key,
-    // Other processes.
-    __NR_execve, __NR_execveat, __NR_ptrace, __NR_process_vm_readv, __NR_process_vm_writev, __NR_kill, __NR_tkill,
-    424, 434, 438, /* pidfd_send_signal, pidfd_open, pidfd_getfd */
-    __NR_setns, __NR_unshare, __NR_mount, __NR_umount2, __NR_pivot_root, __NR_chroot, __NR_memfd_create,
-    __NR_shmget, __NR_shmat, __NR_msgget, __NR_semget, __NR_mq_open,
-    // Files that can be written.
-    __NR_truncate, __NR_ftruncate, __NR_unlinkat, __NR_renameat2, __NR_mkdirat, __NR_linkat, __NR_symlinkat,
-    __NR_mknodat, __NR_fchmodat, __NR_fchownat, __NR_fchmod, __NR_fchown, __NR_utimensat, __NR_setxattr,
-    __NR_fsetxattr,
+// The calls of a process that computes and answers its service. Every other call is refused with EPERM.
+static const unsigned allowed[] = {
+    // Memory.
+    __NR_mmap, __NR_munmap, __NR_mprotect, __NR_mremap, __NR_madvise, __NR_brk, __NR_membarrier,
+    // Threads, signals and the end.
+    __NR_futex, __NR_set_robust_list, __NR_rseq, __NR_gettid, __NR_getpid, __NR_sched_yield, __NR_sched_getaffinity,
+    __NR_rt_sigaction, __NR_rt_sigprocmask, __NR_rt_sigreturn, __NR_sigaltstack, __NR_restart_syscall, __NR_exit,
+    __NR_exit_group,
+    // Time, chance and the machine.
+    __NR_clock_gettime, __NR_clock_getres, __NR_clock_nanosleep, __NR_nanosleep, __NR_gettimeofday, __NR_getrandom,
+    __NR_getrusage, __NR_sysinfo, __NR_uname, __NR_getuid, __NR_geteuid, __NR_getgid, __NR_getegid,
+    // The connection to the service.
+    __NR_read, __NR_readv, __NR_write, __NR_writev, __NR_sendto, __NR_recvfrom, __NR_ppoll,
+    // Installed software.
+    __NR_pread64, __NR_lseek, __NR_close, __NR_fstat, __NR_newfstatat, __NR_statx, __NR_faccessat,
+    439 /* faccessat2 */, __NR_readlinkat, __NR_getdents64, __NR_getcwd,
 #ifdef __x86_64__
-    __NR_fork, __NR_vfork, __NR_unlink, __NR_rmdir, __NR_rename, __NR_renameat, __NR_mkdir, __NR_link, __NR_symlink,
-    __NR_mknod, __NR_chmod, __NR_chown, __NR_lchown, __NR_creat, __NR_utime, __NR_utimes,
+    __NR_poll, __NR_stat, __NR_lstat, __NR_access, __NR_readlink, __NR_time,
 #endif
 };
 
-#define COUNT (sizeof refused / sizeof *refused)
+// A call that is allowed where `test` of an argument with `value` gives `wanted`.
+struct bounded { unsigned call, argument, test, value; bool wanted; };
+
+#define COUNT(list) (sizeof list / sizeof *list)
 #define ANSWER(error) BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (error))
+#define ALLOW BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)
 #define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
-#define ARGUMENT(number) LOAD(args[number])
-// Refuses call `number` where none of, or any of, `bits` are set in an argument.
-#define REFUSE_WITHOUT(number, argument, bits)                                                                         \
-    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, number, 0, 4), ARGUMENT(argument),                                             \
-        BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, bits, 1, 0), ANSWER(EACCES), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)
-#define REFUSE_WITH(number, argument, bits)                                                                            \
-    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, number, 0, 4), ARGUMENT(argument),                                             \
-        BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, bits, 0, 1), ANSWER(EACCES), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)
+#define JUMP(test, value, over, otherwise) BPF_JUMP(BPF_JMP | (test) | BPF_K, value, over, otherwise)
 
 bool larder_worker_refuse_system(void) {
-    const unsigned writing = O_WRONLY | O_RDWR | O_CREAT | O_TRUNC | O_APPEND;
-    const struct sock_filter start[] = {
-        LOAD(arch),
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, OUR_ARCHITECTURE, 1, 0),
-        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
-        LOAD(nr),
-        // The second set of numbers that x86-64 has.
-        BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1),
-        ANSWER(ENOSYS),
-        // A thread is fine, another process is not; what cannot be looked into is said not to be there.
-        REFUSE_WITHOUT(__NR_clone, 0, 0x00010000 /* CLONE_THREAD */),
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 435 /* clone3 */, 0, 1),
-        ANSWER(ENOSYS),
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 437 /* openat2 */, 0, 1),
-        ANSWER(ENOSYS),
-        REFUSE_WITH(__NR_openat, 2, writing),
+    const unsigned writing = O_WRONLY | O_RDWR | O_CREAT | O_TRUNC | O_APPEND, own = (unsigned)getpid();
+    const struct bounded some[] = {
+        {__NR_clone, 0, BPF_JSET, 0x00010000 /* CLONE_THREAD */, true},
+        {__NR_tgkill, 0, BPF_JEQ, own, true},
+        {__NR_prlimit64, 0, BPF_JEQ, 0 /* this process */, true},
+        {__NR_prctl, 0, BPF_JEQ, PR_SET_NAME, true},
+        // Later ones send signals to other processes.
+        {__NR_fcntl, 1, BPF_JGT, F_SETFL, false},
+        {__NR_openat, 2, BPF_JSET, writing, false},
 #ifdef __x86_64__
-        REFUSE_WITH(__NR_open, 1, writing),
+        {__NR_open, 1, BPF_JSET, writing, false},
 #endif
     };
-    const size_t before = sizeof start / sizeof *start;
-    struct sock_filter filter[sizeof start / sizeof *start + 2 * COUNT + 1];
-    for (size_t place = 0; place < before; place++) filter[place] = start[place];
-    for (size_t number = 0; number < COUNT; number++) {
-        filter[before + 2 * number] =
-            (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, refused[number], 0, 1);
-        filter[before + 2 * number + 1] = (struct sock_filter)ANSWER(EACCES);
+    const struct sock_filter start[] = {
+        LOAD(arch), JUMP(BPF_JEQ, OUR_ARCHITECTURE, 1, 0), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS), LOAD(nr),
+        // The C library uses clone where this call is absent; a filter cannot see its flags.
+        JUMP(BPF_JEQ, 435 /* clone3 */, 0, 1), ANSWER(ENOSYS),
+    };
+    struct sock_filter filter[COUNT(start) + 5 * COUNT(some) + 2 * COUNT(allowed) + 1];
+    unsigned short count = 0;
+    for (size_t place = 0; place < COUNT(start); place++) filter[count++] = start[place];
+    for (size_t place = 0; place < COUNT(some); place++) {
+        const struct bounded it = some[place];
+        filter[count++] = (struct sock_filter)JUMP(BPF_JEQ, it.call, 0, 4);
+        filter[count++] = (struct sock_filter)LOAD(args[it.argument]);
+        filter[count++] = (struct sock_filter)JUMP(it.test, it.value, it.wanted ? 0 : 1, it.wanted ? 1 : 0);
+        filter[count++] = (struct sock_filter)ALLOW;
+        filter[count++] = (struct sock_filter)ANSWER(EPERM);
     }
-    filter[before + 2 * COUNT] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
-    const struct sock_fprog program = {.len = sizeof filter / sizeof *filter, .filter = filter};
+    for (size_t place = 0; place < COUNT(allowed); place++) {
+        filter[count++] = (struct sock_filter)JUMP(BPF_JEQ, allowed[place], 0, 1);
+        filter[count++] = (struct sock_filter)ALLOW;
+    }
+    filter[count++] = (struct sock_filter)ANSWER(EPERM);
+    const struct sock_fprog program = {.len = count, .filter = filter};
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)) return false;
     return syscall(__NR_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, &program) == 0;
 }

@@ -37,7 +37,7 @@ public final class PhotoStudio: Sendable {
     private func outcome(of file: any WorkerBytes, for owner: String) async throws -> DevelopedOrRefused {
         do {
             return try await work.run(for: owner) { [workers] in
-                try workers.value(waitingFor: PhotoTask.develop, Empty(), file)
+                try workers.value(waitingFor: PhotoTask.develop, Empty(), file, for: owner)
             }
         } catch is BlockingWork.Full {
             throw Problem.photosBusy

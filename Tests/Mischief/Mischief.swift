@@ -1,3 +1,4 @@
+import CSystemCalls
 import CWorker
 import Chassis
 import Foundation
@@ -21,6 +22,12 @@ enum Mischief {
                 try give(made < 0 ? "refused" : "made")
             case "write": try give(open("/tmp/mischief", O_WRONLY | O_CREAT, 0o600) < 0 ? "refused" : "written")
             case "read": try give(open("/proc/self/environ", O_RDONLY) < 0 ? "refused" : "read")
+            case "calls": try give(callsOtherThanNeeded().joined(separator: ", "))
+            case "signal": try give(refusal(of: system_call_signal(try process(bytes))))
+            case "own-signal": try give(refusal(of: system_call_signal(getpid())))
+            case "limits": try give(refusal(of: system_call_limits(try process(bytes))))
+            case "owner": try give(refusal(of: system_call_owner(try process(bytes))))
+            case "abort": abort()
             case "trap":
                 let none: [Int] = []
                 try give("\(none[bytes.count])")
@@ -47,5 +54,24 @@ enum Mischief {
             }
         }
         tasks.serve()
+    }
+
+    /// The numbers of the system calls that are refused and needed, or neither.
+    private static func callsOtherThanNeeded() -> [String] {
+        (0..<1_024).compactMap { number in
+            guard !system_call_ends(number) else { return nil }
+            let error = system_call_try(number)
+            // The filter answers clone3 with ENOSYS, and the kernel answers an unknown operation of futex so.
+            let isRefused = error == (number == 435 ? ENOSYS : EPERM)
+            guard isRefused == system_call_is_needed(number) else { return nil }
+            return "\(number) \(isRefused ? "refused" : "allowed")"
+        }
+    }
+
+    private static func refusal(of error: Int32) -> String { error == EPERM ? "refused" : "allowed" }
+
+    private static func process(_ bytes: Data) throws -> pid_t {
+        guard let process = pid_t(String(decoding: bytes, as: UTF8.self)) else { throw CocoaError(.coderReadCorrupt) }
+        return process
     }
 }

@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import ServiceClient
 
 /// Makes and checks the slow hashes of passwords, on threads of its own, as many at a time as there are cores.
 struct PasswordHasher: Sendable {
@@ -9,11 +10,16 @@ struct PasswordHasher: Sendable {
     /// What a password is compared with where there is no account, so that this takes as long.
     private let decoy: String
 
-    init(_ argon2: Argon2, waiting limit: Int = 64) async throws {
+    /// How long a request waits for its turn.
+    private static let patience = Duration.seconds(10)
+
+    /// - Parameter limit: hashes that may wait for a thread, of which an eighth may be for one address.
+    init(_ argon2: Argon2, waiting limit: Int = 256) async throws {
         self.argon2 = argon2
         // Requests that need no hash must not wait for those that do.
         threads = BlockingWork(
-            "argon2", threads: ProcessInfo.processInfo.activeProcessorCount, waiting: limit, niceness: 10)
+            "argon2", threads: ProcessInfo.processInfo.activeProcessorCount, waiting: limit,
+            waitingPerOwner: max(1, limit / 8), niceness: 10)
         decoy = try await threads.run { try argon2.hash(RefreshToken().text) }
     }
 
@@ -33,8 +39,10 @@ struct PasswordHasher: Sendable {
     func isOutdated(_ hash: String) -> Bool { !argon2.isCurrent(hash) }
 
     private func run<Value: Sendable>(_ work: @escaping @Sendable (Argon2) throws -> Value) async throws -> Value {
+        let address = RequestTrace.current?.address ?? ""
+        let caller = Address(address)?.subscriber ?? address
         do {
-            return try await threads.run { [argon2] in try work(argon2) }
+            return try await threads.run(for: caller, within: Self.patience) { [argon2] in try work(argon2) }
         } catch is BlockingWork.Full {
             throw Problem(503, "unavailable", ["what": "sign-in"], retryAfter: 2)
         }

@@ -27,8 +27,8 @@ void larder_worker_bound(uint64_t memory, uint64_t files);
 // Bounds the seconds of computing from now on; the process is ended by SIGXCPU after that.
 void larder_worker_bound_computing(uint64_t seconds);
 
-// Takes from this process, for good, whatever reaches other machines, other processes or files that can be written.
-// False where the system does not allow it.
+// Leaves this process, for good, the system calls that computing needs: none of them reaches another machine, another
+// process or a file that can be written. Other calls fail with EPERM. False where the system does not allow it.
 bool larder_worker_refuse_system(void);
 
 // Takes from this process every file but those of installed software. False where the system cannot.

@@ -1,5 +1,4 @@
 import Contracts
-import Dispatch
 import Foundation
 import Logging
 import Metrics
@@ -18,8 +17,7 @@ public final class WorkerPool: Sendable {
     private let logger: Logger
     /// Those that have nothing to do, and since when.
     private let idle = Mutex<[(worker: WorkerProcess, since: ContinuousClock.Instant)]>([])
-    /// Begins at none, because one that is freed with less than it began with ends the process.
-    private let slots = DispatchSemaphore(value: 0)
+    private let slots: WorkerSlots
     private let hasWarned = Mutex(false)
     private let isSweeping = Mutex(false)
     /// For callers that have no thread to wait on.
@@ -39,26 +37,27 @@ public final class WorkerPool: Sendable {
         self.executable = executable
         self.memory = memory
         self.logger = logger
+        slots = WorkerSlots(most)
         waiting = BlockingWork("workers", threads: most, waiting: Self.mostWaiting)
-        for _ in 0..<most { slots.signal() }
     }
 
     /// Has `task` done with `input` and `bytes`, and calls `each` with one value after the other. The thread waits.
     ///
-    /// Throws a `WorkerFailure`, and whatever `each` throws.
+    /// - Parameter owner: an account or a partner, which leaves the others a worker; empty for the service itself.
+    /// - Throws: a `WorkerFailure`, and the errors of `each`.
     public func run<Input, Output>(
-        _ task: WorkerTask<Input, Output>, _ input: Input, _ bytes: any WorkerBytes = Data(),
+        _ task: WorkerTask<Input, Output>, _ input: Input, _ bytes: any WorkerBytes = Data(), for owner: String = "",
         _ each: (Output) throws -> Void
     ) throws {
-        try run(task, input, bytes, isPulled: false, each)
+        try slots.with(for: owner) { try run(task, input, bytes, isPulled: false, each) }
     }
 
     /// The same for a task that asks for its bytes part by part, which therefore may be of any size.
     public func run<Input, Output>(
-        pulling task: WorkerTask<Input, Output>, _ input: Input, _ bytes: any WorkerBytes,
+        pulling task: WorkerTask<Input, Output>, _ input: Input, _ bytes: any WorkerBytes, for owner: String = "",
         _ each: (Output) throws -> Void
     ) throws {
-        try run(task, input, bytes, isPulled: true, each)
+        try slots.with(for: owner) { try run(task, input, bytes, isPulled: true, each) }
     }
 
     private func run<Input, Output>(
@@ -66,8 +65,6 @@ public final class WorkerPool: Sendable {
         _ each: (Output) throws -> Void
     ) throws {
         let input = try WorkerMessage.encoded(input)
-        slots.wait()
-        defer { slots.signal() }
         let worker = try taken()
         let start = ContinuousClock.now
         var own: (any Error)?
@@ -91,10 +88,11 @@ public final class WorkerPool: Sendable {
 
     /// The one value that `task` gives. The thread waits. Throws a `WorkerFailure`.
     public func value<Input, Output>(
-        waitingFor task: WorkerTask<Input, Output>, _ input: Input, _ bytes: any WorkerBytes = Data()
+        waitingFor task: WorkerTask<Input, Output>, _ input: Input, _ bytes: any WorkerBytes = Data(),
+        for owner: String = ""
     ) throws -> Output {
         var value: Output?
-        try run(task, input, bytes) { value = $0 }
+        try run(task, input, bytes, for: owner) { value = $0 }
         guard let value else { throw WorkerFailure.broke }
         return value
     }

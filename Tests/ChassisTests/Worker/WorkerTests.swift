@@ -34,7 +34,7 @@ struct WorkerTests {
         #expect(try await does("echo", Data("on".utf8)) == "on")
     }
 
-    @Test(arguments: ["trap", "half", "allocate", "garble", "nonsense"])
+    @Test(arguments: ["trap", "abort", "half", "allocate", "garble", "nonsense"])
     func `what ends a worker is told, and the next task is done`(_ action: String) async throws {
         await #expect(throws: WorkerFailure.broke) { try await does(action) }
         #expect(try await does("echo", Data("on".utf8)) == "on")
@@ -51,6 +51,16 @@ struct WorkerTests {
         _ action: String
     ) async throws {
         #expect(try await does(action) == "refused")
+    }
+
+    @Test func `a worker makes the system calls that it needs, and no others`() async throws {
+        #expect(try await does("calls") == "")
+    }
+
+    @Test(arguments: ["signal", "limits", "owner"])
+    func `a worker reaches no other process`(_ action: String) async throws {
+        #expect(try await does(action, Data("\(getpid())".utf8)) == "refused")
+        #expect(try await does("own-signal") == "allowed")
     }
 
     @Test func `a worker knows no secret of its service`() async throws {

@@ -19,6 +19,8 @@ public enum ListeningPlace: Sendable {
 struct Listener: Service {
     /// How many connections may wait to be accepted.
     private static let backlog: Int32 = 4_096
+    /// How much is read of a connection at a time, in bytes.
+    private static let reads = AdaptiveRecvByteBufferAllocator(minimum: 512, initial: 1_024, maximum: 16 << 10)
 
     let place: ListeningPlace
     let responder: any HTTPResponder<ServiceContext>
@@ -94,6 +96,9 @@ struct Listener: Service {
                 }
             }
             .childChannelOption(.allowRemoteHalfClosure, value: true)
+            // A connection that waits keeps the buffers of its last reads.
+            .childChannelOption(.maxMessagesPerRead, value: 1)
+            .childChannelOption(.recvAllocator, value: Self.reads)
             .childChannelInitializer { [logger] channel in
                 client.setup(channel: channel, logger: logger).map { accept($0) }
             }
