@@ -72,6 +72,7 @@ extension Microservice {
         // before the background work ends.
         var jobs = JobHandlers()
         for feature in features { feature.handle(&jobs) }
+        if ServiceName.owners.contains(name) { jobs.scrub(platform.database) }
         let background =
             features.flatMap(\.background)
             + platform.background(

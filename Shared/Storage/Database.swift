@@ -48,11 +48,16 @@ public struct Database: Sendable {
         _ = try await read { try $0.rows("SELECT 1 AS one") }
     }
 
-    /// Leaves nothing readable in SQLite's files of what was deleted: the log, which may still hold it, is carried over
-    /// and cut. PostgreSQL does this by itself, in its vacuum. Whoever writes meanwhile waits.
+    /// Takes deleted rows out of the database's files. SQLite carries its log over, cuts the log and gives free pages back;
+    /// writers wait meanwhile. PostgreSQL does the same for the tables that are named.
     ///
-    /// - Throws: `StorageError.busy` when somebody reads for too long; nothing is lost then, and a later try does it.
-    public func scrub() async throws { try await driver.scrub() }
+    /// - Parameters:
+    ///   - small: tables of PostgreSQL that are written again, under a lock against readers. Names as `regclass` gives them.
+    ///   - large: tables of PostgreSQL whose free space is only marked. Later rows overwrite the old ones.
+    /// - Throws: `StorageError.busy` when a reader or a lock takes too long; nothing is lost then, and a later try does it.
+    public func scrub(rewriting small: [String] = [], vacuuming large: [String] = []) async throws {
+        try await driver.scrub(rewriting: small, vacuuming: large)
+    }
 
     /// Ends every connection once its transaction is done. The database cannot be used afterwards.
     public func close() async {

@@ -10,7 +10,8 @@ protocol Driver: Sendable {
     /// See `Database.notices`.
     func notices(on channel: String) -> AsyncStream<Void>
 
-    func scrub() async throws
+    /// See `Database.scrub`.
+    func scrub(rewriting small: [String], vacuuming large: [String]) async throws
     func close() async
 }
 

@@ -33,8 +33,10 @@ public struct TestedQueue: Sendable {
     private let runner: JobRunner
 
     public init(_ database: Database, _ jobs: JobHandlers, now: @escaping @Sendable () -> Date) {
+        var all = jobs
+        all.scrub(database)
         runner = JobRunner(
-            database: database, handlers: jobs, now: now,
+            database: database, handlers: all, now: now,
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
             jitter: { 1 })
     }

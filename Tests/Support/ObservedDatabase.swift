@@ -28,7 +28,9 @@ final class ObservedDriver<Inner: Driver>: Driver {
 
     func notices(on channel: String) -> AsyncStream<Void> { inner.notices(on: channel) }
 
-    func scrub() async throws { try await inner.scrub() }
+    func scrub(rewriting small: [String], vacuuming large: [String]) async throws {
+        try await inner.scrub(rewriting: small, vacuuming: large)
+    }
 
     func close() async {
         await inner.close()

@@ -37,7 +37,8 @@ public struct PersonalDataRegister: Sendable {
     }
 
     /// Erases all that is kept about a person, what the chassis keeps included: answers that were kept for them, events
-    /// about them that nobody has taken yet, and their jobs. From then on events about them are dropped.
+    /// about them that wait to be taken, and their jobs. From then on events about them are dropped. A job takes the
+    /// old rows out of the database's files.
     public func erase(_ account: ID<Account>, at instant: Date, in db: any Connection) throws -> ErasureReport {
         try ErasedAccountTable(db).insert(account, at: instant)
         // Parked ones would hold up the news that the person left; what follows may publish news of its own.
@@ -58,6 +59,7 @@ public struct PersonalDataRegister: Sendable {
         if uses > 0 { erased[PersonalRecords.quotaUses.kind] = uses }
         try IdempotencyTable(db: db).forget(answersTo: account)
         try AccountBanTable(db).lift(from: account)
+        try db.enqueue(ErasedTables(of: db), as: .erasedTables, at: instant)
         return ErasureReport(service: service, erasedAt: instant, erased: erased, kept: kept)
     }
 

@@ -39,7 +39,16 @@ final class PostgresDriver: Driver {
         return stream
     }
 
-    func scrub() async throws {}
+    func scrub(rewriting small: [String], vacuuming large: [String]) async throws {
+        let statements = small.map { "VACUUM FULL \($0)" } + large.map { "VACUUM \($0)" }
+        guard !statements.isEmpty else { return }
+        let slot = try await pool.take()
+        try await slot.worker.run {
+            try slot.runAlone(statements)
+        } finish: { [pool] in
+            pool.give(slot)
+        }
+    }
 
     func close() async {
         wakeUps.close()

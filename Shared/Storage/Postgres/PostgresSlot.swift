@@ -39,6 +39,18 @@ final class PostgresSlot: @unchecked Sendable {
         }
     }
 
+    /// Runs statements that no transaction may hold, on a connection that ends with them. They wait 2 s for a lock.
+    func runAlone(_ statements: [String]) throws {
+        let session = try connected()
+        defer { self.session = nil }
+        do {
+            _ = try session.run("SET statement_timeout = 0; SET lock_timeout = 2000", within: options.connectTimeout)
+            for statement in statements { _ = try session.run(statement, within: options.migrationDeadline) }
+        } catch {
+            throw StorageError(error)
+        }
+    }
+
     /// Ends the connection once the work under way is done.
     func disconnect() {
         worker.async { self.session = nil }

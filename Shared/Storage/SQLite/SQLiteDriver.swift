@@ -41,13 +41,17 @@ final class SQLiteDriver: Driver {
         return stream
     }
 
-    func scrub() async throws {
+    /// The most pages that are given back at once: 40 MB.
+    private static let mostPages = 10_000
+
+    func scrub(rewriting small: [String], vacuuming large: [String]) async throws {
         try await writers.take()
         defer { writers.give(()) }
         try await Worker(label: "larder.sqlite.scrub").run {
             do {
                 let isBusy = try self.database.writeWithoutTransaction {
-                    try Int.fetchOne($0, sql: "PRAGMA wal_checkpoint(TRUNCATE)") == 1
+                    try $0.execute(sql: "PRAGMA incremental_vacuum(\(Self.mostPages))")
+                    return try Int.fetchOne($0, sql: "PRAGMA wal_checkpoint(TRUNCATE)") == 1
                 }
                 if isBusy { throw StorageError.busy("PRAGMA wal_checkpoint") }
             } catch let error as DatabaseError {

@@ -145,7 +145,10 @@ struct SQLiteFile {
             let queue = try DatabaseQueue(path: draft)
             try queue.writeWithoutTransaction {
                 try $0.execute(
-                    sql: "PRAGMA journal_mode = WAL; PRAGMA user_version = 0; PRAGMA application_id = \(mark.identity)")
+                    sql: """
+                        PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = WAL; PRAGMA user_version = 0;
+                        PRAGMA application_id = \(mark.identity)
+                        """)
             }
             try queue.close()
         } catch let error as DatabaseError {
