@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 
 /// The text in bytes that do not say how they are encoded.
@@ -6,23 +7,23 @@ import Foundation
 /// times of one byte for a letter: the DOS code page 850 where accented letters stand at its places, and Windows-1252
 /// otherwise.
 package enum TextDecoding {
-    /// With "\n" at the end of lines, whatever stood there.
+    /// With "\n" at the end of lines, whatever stood there, and with at most 30 combining marks in a row.
     package static func text(_ bytes: Data) -> String { decoded(bytes).text }
 
     private static func decoded(_ bytes: Data) -> (text: String, isGuess: Bool) {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             let text = String(data: bytes, encoding: .utf16) ?? ""
-            return (oneLineEnd(text), false)
+            return (oneLineEnd(text.withFewMarks), false)
         }
-        if let text = unmarkedUTF16(bytes) { return (oneLineEnd(text), false) }
+        if let text = unmarkedUTF16(bytes) { return (oneLineEnd(text.withFewMarks), false) }
         let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
         let lines = oneLineEnd([UInt8](marked))
-        if let text = String(validating: lines, as: UTF8.self) { return (text, false) }
+        if let text = String(validating: lines, as: UTF8.self) { return (text.withFewMarks, false) }
         let lossy = String(decoding: lines, as: UTF8.self)
         let broken = lossy.unicodeScalars.count { $0 == "\u{FFFD}" }
         let foreign = lossy.unicodeScalars.count { !$0.isASCII } - broken
         // In texts of one byte for a letter hardly two bytes in a row look like UTF-8.
-        if foreign > 0, foreign >= broken { return (lossy, false) }
+        if foreign > 0, foreign >= broken { return (lossy.withFewMarks, false) }
         return (singleBytes(lines, isDOS(lines) ? dos : windows), true)
     }
 
@@ -77,8 +78,8 @@ package enum TextDecoding {
     /// What Windows in western Europe writes; it has the letters of ISO 8859-1.
     package static func windows1252(_ bytes: some Sequence<UInt8>) -> String { singleBytes([UInt8](bytes), windows) }
 
-    private static func oneLineEnd(_ text: String) -> String {
-        text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    private static func oneLineEnd(_ bounded: String) -> String {
+        bounded.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     }
 
     private static func oneLineEnd(_ bytes: [UInt8]) -> [UInt8] {

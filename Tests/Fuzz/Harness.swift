@@ -19,7 +19,7 @@ struct Harness: Sendable {
 
     static let all: [Harness] =
         [json, query, token, line, lineWords, barcode, products, productLines] + files + pantries + exchanges + orders
-        + [page, linkedData, archive, photo]
+        + places + [page, linkedData, archive, photo, barcodePhoto]
 
     /// A small number for what came of an input.
     static func outcome(_ parts: Int...) -> Int { parts.reduce(17) { ($0 &* 31) &+ min($1, 40) } }

@@ -41,6 +41,30 @@ extension Harness {
             return catalogue(book)
         },
         Harness(
+            "open-document",
+            words: [
+                "<table:table-row", "<table:table-cell", "table:number-rows-repeated=\"",
+                "table:number-columns-repeated=\"",
+                "1048576", "office:value=\"", "office:value-type=\"string\"", "<text:p>", "</text:p>",
+                "<text:s text:c=\"9\"/>",
+                "</table:table-cell>", "</table:table-row>", "<![CDATA[", "<!--", "&#x41;", "Name", "Price",
+            ],
+            seeds: [
+                #"<table:table-row><table:table-cell><text:p>Name</text:p></table:table-cell><table:table-cell><text:p>Price</text:p></table:table-cell></table:table-row><table:table-row table:number-rows-repeated="3"><table:table-cell office:value-type="string"><text:p>A &amp; b</text:p></table:table-cell><table:table-cell office:value-type="float" office:value="4.9"/></table:table-row>"#
+            ]
+        ) { bytes in
+            var book = Data()
+            guard let archive = try? ArchiveWriter({ book.append($0) }) else { return 0 }
+            let before = "<office:document-content><office:body><office:spreadsheet><table:table>"
+            let after = "</table:table></office:spreadsheet></office:body></office:document-content>"
+            try? archive.add("content.xml", Data(before.utf8) + bytes + Data(after.utf8))
+            try? archive.finish()
+            return catalogue(book)
+        },
+        Harness(
+            "catalogue-archive", words: ["PK\u{3}\u{4}", "PK\u{1}\u{2}", "content.xml", "xl/workbook.xml"], seeds: [],
+            catalogue),
+        Harness(
             "catalogue-json",
             words: ["{\"items\":[", "\"sku\":", "\"price\":", "{\"amount\":1,\"currency\":\"EUR\"}", "null", "1e99"],
             seeds: [#"{"items":[{"sku":"a","name":"A","price":{"amount":1,"currency":"EUR"}},{"sku":7},null]}"#]

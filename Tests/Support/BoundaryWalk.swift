@@ -16,8 +16,11 @@ extension TestedService {
     ///   - share: of how many values of a field one is tried; other ones at other endpoints. Each engine tries half of
     ///     them; with `LARDER_WHOLE_WALK=1` both try every value.
     ///   - before: puts things in place before each endpoint.
+    ///   - known: identifiers of things that are there for an endpoint, by its path up to their name, such as
+    ///     "/v1/orders/:id". Other names stand for nothing.
     public func expectAnswers(
-        of service: ServiceName, oneIn share: Int = 1, before: (Route) async throws -> Void = { _ in }
+        of service: ServiceName, oneIn share: Int = 1, before: (Route) async throws -> Void = { _ in },
+        known: (Route) async throws -> [String: String] = { _ in [:] }
     ) async throws {
         let isWhole = WholeWalk.isOn
         let turn = database.engine == .sqlite ? 0 : 1
@@ -28,14 +31,15 @@ extension TestedService {
             let place = number + turn * share / 2
             try await before(route)
             clock.advance(by: 3_600)
+            let known = try await known(route)
             let shape = TypeShape.learn(route.input.type).shape
             let (callers, sample) = (try await callers(of: route), Self.text(of: shape.sample))
             let isBodied = !route.takesQuery && shape.fields?.isEmpty != true
-            for path in Self.paths(of: route).thinned(pathShare, from: number + turn) {
+            for path in Self.paths(of: route, known).thinned(pathShare, from: number + turn) {
                 for caller in callers { try await expectAnswer(route, path, isBodied ? sample : nil, caller) }
             }
             guard let caller = callers.first else { continue }
-            let path = Self.path(of: route) { _ in Self.sampleID }
+            let path = Self.path(of: route, known)
             if route.takesQuery {
                 for query in Self.queries(of: shape).thinned(share, from: place) {
                     try await expectAnswer(route, "\(path)?\(query)", nil, caller)
@@ -91,27 +95,32 @@ extension TestedService {
 
     private static let sampleID = Person.ada.account.description
 
-    private static func path(of route: Route, _ value: (Int) -> String) -> String {
-        var place = -1
+    /// - Parameter value: the text for a name of the path, by its number from 0; `nil` for a known or a plain one.
+    private static func path(
+        of route: Route, _ known: [String: String], _ value: (Int) -> String? = { _ in nil }
+    ) -> String {
+        var (place, template) = (-1, "")
         return "/"
             + route.path.split(separator: "/").map { segment in
+                template += "/\(segment)"
                 guard segment.hasPrefix(":") else { return String(segment) }
                 place += 1
-                return value(place)
+                return value(place) ?? known[template] ?? sampleID
             }.joined(separator: "/")
     }
 
     /// The plain path, and for each of its names one for each value.
-    private static func paths(of route: Route) -> [String] {
+    private static func paths(of route: Route, _ known: [String: String]) -> [String] {
         let names = route.path.split(separator: "/").count { $0.hasPrefix(":") }
         let values =
             BoundaryValues.texts.filter { $0.utf8.count <= 1_000 }.map(encoded) + [
                 "%00", "%FF", "%ED%A0%80", "%C0%80", "%2e%2e", "%252e", "%", "%zz", "%2F", "..%2f..",
                 String(repeating: "%CC%81", count: 100),
             ]
-        let plain = path(of: route) { _ in sampleID }
-        return [plain]
-            + (0..<names).flatMap { name in values.map { value in path(of: route) { $0 == name ? value : sampleID } } }
+        return [path(of: route, known)]
+            + (0..<names).flatMap { name in
+                values.map { value in path(of: route, known) { $0 == name ? value : nil } }
+            }
     }
 
     /// For each field of a query, one for each value.

@@ -2,7 +2,7 @@
 
 import unittest
 
-from tidy import files, lengths, names, rules, waits, words
+from tidy import files, lengths, names, rawtext, rules, waits, words
 from tidy.repository import Repository, SourceFile
 
 
@@ -141,6 +141,25 @@ class WaitTests(unittest.TestCase):
     def test_other_words_are_fine(self):
         for text in ["func sleep(_ a: Int)", 'rows("SELECT pg_sleep(20)")', "// sleep(1)", "asleep(1)"]:
             self.assertEqual(found(waits.sleeps, "Tests/A/B.swift", text), [])
+
+
+class RawTextTests(unittest.TestCase):
+    path = "Shared/Contracts/Query/QueryDecoder.swift"
+
+    def test_raw_text_is_not_compared_by_character(self):
+        for text in ['query.split(separator: "&")', "raw[place...].trimmingCharacters(in: .whitespaces)",
+                     'raw?.hasPrefix("a")', 'raw\n    .replacing("+", with: " ")',
+                     "String(decoding: bytes, as: UTF8.self).components(separatedBy: a)",
+                     "String(cString: read(file)).contains(a)"]:  # fmt: skip
+            faults = found(rawtext.work_by_character, self.path, f"let a = 1\nlet b = {text}\n")
+            self.assertRegex("".join(faults), rf"^{self.path}:2: raw-text: `\w+\.\w+` compares characters of raw text")
+            self.assertEqual(found(rawtext.work_by_character, "Shared/A.swift", text), [])
+
+    def test_bytes_and_bounded_text_are_fine(self):
+        for text in ['query.utf8.split(separator: UInt8(ascii: "&"))', "raw.unicodeScalars.contains(a)",
+                     'text.hasPrefix("a")', "raw.withFewMarks.replacing(a, with: b)", "other.raw.split(separator: a)",
+                     "String(decoding: bytes, as: UTF8.self).withFewMarks.contains(a)"]:  # fmt: skip
+            self.assertEqual(found(rawtext.work_by_character, self.path, f"let b = {text}\n"), [])
 
 
 class NameTests(unittest.TestCase):

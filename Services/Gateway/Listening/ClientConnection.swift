@@ -123,7 +123,7 @@ final class ClientConnection: ChannelInboundHandler {
     private func take(_ part: HTTPServerRequestPart) {
         switch (phase, part) {
         case (.closed, _): break
-        case (_, .head(let head)): begin(head, from: peer)
+        case (_, .head(let head)): begin(RequestRules.withoutLongMarks(head), from: peer)
         case (_, .body(let bytes)): takeBody(bytes)
         case (_, .end): takeEnd()
         }

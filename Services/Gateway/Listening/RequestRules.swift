@@ -5,6 +5,24 @@ enum RequestRules {
     /// The most that names and values of all headers may take, in bytes.
     static let largestHeaders = 16 << 10
 
+    /// More bytes beyond ASCII than this are no text that a field needs.
+    private static let mostForeignBytes = 64
+
+    /// The field that frames the body.
+    private static let framing = "transfer-encoding"
+
+    /// The request without fields that hold long text beyond ASCII: comparing a long run of combining marks costs the
+    /// square of its length.
+    static func withoutLongMarks(_ head: HTTPRequestHead) -> HTTPRequestHead {
+        let kept = head.headers.filter { name, value in
+            value.utf8.count { $0 >= 0x80 } <= mostForeignBytes || name.lowercased() == framing
+        }
+        guard kept.count < head.headers.count else { return head }
+        var head = head
+        head.headers = HTTPHeaders(kept.map { ($0.name, $0.value) })
+        return head
+    }
+
     /// Throws what the request is refused with.
     static func check(_ head: HTTPRequestHead) throws(GatewayRefusal) -> RequestTarget {
         let target: RequestTarget
@@ -26,8 +44,10 @@ enum RequestRules {
             case 14 where name.lowercased() == "content-length":
                 guard Int(length: value) != nil else { throw .malformed }
                 lengths += 1
-            case 17 where name.lowercased() == "transfer-encoding":
-                guard value.lowercased() == "chunked", head.version == .http1_1 else { throw .malformed }
+            case 17 where name.lowercased() == framing:
+                guard value.utf8.count == 7, value.lowercased() == "chunked", head.version == .http1_1 else {
+                    throw .malformed
+                }
                 codings += 1
             default: break
             }

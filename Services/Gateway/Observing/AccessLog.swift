@@ -1,3 +1,4 @@
+import Contracts
 import Logging
 import Metrics
 import NIOCore
@@ -57,8 +58,10 @@ final class AccessLog {
         requests.counter.increment()
         requests.timer.recordNanoseconds(entry.time.nanoseconds)
         guard !entry.template.hasPrefix("/health"), entry.template != "/metrics" else { return }
-        logger.info(
-            "Answered",
+        let isRoutine = RoutineRequests.contains(
+            method: series.method, path: entry.template, status: entry.status)
+        logger.log(
+            level: isRoutine ? .debug : .info, "Answered",
             metadata: [
                 "request": "\(entry.requestID)", "method": "\(series.method)", "route": "\(entry.template)",
                 "status": "\(entry.status)", "ms": .stringConvertible(Double(entry.time.nanoseconds / 100_000) / 10),

@@ -1,4 +1,5 @@
 import CCurl
+import Contracts
 import Foundation
 
 /// What a transfer takes in, piece by piece, until it has all of it or has had enough.
@@ -49,7 +50,7 @@ final class TransferIntake {
     }
 
     private func takeLine(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        let line = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        let line = String(decoding: bytes, as: UTF8.self).withFewMarks.trimmingCharacters(in: .whitespacesAndNewlines)
         if line.hasPrefix("HTTP/") {
             status = line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
             (packing, mediaType, charset, location, fields) = ("", "", nil, nil, [:])

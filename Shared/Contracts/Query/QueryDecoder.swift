@@ -32,8 +32,9 @@ final class QueryValues {
 
     init(query: String) throws(InvalidValue) {
         var values: [String: [QueryValue]] = [:]
-        for pair in query.split(separator: "&") {
-            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        for pair in query.utf8.split(separator: UInt8(ascii: "&")) {
+            let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+                .map { Substring($0) }
             guard let name = QueryValue(parts[0]) else {
                 throw InvalidValue(field: String(parts[0]).asFieldName, .unknownParameter)
             }
@@ -79,7 +80,8 @@ struct QueryValue {
     var elements: [String] {
         let elements =
             raw.utf8.contains(UInt8(ascii: ","))
-            ? raw.split(separator: ",").compactMap(Self.decoded) : text.split(separator: ",").map(String.init)
+            ? raw.utf8.split(separator: UInt8(ascii: ",")).compactMap { Self.decoded(Substring($0)) }
+            : text.split(separator: ",").map(String.init)
         return elements.map(Self.trimmed).filter { !$0.isEmpty }
     }
 
@@ -93,7 +95,9 @@ struct QueryValue {
         guard raw.utf8.contains(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "%") }) else {
             return String(raw)
         }
-        return raw.replacing("+", with: " ").removingPercentEncoding
+        let plus = UInt8(ascii: "+")
+        let space = UInt8(ascii: " ")
+        return String(decoding: raw.utf8.map { $0 == plus ? space : $0 }, as: UTF8.self).removingPercentEncoding
     }
 }
 

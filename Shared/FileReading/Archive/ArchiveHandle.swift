@@ -1,4 +1,5 @@
 import CArchive
+import Contracts
 import Foundation
 
 /// An open archive of libarchive, standing at one of its entries.
@@ -43,11 +44,13 @@ final class ArchiveHandle {
 
     /// As it stands in the archive, with `/` between its parts.
     var name: String? {
-        if let text = archive_entry_pathname_utf8(entry) { return String(cString: text).replacing("\\", with: "/") }
+        if let text = archive_entry_pathname_utf8(entry) { return Self.plain(String(cString: text)) }
         guard let raw = archive_entry_pathname(entry) else { return nil }
         let bytes = Data(bytes: raw, count: strlen(raw))
-        return (isZip ? TextDecoding.zipName(bytes) : TextDecoding.text(bytes)).replacing("\\", with: "/")
+        return Self.plain(isZip ? TextDecoding.zipName(bytes) : TextDecoding.text(bytes))
     }
+
+    private static func plain(_ name: String) -> String { name.withFewMarks.replacing("\\", with: "/") }
 
     var isFolder: Bool { kind == 0o040000 }
 

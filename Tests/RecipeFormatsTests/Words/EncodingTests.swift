@@ -26,6 +26,13 @@ struct EncodingTests {
         #expect(try TextDecoding.certainText(bytes(hexadecimal)) == text)
     }
 
+    @Test func `N2: long runs of combining marks are cut before anything compares them`() throws {
+        let text = "Soup a" + String(repeating: "\u{301}\u{316}", count: 100_000) + "b"
+        for bytes in [Data(text.utf8), try #require(text.data(using: .utf16))] {
+            #expect(try TextDecoding.certainText(bytes).unicodeScalars.count == 37)
+        }
+    }
+
     @Test(arguments: [
         // Windows-1250: “mąki i gęś”
         "6DB96B6920692067EA9C",

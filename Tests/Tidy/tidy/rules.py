@@ -5,7 +5,7 @@ import os
 from collections import Counter
 from functools import partial
 
-from . import dead, files, imports, lengths, names, package, waits, words
+from . import dead, files, imports, lengths, names, package, rawtext, waits, words
 from .repository import Finding
 
 FILES_PER_PROCESS = 500
@@ -20,6 +20,7 @@ def of_swift_file(file, targets, folders):
         *imports.undeclared_imports(file, targets, folders),
         *names.type_names(file),
         *waits.sleeps(file),
+        *rawtext.work_by_character(file),
     ]
 
 
