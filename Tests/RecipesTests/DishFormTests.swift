@@ -47,7 +47,9 @@ struct DishFormTests {
         ("Mint tea", .hotDrink), ("Hot chocolate with cream", .hotDrink), ("Limonada de fresa", .coldDrink),
         ("Semmelknödel", .dumplings), ("Spinach Lasagna", .bake), ("Spaghetti Carbonara", .pasta),
         ("Erdbeermarmelade", .preserve), ("Steak and kidney pie", .pie), ("Taco salad", .salad),
-        ("Hähnchen-Curry", .curry), ("Schweinebraten", .roast), ("Banana bread", .loaf), ("Roggenbrot", .loaf),
+        ("Hähnchen-Curry", .curry), ("Pico de gallo", .dip), ("Ragù alla bolognese", .pasta),
+        ("Bolognese sauce", .pasta), ("Prawn cocktail", .seafood), ("Mapo tofu", .stew), ("Hash browns", .potatoes),
+        ("Schweinebraten", .roast), ("Banana bread", .loaf), ("Roggenbrot", .loaf),
     ])
     func `R3 a title in any of four languages says what a dish is served as`(title: String, form: DishForm) {
         #expect(Self.form(title) == form)

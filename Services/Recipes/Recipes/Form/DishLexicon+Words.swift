@@ -106,7 +106,7 @@ extension DishLexicon {
             coq_au_vin etouffee ratatouille chili_con_carne chilli_con_carne chili chilli pot_au_feu osso_buco
             baked_bean paprikash feijoada cholent blanquette navarin daube boeuf_bourguignon carbonnade gulasch eintopf
             ragu_stew estofado guiso cocido fabada pisto potaje marmitako ropa_vieja birria picadillo adobo jambalaya_stew
-            caponata lecso peperonata refried_bean moong sancocho callaloo pork_and_beans succotash_stew dal dhal daal
+            bolognaise bolognese_sauce sauce_bolognese sauce_bolognaise ragu_bolognese ragu_alla_bolognese caponata lecso peperonata mapo_tofu refried_bean moong sancocho callaloo pork_and_beans succotash_stew dal dhal daal
             dahl fesenjan geschnetzeltes hachis civet lentil_stew bean_stew braised_beef
             """
         ),
@@ -177,7 +177,7 @@ extension DishLexicon {
         (.fish, "fish_fillet ceviche_fish salmon_fillet teriyaki_salmon gravlax planked_salmon"),
         (
             .seafood,
-            "shrimp_scampi scampi moules_frites moules_marinieres garlic_prawn gambas_al_ajillo shrimp_cocktail_plate"
+            "shrimp_scampi scampi moules_frites moules_marinieres garlic_prawn gambas_al_ajillo shrimp_cocktail prawn_cocktail shrimp_cocktail_plate"
         ),
         (
             .chicken,
@@ -381,7 +381,7 @@ extension DishLexicon {
             .potatoes,
             """
             mashed_potato baked_potato roast_potato roasted_potato twice_baked_potato hasselback potato_wedge
-            bratkartoffel puree_de_pomme pure_de_patata patatas_bravas champ colcannon puree smashed_potato
+            hash_brown bratkartoffel puree_de_pomme pure_de_patata patatas_bravas champ colcannon puree smashed_potato
             """
         ),
         (.fries, "fries french_fry pommes_frites frites potato_chip papas_fritas patatas_fritas steak_fries"),
@@ -422,7 +422,7 @@ extension DishLexicon {
         (
             .dip,
             """
-            dip hummus guacamole tzatziki salsa_dip baba_ganoush baba_ghanoush spread raita tapenade con_queso queso_dip
+            dip hummus guacamole tzatziki salsa_dip baba_ganoush baba_ghanoush spread raita tapenade con_queso queso_dip pico_de_gallo
             muhammara cheese_ball aufstrich obatzda rillette caviar_dauberginen liptauer zaalouk pimento_cheese
             """
         ),

@@ -72,6 +72,22 @@ struct Drawing {
     }
 }
 
+extension Drawing {
+    /// Places of foods beside a dish, in a picture of 640 by 480: a picture that is cut to 5 by 2 still shows them.
+    static let besides = [(70.0, 306.0), (570.0, 306.0), (570.0, 172.0)]
+    /// Places of foods on a card, off its words.
+    static let corners = [(74.0, 386.0), (566.0, 386.0), (566.0, 92.0)]
+
+    /// Whether another food keeps the picture below 5 kB.
+    var hasRoom: Bool { body.utf8.count < 3_800 }
+
+    /// A food on the table.
+    mutating func beside(_ shape: FoodShape, _ place: (Double, Double), _ random: inout Seeded, berries: String) {
+        ellipse(place.0, place.1 + 50, rx: 56, ry: 13, .fill("#1d1a16", opacity: 0.15))
+        placed(place.0, place.1, scaled: 1.2) { shape.drawPiece(on: &$0, &random, berries: berries) }
+    }
+}
+
 /// How a shape is filled or outlined.
 struct Paint {
     let attributes: String

@@ -4,8 +4,8 @@ import RecipesContracts
 
 /// A drawing of a dish, made from what the recipe says: the same recipe always looks the same.
 ///
-/// It shows what the dish is served as and what lies on top of it. Where that is not certain, it is a card with the title:
-/// nothing is drawn that might be another dish.
+/// It shows what the dish is served as and what lies on top of it. If that is not certain, it is a card with the title, as
+/// a drawing might be of another dish. Foods that the title names lie beside either.
 struct RecipePicture {
     private enum Subject {
         case dish(DishLook)
@@ -41,6 +41,18 @@ struct RecipePicture {
         palette = Palette(random.pick(Cuisine.allCases, or: .international))
         subject = .covered
         self.random = random
+    }
+
+    /// The foods that the drawing shows as such, on the dish or beside it.
+    var foods: Set<FoodShape> {
+        switch subject {
+        case .dish(let look):
+            var dish = DishDrawing(look, palette, random)
+            _ = dish.draw()
+            return dish.shown.union(look.inherent)
+        case .title(let title): return Set(TitleCard(title).foods)
+        case .covered: return []
+        }
     }
 
     /// The drawing as SVG, 640 by 480 and of at most 5 kB.

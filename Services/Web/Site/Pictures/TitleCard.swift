@@ -2,12 +2,16 @@
 struct TitleCard {
     let lines: [String]
     let size: Double
+    /// Foods that the title names; at most three.
+    let foods: [FoodShape]
 
     /// Titles are shown that far.
     private static let longest = 90
     private static let width = 500.0
 
     init(_ title: String) {
+        let spoken = TitleFoods(title)
+        foods = Array((spoken.named + spoken.implied).prefix(Drawing.corners.count))
         let words = title.split(whereSeparator: \.isWhitespace)
         var text = words.joined(separator: " ")
         // Letters may be put together from many scalars: those are what takes room.
@@ -34,6 +38,9 @@ struct TitleCard {
         drawing.circle(640 - turn * 320, 0, r: 150, .fill("#ffffff", opacity: 0.28))
         drawing.box(26, 26, width: 588, height: 428, radius: 10, .line(palette.accent, 6))
         drawing.box(40, 40, width: 560, height: 400, radius: 4, .line(palette.accent, 2))
+        for (shape, place) in zip(foods, Drawing.corners) where drawing.hasRoom {
+            drawing.beside(shape, place, &random, berries: "#c4304a")
+        }
         let height = size * 1.22
         let top = 240 - height * Double(lines.count - 1) / 2 + size * 0.34
         for (index, line) in lines.enumerated() {

@@ -4,12 +4,9 @@ import RecipesContracts
 extension DishDrawing {
     mutating func roast() {
         plate()
-        let isBird = look.says(
-            "chicken", "turkey", "duck", "goose", "hen", "bird", "poulet", "pollo", "huhn", "hahnchen", "ente", "gans",
-            "pavo", "dinde")
         strew(
             look.toppings(3).isEmpty ? [.sprig] : look.toppings(3), 10, around: (320, 330), rx: 200, ry: 54, scale: 0.5)
-        if isBird && !look.says("breast", "pulled", "loaf", "meatloaf") {
+        if look.isBird && !look.says("breast", "pulled", "loaf", "meatloaf") {
             drawing.path(
                 "M150,290C150,190 250,140 350,150C450,150 500,220 486,300C470,352 190,366 150,290Z", .fill("#b8692a"))
             drawing.path("M176,262C200,200 290,170 370,182", .line("#dd9a50", 16))

@@ -20,8 +20,12 @@ extension DishDrawing {
         drawing.box(112, 284, width: 416, height: 36, radius: 14, .fill(filling))
         if look.has("cheese", "cheddar", "mozzarella", "gruyere", "taleggio", "emmental") {
             drawing.path("M108,266H532V286L470,316L420,286H240L190,312L150,286H108Z", .fill("#f8c945"))
+            show(.cheese)
         }
-        if look.has("tomato") { drawing.path("M130,262H270M300,262H440M460,262H516", .line("#d2452f", 20)) }
+        if look.has("tomato") {
+            drawing.path("M130,262H270M300,262H440M460,262H516", .line("#d2452f", 20))
+            show(.tomato)
+        }
         drawing.path("M108,258C92,180 150,140 230,138H410C490,140 548,180 532,258Z", .fill("#cf9747"))
         drawing.path("M170,176C210,158 300,156 380,160", .line("#f0c980", 14))
     }

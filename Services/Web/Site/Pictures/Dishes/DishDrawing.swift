@@ -7,6 +7,8 @@ struct DishDrawing {
     let palette: Palette
     var drawing = Drawing()
     var random: Seeded
+    /// The foods that are drawn as such, on the dish or beside it.
+    private(set) var shown: Set<FoodShape> = []
     /// How many groups are defined.
     private var groups = 0
 
@@ -78,6 +80,10 @@ struct DishDrawing {
         case .preserve: preserve()
         case .sweets: sweets()
         }
+        for (shape, place) in zip(look.missing(shown), Drawing.besides) where drawing.hasRoom {
+            drawing.beside(shape, place, &random, berries: look.berries)
+            shown.insert(shape)
+        }
         return drawing
     }
 
@@ -143,6 +149,7 @@ struct DishDrawing {
     ) {
         guard !shapes.isEmpty else { return }
         var shapes = shapes
+        shown.formUnion(shapes)
         drawing.define { drawing in
             for (number, shape) in shapes.enumerated() {
                 drawing.group("p\(groups + number)") { shape.drawPiece(on: &$0, &random, berries: look.berries) }
@@ -157,6 +164,9 @@ struct DishDrawing {
                 scaled: scale * random.number(0.85...1.1))
         }
     }
+
+    /// Says that the drawing shows a food by other means than `strew`.
+    mutating func show(_ shape: FoodShape) { shown.insert(shape) }
 
     /// The `index`th of so many places in an ellipse, from its rim inwards and from back to front.
     mutating func place(_ index: Int, of count: Int, rx: Double, ry: Double) -> (Double, Double) {

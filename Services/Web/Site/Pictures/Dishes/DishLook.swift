@@ -12,20 +12,30 @@ struct DishLook {
     /// Each shape once, and whether the title names a food of it.
     private let shapes: [(shape: FoodShape, isNamed: Bool)]
 
+    /// Foods that the title speaks of, in its order.
+    let named: [FoodShape]
+
+    /// Without foods, what the name of the dish stands for counts as said; with foods, as far as it is among them.
     init(_ form: DishForm, title: String, foods: [FoodRef]) {
         let words = Self.words(title)
+        let spoken = TitleFoods(title)
         self.form = form
-        self.title = words
+        self.title = words.union(spoken.foreign.map(\.rawValue))
         self.foods = foods.prefix(60).reduce(into: []) { $0.formUnion(Self.words($1.name)) }
-        var shapes: [(shape: FoodShape, isNamed: Bool)] = []
-        for food in foods.prefix(60) {
-            // What has no shape of its own is left out: a dish shows no stand-ins.
-            guard let shape = FoodShape.named(in: food.name.lowercased()) else { continue }
-            let isNamed = !Self.words(food.name).isDisjoint(with: words)
-            if let index = shapes.firstIndex(where: { $0.shape == shape }) {
-                shapes[index].isNamed = shapes[index].isNamed || isNamed
+        // Foods without a shape of their own are left out: a dish shows no stand-ins.
+        let found = foods.prefix(60).compactMap { food in
+            FoodShape.named(in: food.name.lowercased()).map {
+                (shape: $0, isNamed: !Self.words(food.name).isDisjoint(with: words))
+            }
+        }
+        let implied = spoken.implied.filter { shape in foods.isEmpty || found.contains { $0.shape == shape } }
+        named = spoken.named + implied.filter { !spoken.named.contains($0) }
+        var shapes = named.map { (shape: $0, isNamed: true) }
+        for food in found {
+            if let index = shapes.firstIndex(where: { $0.shape == food.shape }) {
+                shapes[index].isNamed = shapes[index].isNamed || food.isNamed
             } else {
-                shapes.append((shape, isNamed))
+                shapes.append(food)
             }
         }
         self.shapes = shapes
@@ -71,18 +81,23 @@ struct DishLook {
     /// What lies on top of the dish where everybody sees it, at most so many kinds, those that the title names first. What
     /// a dish of that form hides, such as the eggs of a cake, is never among it.
     func toppings(_ most: Int = 4) -> [FoodShape] {
-        let seen = shapes.filter { Self.visible(on: form).contains($0.shape) && isOnTop($0.shape, isNamed: $0.isNamed) }
+        let seen = shapes.filter { isVisible($0.shape) && isOnTop($0.shape, isNamed: $0.isNamed) }
         return Array((seen.filter(\.isNamed) + seen.filter { !$0.isNamed }).prefix(most).map(\.shape))
     }
 
     /// Those of them that the title names.
     var namedToppings: [FoodShape] {
-        shapes.filter { $0.isNamed && Self.visible(on: form).contains($0.shape) }.map(\.shape)
+        shapes.filter { $0.isNamed && isVisible($0.shape) }.map(\.shape)
+    }
+
+    /// Yellow peas would be drawn green.
+    private func isVisible(_ shape: FoodShape) -> Bool {
+        visible.contains(shape.family) && !(shape == .peas && says("yellow", "gelbe", "jaune"))
     }
 
     /// Eggs, and fruit of what is baked or stirred, are seen where the title says so: elsewhere they are beaten into something.
     private func isOnTop(_ shape: FoodShape, isNamed: Bool) -> Bool {
-        switch (shape, form) {
+        switch (shape.family, form) {
         case (.egg, _): isNamed || says("ramen", "bibimbap", "nicoise", "cobb")
         case (.citrus, .fish): true
         case (.citrus, .salad), (.apple, .salad): isNamed || says("fruit", "citrus")
@@ -93,7 +108,7 @@ struct DishLook {
         }
     }
 
-    private static func visible(on form: DishForm) -> Set<FoodShape> {
+    private var visible: Set<FoodShape> {
         switch form {
         case .soup: [.carrot, .peas, .beans, .corn, .mushroom, .shrimp, .mussel, .tofu, .leaf, .sprig, .potato]
         case .stew, .curry: [.carrot, .peas, .beans, .potato, .mushroom, .corn, .tofu, .shrimp, .sprig, .leaf, .chilli]
@@ -126,6 +141,7 @@ struct DishLook {
         case .porridge: [.berry, .banana, .mushroom]
         case .cake, .mousse, .iceCream, .pudding, .granola, .pancakes, .waffles: [.berry, .banana, .citrus]
         case .omelette: [.tomato, .mushroom, .sprig, .leaf]
+        case .dip: says("pico", "salsa") ? [.tomato, .onion] : []
         default: []
         }
     }

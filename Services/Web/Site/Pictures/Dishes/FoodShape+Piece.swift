@@ -50,6 +50,14 @@ extension FoodShape {
             drawing.path("M-30,24C-44,-16 0,-44 30,-16C40,0 34,18 20,24", .line("#f29a78", 22))
             drawing.path("M-34,2l14,-4M-14,-24l6,12M16,-26l-4,12M34,0l-14,2", .line("#fbd3bf", 5))
             drawing.path("M-30,24l-14,14M-28,26l4,18", .line("#e0694a", 8))
+        case .leek, .springOnion, .celery:
+            drawing.circle(r: 32, .fill("#f3f6df", line: "#7fae58", 9))
+            drawing.circle(r: 15, .line("#a9cc84", 5))
+        case .rice:
+            drawing.circle(r: 44, .fill("#f1e8d4"))
+            drawing.path(
+                "M-28,-12l8,4M-8,-30l8,2M14,-24l7,5M-20,10l8,-4M-2,-8l8,3M22,-4l7,-4M-14,30l8,2M8,16l8,-3M24,22l6,5",
+                .line("#fffdf6", 8))
         default: draw(on: &drawing, &random)
         }
     }

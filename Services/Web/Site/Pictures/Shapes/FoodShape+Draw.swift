@@ -52,6 +52,52 @@ extension FoodShape {
         case .glass: drawing.glass()
         case .milk: drawing.milk()
         case .carton: drawing.carton()
+        default: drawDistinct(on: &drawing)
+        }
+    }
+
+    /// Draws a shape that differs from its `family`.
+    private func drawDistinct(on drawing: inout Drawing) {
+        switch self {
+        case .parsley: drawing.parsley()
+        case .coriander: drawing.coriander()
+        case .chives: drawing.chives()
+        case .dill: drawing.dill()
+        case .springOnion: drawing.springOnion()
+        case .leek: drawing.leek()
+        case .celery: drawing.celery()
+        case .asparagus: drawing.asparagus()
+        case .cauliflower: drawing.cauliflower()
+        case .pumpkin: drawing.pumpkin()
+        case .beetroot: drawing.beetroot()
+        case .cabbage: drawing.cabbage()
+        case .sprouts: drawing.sprouts()
+        case .greenBeans: drawing.greenBeans()
+        case .courgette: drawing.courgette()
+        case .chickpeas: drawing.chickpeas()
+        case .lentils: drawing.lentils()
+        case .mash: drawing.mash()
+        case .strawberry: drawing.strawberry()
+        case .blueberry: drawing.blueberry()
+        case .cherry: drawing.cherry()
+        case .grape: drawing.grape()
+        case .pear: drawing.pear()
+        case .peach: drawing.peach()
+        case .plum: drawing.plum()
+        case .mango: drawing.mango()
+        case .pineapple: drawing.pineapple()
+        case .coconut: drawing.coconut()
+        case .watermelon: drawing.watermelon()
+        case .fig: drawing.fig()
+        case .rhubarb: drawing.rhubarb()
+        case .mozzarella: drawing.mozzarella()
+        case .bacon: drawing.bacon()
+        case .sausage: drawing.sausage()
+        case .squid: drawing.squid()
+        case .lobster: drawing.lobster()
+        case .scallop: drawing.scallop()
+        case .sheets: drawing.sheets()
+        default: break
         }
     }
 }

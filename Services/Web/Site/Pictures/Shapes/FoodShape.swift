@@ -3,14 +3,39 @@ import Contracts
 /// The look of a food as seen from above, within 50 units around the origin.
 enum FoodShape: String, CaseIterable {
     case leaf, sprig, lettuce, tomato, carrot, cucumber, onion, broccoli, pepper, mushroom, chilli, potato, aubergine
-    case citrus, berry, apple, avocado, banana
-    case beans, peas, corn, rice, noodles, penne, bread, wheat, almond
-    case steak, chicken, fish, fillet, shrimp, mussel, egg, cheese, tofu, butter
+    case parsley, coriander, chives, dill, leek, celery, asparagus, cauliflower, pumpkin, beetroot, cabbage, sprouts
+    case courgette, mash
+    case springOnion = "spring-onion"
+    case greenBeans = "green-beans"
+    case citrus, berry, apple, avocado, banana, strawberry, blueberry, cherry, grape, pear, peach, plum, mango
+    case pineapple, coconut, watermelon, fig, rhubarb
+    case beans, chickpeas, lentils, peas, corn, rice, noodles, penne, sheets, bread, wheat, almond
+    case steak, bacon, sausage, chicken, fish, fillet, shrimp, squid, lobster, scallop, mussel, egg, cheese, mozzarella
+    case tofu, butter
     case spice, garlic, ginger, sauce, oil, jar, pot, honey, cookie, chocolate, glass, milk, carton
 
     /// The shape of a food by its name, else what stands for its category.
     init(of name: String, in category: FoodCategory) {
         self = Self.named(in: name.lowercased()) ?? Self.typical(of: category)
+    }
+
+    /// The shape that lies on the same dishes: a pear lies where an apple does.
+    var family: FoodShape {
+        switch self {
+        case .strawberry, .blueberry, .cherry, .grape, .fig: .berry
+        case .pear, .peach, .plum, .mango, .pineapple, .watermelon, .rhubarb: .apple
+        case .leek, .celery, .asparagus, .springOnion: .sprig
+        case .cauliflower: .broccoli
+        case .pumpkin: .carrot
+        case .beetroot: .onion
+        case .cabbage, .sprouts: .lettuce
+        case .courgette: .cucumber
+        case .chickpeas, .lentils: .beans
+        case .greenBeans: .peas
+        case .squid, .lobster, .scallop: .shrimp
+        case .mozzarella: .cheese
+        default: self
+        }
     }
 
     private static func typical(of category: FoodCategory) -> FoodShape {

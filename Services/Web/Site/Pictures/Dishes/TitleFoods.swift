@@ -1,0 +1,88 @@
+import Foundation
+
+/// The foods that the title of a dish speaks of, in English, German, French and Spanish.
+struct TitleFoods {
+    /// Those that the title names, in its order and each once.
+    let named: [FoodShape]
+    /// Those that the name of the dish stands for: tomato and mozzarella for a caprese.
+    let implied: [FoodShape]
+    /// Those that the title names in another language than English.
+    let foreign: [FoodShape]
+
+    /// - Parameter title: read up to 200 scalars.
+    init(_ title: String) {
+        var rest = Self.words(title)[...]
+        var named: [FoodShape] = []
+        var implied: [FoodShape] = []
+        var foreign: [FoodShape] = []
+        while let word = rest.first {
+            if Self.without.contains(word) || rest.dropFirst().first.map(Self.absence.contains) == true {
+                rest = rest.dropFirst(2)
+                continue
+            }
+            let found = Self.found(in: rest)
+            rest = rest.dropFirst(found.length)
+            named += found.shapes
+            implied += found.implied
+            if found.isForeign { foreign += found.shapes }
+        }
+        self.named = Self.once(named.filter { !Self.unseen.contains($0) })
+        self.implied = Self.once(implied)
+        self.foreign = foreign
+    }
+
+    private struct Found {
+        var length = 1
+        var shapes: [FoodShape] = []
+        var implied: [FoodShape] = []
+        var isForeign = false
+    }
+
+    /// The food that the first words stand for: of phrases, the longest.
+    private static func found(in words: ArraySlice<String>) -> Found {
+        for length in [3, 2, 1] where words.count >= length {
+            let head = words.prefix(length)
+            guard let last = head.last else { continue }
+            for ending in singulars(last) {
+                let key = (head.dropLast() + [ending]).joined(separator: " ")
+                if let shapes = dishes[key] { return Found(length: length, implied: shapes) }
+                if silent.contains(key) { return Found(length: length) }
+                if let shape = english[key] { return Found(length: length, shapes: [shape]) }
+                if let shape = others[key] { return Found(length: length, shapes: [shape], isForeign: true) }
+            }
+        }
+        guard let word = words.first, word.count > 5 else { return Found() }
+        let shapes = stems.filter { word.hasPrefix($0.0) || word.hasSuffix($0.0) }.map(\.1)
+        return Found(shapes: shapes, isForeign: true)
+    }
+
+    private static func once(_ shapes: [FoodShape]) -> [FoodShape] {
+        shapes.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    /// In lower case and without accents and apostrophes.
+    private static func words(_ title: String) -> [String] {
+        let bounded = String(String.UnicodeScalarView(title.unicodeScalars.prefix(200)))
+        let plain = bounded.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil).lowercased()
+        return plain.split { !$0.isLetter }.map(String.init)
+    }
+
+    private static func singulars(_ word: String) -> [String] {
+        var all = [word]
+        guard word.count > 3 else { return all }
+        if word.hasSuffix("ies") { all.append(String(word.dropLast(3)) + "y") }
+        for ending in ["s", "es", "n", "en"] where word.hasSuffix(ending) {
+            all.append(String(word.dropLast(ending.count)))
+        }
+        return all
+    }
+
+    private static let without: Set<String> = ["without", "no", "ohne", "sans", "sin"]
+    /// After a food, these words deny it.
+    private static let absence: Set<String> = ["free", "less", "frei"]
+
+    /// Shapes that stand for packages and for what a dish hides.
+    private static let unseen: Set<FoodShape> = [
+        .spice, .sauce, .oil, .jar, .pot, .milk, .carton, .glass, .wheat, .cookie,
+    ]
+}
