@@ -52,6 +52,8 @@ public struct CatalogueItemDraft: Codable, Hashable, Sendable {
     public var allergens: Labels<Allergen>?
     /// The diets that it suits.
     public var diets: Labels<Diet>?
+    /// The name of the food that it is, where `name` does not tell: up to 80 characters.
+    public var foodName: String?
     /// The food of Larder's that it is.
     public var food: ID<Food>?
     /// The recipe of Larder's that it is.
@@ -62,7 +64,7 @@ public struct CatalogueItemDraft: Codable, Hashable, Sendable {
         isAvailable: Bool? = nil, stock: Int? = nil, snoozedUntil: Date? = nil, bestBefore: Day? = nil,
         producedOn: Day? = nil, barcode: String? = nil, content: Quantity? = nil, section: String? = nil,
         cuisine: Cuisine? = nil, allergens: Labels<Allergen>? = nil, diets: Labels<Diet>? = nil,
-        food: ID<Food>? = nil, recipe: ID<Recipe>? = nil
+        foodName: String? = nil, food: ID<Food>? = nil, recipe: ID<Recipe>? = nil
     ) {
         self.sku = sku
         self.name = name
@@ -80,6 +82,7 @@ public struct CatalogueItemDraft: Codable, Hashable, Sendable {
         self.cuisine = cuisine
         self.allergens = allergens
         self.diets = diets
+        self.foodName = foodName
         self.food = food
         self.recipe = recipe
     }
@@ -92,6 +95,8 @@ public struct ItemMatch: Codable, Hashable, Sendable {
         case open
         /// Larder thinks so; the partner has not said.
         case suggested
+        /// Larder is sure, and the match counts until the partner says otherwise.
+        case matched
         /// The partner says so.
         case confirmed
         /// The partner says that it is none.
@@ -103,12 +108,21 @@ public struct ItemMatch: Codable, Hashable, Sendable {
     public let recipe: ID<Recipe>?
     /// What that is called.
     public let name: String?
+    /// The foods that it may be, the likeliest first: at most 5. Absent unless `state` is `suggested`.
+    public let candidates: [FoodRef]?
 
-    public init(state: State, food: ID<Food>? = nil, recipe: ID<Recipe>? = nil, name: String? = nil) {
+    /// Whether orders and offers go by the match.
+    public var counts: Bool { state == .confirmed || state == .matched }
+
+    public init(
+        state: State, food: ID<Food>? = nil, recipe: ID<Recipe>? = nil, name: String? = nil,
+        candidates: [FoodRef]? = nil
+    ) {
         self.state = state
         self.food = food
         self.recipe = recipe
         self.name = name
+        self.candidates = candidates
     }
 }
 

@@ -25,6 +25,8 @@ public struct CatalogueItemChange: Codable, Hashable, Sendable {
     /// Every allergen in it; without them it is safe for no allergy.
     public var allergens: Change<Labels<Allergen>> = .keep
     public var diets: Change<Labels<Diet>> = .keep
+    /// The name of the food that it is, where `name` does not tell.
+    public var foodName: Change<String> = .keep
     /// The food of Larder's that it is; taken away, it is none.
     public var food: Change<ID<Food>> = .keep
     /// The recipe of Larder's that it is; taken away, it is none.
@@ -46,7 +48,7 @@ public struct CatalogueItemChange: Codable, Hashable, Sendable {
 
     private enum CodingKeys: String, CodingKey {
         case sku, name, description, price, taxPermille, isAvailable, stock, snoozedUntil, bestBefore, producedOn
-        case barcode, content, section, cuisine, allergens, diets, food, recipe
+        case barcode, content, section, cuisine, allergens, diets, foodName, food, recipe
     }
 
     public init(from decoder: any Decoder) throws {
@@ -67,6 +69,7 @@ public struct CatalogueItemChange: Codable, Hashable, Sendable {
         cuisine = try fields.decodeChange(forKey: .cuisine)
         allergens = try fields.decodeChange(forKey: .allergens)
         diets = try fields.decodeChange(forKey: .diets)
+        foodName = try fields.decodeChange(forKey: .foodName)
         food = try fields.decodeChange(forKey: .food)
         recipe = try fields.decodeChange(forKey: .recipe)
     }
@@ -89,6 +92,7 @@ public struct CatalogueItemChange: Codable, Hashable, Sendable {
         try fields.encodeChange(cuisine, forKey: .cuisine)
         try fields.encodeChange(allergens, forKey: .allergens)
         try fields.encodeChange(diets, forKey: .diets)
+        try fields.encodeChange(foodName, forKey: .foodName)
         try fields.encodeChange(food, forKey: .food)
         try fields.encodeChange(recipe, forKey: .recipe)
     }

@@ -17,7 +17,7 @@ public enum CatalogueFileFormat: String, Vocabulary {
 /// What a column of a menu or catalogue holds.
 public enum CatalogueColumn: String, Vocabulary {
     case sku, name, description, price, tax, isAvailable, stock, bestBefore, producedOn, barcode, content, section,
-        cuisine, allergens, diets
+        cuisine, allergens, diets, food
 }
 
 /// What a column of a file is taken for.

@@ -39,9 +39,14 @@ extension RecipesAPI {
         "tellPrices", "/v1/food-prices",
         "Says what shops ask for foods by now; foods that are not there are passed over.")
 
+    public static let recogniseProducts: Endpoint<ServiceCaller, ShopProductsQuery, Page<RecognisedProduct>> = post(
+        "recogniseProducts", "/v1/recognised-products",
+        "Which foods the products of a shop are by their names, in the order of the products.")
+
     public static let foodRoutes: [Route] = [
         Route(food), Route(proposeFood), Route(ownProposals),
         Route(foodProposals), Route(decideProposal), Route(addFood),
         Route(editFood), Route(deleteFood), Route(foodPrices), Route(tellPrices),
+        Route(recogniseProducts),
     ]
 }

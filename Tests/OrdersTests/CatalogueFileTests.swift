@@ -122,7 +122,8 @@ struct CatalogueFileTests {
                 price: .clamping(1_290, .eur),
                 taxPermille: 70, isAvailable: false, stock: 12, bestBefore: Day("2027-01-10"),
                 producedOn: Day("2026-12-20"), barcode: "4006381333931", content: Quantity(bounding: 0.5, .kilogram),
-                section: "Käse", cuisine: .french, allergens: [.milk, .treeNuts], diets: [.vegetarian, .glutenFree]),
+                section: "Käse", cuisine: .french, allergens: [.milk, .treeNuts], diets: [.vegetarian, .glutenFree],
+                foodName: "goat cheese"),
             CatalogueItemDraft(sku: "B", name: "Water", price: .clamping(99, .eur), allergens: []),
         ]
         let bytes = try CatalogueSheet.file { give in for item in items { try give(item) } }

@@ -11,6 +11,7 @@ extension CatalogueItemDraft {
         draft.name = name.trimmed
         draft.description = description.map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 }
         draft.section = section.map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 }
+        draft.foodName = foodName.map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 }
         draft.snoozedUntil = snoozedUntil.flatMap { $0 > instant ? $0.wholeSecond : nil }
         draft.isAvailable = isAvailable == false ? false : nil
         var check = FieldCheck()
@@ -21,6 +22,7 @@ extension CatalogueItemDraft {
             check("description", description.isPlainText, .notPlain)
         }
         if let section = draft.section { check.line("section", section, upTo: 80) }
+        if let foodName = draft.foodName { check.line("foodName", foodName, upTo: 80) }
         check.price("price", price, in: currency)
         if let taxPermille { check("taxPermille", (0...1_000).contains(taxPermille), .outOfRange(0...1_000)) }
         if let stock { check("stock", (0...1_000_000).contains(stock), .outOfRange(0...1_000_000)) }
@@ -71,6 +73,7 @@ extension CatalogueItemChange {
         draft.cuisine = cuisine.applied(to: draft.cuisine)
         draft.allergens = allergens.applied(to: draft.allergens)
         draft.diets = diets.applied(to: draft.diets)
+        draft.foodName = foodName.applied(to: draft.foodName)
         draft.food = food.applied(to: draft.food)
         draft.recipe = recipe.applied(to: draft.recipe)
         return try draft.checked(in: currency, at: instant)

@@ -3,11 +3,15 @@ import Contracts
 import Foundation
 import Kitchen
 import OrdersContracts
+import PantryContracts
 import RecipesContracts
 import Storage
 
-/// Suggests which foods the goods of markets are, and which recipes the dishes of restaurants, by their names. What the partner
-/// said stays, and nothing counts before the partner confirms it.
+/// Finds which foods the goods of markets are, and which recipes the dishes of restaurants may be.
+///
+/// For goods, these come one after the other: earlier decisions of the partner on the name, the food that the partner
+/// names, the barcode, the name. A sure match counts at once, a doubtful one once the partner confirms it. Decisions of
+/// the partner stay, unless the item is renamed and the new name is surely another food.
 struct CatalogueMatching: Sendable {
     private static let part = 50
     /// Of one run, so that a large catalogue leaves others a turn.
@@ -19,46 +23,103 @@ struct CatalogueMatching: Sendable {
 
     private struct Item: Sendable {
         let id: ID<CatalogueItem>
-        let name: String
+        let partner: ID<Partner>
         let kind: PartnerKind
+        let details: CatalogueItemDraft
+        let state: ItemMatch.State
+        let food: ID<Food>?
+
+        init(row: Row) throws {
+            id = try row["id"]
+            partner = try row["partner_id"]
+            kind = try row["kind"]
+            details = try row.json("details")
+            let isRecognised: Bool = try row["is_recognised"]
+            let stored = ItemMatch.State(rawValue: try row["match_state"]) ?? .open
+            state = isRecognised && stored == .confirmed ? .matched : stored
+            food = try row["food_id"]
+        }
+
+        /// Whether a person has said what it is.
+        var isDecided: Bool { state == .confirmed || state == .none }
     }
 
-    /// Throws while the recipes service does not answer: then the items are looked at again later.
+    /// Throws while the recipes or the pantry service does not answer: then the items are looked at again later.
     func suggest() async throws {
         for _ in 0..<Self.mostParts {
             let items = try await database.read { db in
                 try db.all(
                     """
-                    SELECT i.id, i.name, partners.kind FROM catalogue_items i
+                    SELECT i.id, i.details, i.match_state, i.is_recognised, i.food_id, p.partner_id, partners.kind
+                    FROM catalogue_items i
                     JOIN partner_places p ON p.id = i.place_id JOIN partners ON partners.id = p.partner_id
-                    WHERE i.match_state = 'open' AND i.looked_at IS NULL ORDER BY i.id LIMIT \(Self.part)
-                    """
-                ) { Item(id: try $0["id"], name: try $0["name"], kind: try $0["kind"]) }
+                    WHERE i.looked_at IS NULL ORDER BY i.id LIMIT \(Self.part)
+                    """, as: Item.init(row:))
             }
             guard !items.isEmpty else { return }
-            var matches = try await foods(items.filter { $0.kind == .market })
-            for item in items where item.kind == .restaurant { matches[item.id] = try await recipe(item) }
+            var matches: [ID<CatalogueItem>: ItemMatch] = [:]
+            for (partner, goods) in Dictionary(grouping: items.filter { $0.kind == .market }, by: \.partner) {
+                matches.merge(try await foods(goods, of: partner)) { $1 }
+            }
+            for item in items where item.kind == .restaurant && !item.isDecided {
+                matches[item.id] = try await recipe(item)
+            }
             try await write(matches, of: items)
         }
     }
 
-    /// Names with a comma in them would be two in a query.
-    private func foods(_ items: [Item]) async throws -> [ID<CatalogueItem>: ItemMatch] {
-        let named = items.map { (id: $0.id, name: String($0.name.replacing(",", with: " ").prefix(60))) }
-            .filter { $0.name.utf8.count <= 80 }
-        guard !named.isEmpty else { return [:] }
-        let found = try await services.asService.call(
-            RecipesAPI.resolve, sending: FoodNamesQuery(names: named.map(\.name)))
-        let foods = Dictionary(found.recognized.map { ($0.name, $0.food) }, uniquingKeysWith: { first, _ in first })
-        return named.reduce(into: [:]) { matches, item in
-            guard let food = foods[item.name] else { return }
-            matches[item.id] = ItemMatch(state: .suggested, food: food.id, name: food.name)
+    private func foods(_ items: [Item], of partner: ID<Partner>) async throws -> [ID<CatalogueItem>: ItemMatch] {
+        let names = items.map(\.details.name)
+        let taught = try await database.read { try CatalogueLessons(db: $0, partner: partner).matches(of: names) }
+        let named = try await foods(named: items.compactMap(\.details.foodName))
+        let coded = try await foods(coded: items.compactMap(\.details.gtin))
+        let recognised = try await services.asService.call(
+            RecipesAPI.recogniseProducts,
+            sending: ShopProductsQuery(
+                products: items.map { item in
+                    let details = item.details
+                    return .init(name: details.name, category: details.section, allergens: details.allergens)
+                })
+        ).items
+        return zip(items, recognised).reduce(into: [:]) { matches, pair in
+            let (item, product) = pair
+            let food = item.details.gtin.flatMap { coded[$0] } ?? product.food
+            if let match = taught[item.details.name] {
+                matches[item.id] = match
+            } else if let food = item.details.foodName.flatMap({ named[$0] }) {
+                matches[item.id] = ItemMatch(state: .confirmed, food: food.id, name: food.name)
+            } else if let food, item.details.foodName == nil {
+                matches[item.id] = ItemMatch(state: .matched, food: food.id, name: food.name)
+            } else if let first = food ?? product.candidates.first {
+                let candidates = [first] + product.candidates.filter { $0.id != first.id }
+                matches[item.id] = ItemMatch(
+                    state: .suggested, food: first.id, name: first.name, candidates: Array(candidates.prefix(5)))
+            }
         }
+    }
+
+    /// The foods that partners name, by their names. A guess is none of them.
+    private func foods(named names: [String]) async throws -> [String: FoodRef] {
+        var foods: [String: FoodRef] = [:]
+        let fitting = Set(names).filter { !$0.contains(",") && $0.utf8.count <= 80 }
+        for part in FoodNamesQuery.parts(of: fitting.sorted()) {
+            let found = try await services.asService.call(RecipesAPI.resolve, sending: FoodNamesQuery(names: part))
+            for food in found.recognized where food.isGuess != true { foods[food.name] = food.food }
+        }
+        return foods
+    }
+
+    /// The foods of the products that the pantry service knows, by their barcodes in 14 digits.
+    private func foods(coded codes: [String]) async throws -> [String: FoodRef] {
+        guard !codes.isEmpty else { return [:] }
+        let found = try await services.asService.call(
+            PantryAPI.productFoods, sending: ProductCodes(codes: Set(codes).sorted()))
+        return found.items.reduce(into: [:]) { $0[$1.code] = $1.food }
     }
 
     /// The recipe whose title has all words of the dish, or whose words the dish has all.
     private func recipe(_ item: Item) async throws -> ItemMatch? {
-        let words = Self.words(item.name)
+        let words = Self.words(item.details.name)
         guard !words.isEmpty else { return nil }
         let found = try await services.asService.call(
             RecipesAPI.search, sending: RecipeSearchQuery(query: words.joined(separator: " "), limit: 3))
@@ -78,13 +139,25 @@ struct CatalogueMatching: Sendable {
         try await database.write { db in
             for item in items {
                 let match = matches[item.id] ?? ItemMatch(state: .open)
+                let same: SQL = "id = \(item.id) AND looked_at IS NULL AND name = \(item.details.name)"
+                if item.isDecided, !match.counts || match.food == item.food {
+                    try db.execute("UPDATE catalogue_items SET looked_at = \(instant) WHERE \(same)")
+                    continue
+                }
                 try db.execute(
                     """
-                    UPDATE catalogue_items SET match_state = \(match.state.rawValue), food_id = \(match.food),
-                        recipe_id = \(match.recipe), match_name = \(match.name), looked_at = \(instant)
-                    WHERE id = \(item.id) AND match_state = 'open' AND name = \(item.name)
+                    UPDATE catalogue_items SET match_state = \(match.stored), food_id = \(match.food),
+                        is_recognised = \(match.state == .matched), recipe_id = \(match.recipe),
+                        match_name = \(match.name), match_candidates = \(jsonIfPresent: match.candidates),
+                        looked_at = \(instant)
+                    WHERE \(same)
                     """)
             }
         }
     }
+}
+
+extension CatalogueItemDraft {
+    /// The barcode in 14 digits.
+    fileprivate var gtin: String? { barcode.flatMap { Int64($0) }.flatMap { try? GTIN($0) }?.description }
 }

@@ -57,7 +57,7 @@ struct CatalogueRoutes: Sendable {
         }
         let instant = now().wholeSecond
         let decided = try await database.write { db in
-            let (_, place) = try own(id, of: call, in: db)
+            let (partner, place) = try own(id, of: call, in: db)
             let table = CatalogueTable(db, of: place.id)
             let ids = decisions.items.map(\.item)
             let known = Dictionary(try table.find(ids).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -67,14 +67,19 @@ struct CatalogueRoutes: Sendable {
             for decision in decisions.items {
                 guard let item = known[decision.item] else { continue }
                 let isMatched = decision.food != nil || decision.recipe != nil
+                let candidate = item.match.candidates?.first { $0.id == decision.food }
                 let isSuggested = decision.food == item.match.food && decision.recipe == item.match.recipe
                 written.append(
                     item.decided(
                         ItemMatch(
                             state: isMatched ? .confirmed : .none, food: decision.food, recipe: decision.recipe,
-                            name: isMatched && isSuggested ? item.match.name : nil), at: instant))
+                            name: isMatched && isSuggested ? item.match.name : candidate?.name), at: instant))
             }
             try table.put(written, keepingStock: true)
+            if partner.kind == .market {
+                try CatalogueLessons(db: db, partner: partner.id)
+                    .teach(written.map { ($0.details.name, $0.match) }, at: instant)
+            }
             return try table.find(ids)
         }
         return Page(items: decided, total: decided.count)

@@ -26,13 +26,21 @@ struct CatalogueTable {
     func page(_ query: CatalogueQuery, after sku: String?, limit: Int) throws -> [CatalogueItem] {
         let conditions: [SQL?] = [
             "place_id = \(place)", sku.map { "sku > \($0)" }, query.text.map { SQL.contains("name", $0) },
-            query.match.map { "match_state = \($0.rawValue)" },
+            query.match.map(Self.isIn),
         ]
         return try db.all(
             """
             SELECT * FROM catalogue_items WHERE \(conditions.compactMap(\.self).joined(" AND "))
             ORDER BY sku LIMIT \(limit)
             """, as: CatalogueItem.init(row:))
+    }
+
+    private static func isIn(_ state: ItemMatch.State) -> SQL {
+        switch state {
+        case .matched: "match_state = 'confirmed' AND is_recognised"
+        case .confirmed: "match_state = 'confirmed' AND NOT is_recognised"
+        case .open, .suggested, .none: "match_state = \(state.rawValue)"
+        }
     }
 
     func find(_ ids: [ID<CatalogueItem>]) throws -> [CatalogueItem] {
@@ -82,7 +90,8 @@ struct CatalogueTable {
                 """
                 INSERT INTO catalogue_items (id, place_id, sku, name, details, price, currency, tax_permille,
                     is_available, stock, snoozed_until, best_before, produced_on, allergens, diets, cuisine, food_id,
-                    recipe_id, match_state, match_name, changed_at)
+                    recipe_id, match_state, is_recognised, match_name,
+                    match_candidates, looked_at, changed_at)
                 VALUES \(rows.joined(", "))
                 ON CONFLICT (place_id, sku) DO UPDATE SET name = excluded.name, details = excluded.details,
                     price = excluded.price, currency = excluded.currency, tax_permille = excluded.tax_permille,
@@ -90,9 +99,10 @@ struct CatalogueTable {
                     snoozed_until = excluded.snoozed_until, best_before = excluded.best_before,
                     produced_on = excluded.produced_on, allergens = excluded.allergens, diets = excluded.diets,
                     cuisine = excluded.cuisine, food_id = excluded.food_id, recipe_id = excluded.recipe_id,
-                    match_state = excluded.match_state, match_name = excluded.match_name,
+                    match_state = excluded.match_state, is_recognised = excluded.is_recognised,
+                    match_name = excluded.match_name, match_candidates = excluded.match_candidates,
                     changed_at = excluded.changed_at,
-                    looked_at = CASE WHEN excluded.name = catalogue_items.name THEN catalogue_items.looked_at END
+                    looked_at = coalesce(catalogue_items.looked_at, excluded.looked_at)
                 """)
         }
     }
@@ -101,13 +111,23 @@ struct CatalogueTable {
         let draft = item.details
         let allergens = draft.allergens.map(\.words)
         let diets = draft.diets.map(\.words)
+        let lookedAt = item.match.state == .open ? nil : item.changedAt
         return """
             (\(item.id), \(place), \(draft.sku), \(draft.name), \(json: draft.lasting), \(draft.price.amount),
                 \(draft.price.currency), \(draft.taxPermille), \(draft.isAvailable ?? true), \(draft.stock),
                 \(draft.snoozedUntil), \(draft.bestBefore), \(draft.producedOn), \(allergens), \(diets),
-                \(draft.cuisine), \(item.match.food), \(item.match.recipe), \(item.match.state.rawValue),
-                \(item.match.name), \(item.changedAt))
+                \(draft.cuisine), \(item.match.food), \(item.match.recipe), \(item.match.stored),
+                \(item.match.state == .matched), \(item.match.name), \(jsonIfPresent: item.match.candidates),
+                \(lookedAt), \(item.changedAt))
             """
+    }
+
+    /// Has the matches of items looked for again.
+    func lookAgain(at items: [ID<CatalogueItem>]) throws {
+        for start in stride(from: 0, to: items.count, by: 500) {
+            let part = Array(items[start..<min(start + 500, items.count)])
+            try db.execute("UPDATE catalogue_items SET looked_at = NULL WHERE id IN \(SQL.list(part))")
+        }
     }
 
     /// How many there were.
@@ -121,6 +141,11 @@ struct CatalogueTable {
     }
 
     func removeAll() throws { try db.execute("DELETE FROM catalogue_items WHERE place_id = \(place)") }
+}
+
+extension ItemMatch {
+    /// The state as the table has it: what counts is `confirmed`, also if Larder is only sure.
+    var stored: String { counts ? State.confirmed.rawValue : state.rawValue }
 }
 
 extension CatalogueItemDraft {
@@ -145,10 +170,13 @@ extension CatalogueItem {
         draft.snoozedUntil = try row["snoozed_until"]
         draft.bestBefore = try row["best_before"]
         draft.producedOn = try row["produced_on"]
-        let state = ItemMatch.State(rawValue: try row["match_state"]) ?? .open
+        let isRecognised: Bool = try row["is_recognised"]
+        let stored = ItemMatch.State(rawValue: try row["match_state"]) ?? .open
         let match = ItemMatch(
-            state: state, food: try row["food_id"], recipe: try row["recipe_id"], name: try row["match_name"])
-        if state == .confirmed { (draft.food, draft.recipe) = (match.food, match.recipe) }
+            state: isRecognised && stored == .confirmed ? .matched : stored, food: try row["food_id"],
+            recipe: try row["recipe_id"], name: try row["match_name"],
+            candidates: try row.jsonIfPresent("match_candidates"))
+        if match.state == .confirmed { (draft.food, draft.recipe) = (match.food, match.recipe) }
         self.init(
             id: try row["id"], place: try row["place_id"], details: draft, match: match,
             changedAt: try row["changed_at"])

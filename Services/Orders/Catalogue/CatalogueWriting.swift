@@ -20,6 +20,8 @@ struct CatalogueWriting {
     private(set) var refused = 0
     private(set) var refusals: [CatalogueReport.Refusal] = []
     private var unused = UnusedFieldCount()
+    /// Items whose label changed, so that they may be other foods.
+    private var relabelled: [ID<CatalogueItem>] = []
     /// The SKUs that were named, taken or refused.
     private(set) var named: Set<String> = []
     /// Whether something was sent of which nobody can tell which item it is.
@@ -70,6 +72,7 @@ struct CatalogueWriting {
                 }
                 changed += 1
                 written.append(next)
+                note(next, since: item, as: draft)
             } else if room > 0 {
                 room -= 1
                 added += 1
@@ -79,6 +82,7 @@ struct CatalogueWriting {
             }
         }
         try table.put(written)
+        try table.lookAgain(at: relabelled)
         // What the partner says that there is holds, whatever was taken of it before.
         try OrderStock(table.db).settle(drafts.map(\.draft.sku), at: table.place)
     }
@@ -108,6 +112,7 @@ struct CatalogueWriting {
                     } else {
                         changed += 1
                         written.append(next)
+                        note(next, since: before, as: checked)
                     }
                 } else {
                     guard room > 0 else { throw Problem.invalid("sku", .tooMany(CatalogueTable.most)) }
@@ -121,6 +126,7 @@ struct CatalogueWriting {
         }
         try table.put(written, keepingStock: !statesStock)
         try table.put(new)
+        try table.lookAgain(at: relabelled)
         if statesStock { try OrderStock(table.db).settle(items.map(\.sku), at: table.place) }
     }
 
@@ -157,6 +163,7 @@ struct CatalogueWriting {
                         unchanged += 1
                     } else {
                         changed += 1
+                        note(next, since: before, as: draft)
                         if change.stock == .keep { written.append(next) } else { counted.append(next) }
                     }
                     if change.stock != .keep { settled.append(change.sku) }
@@ -177,6 +184,7 @@ struct CatalogueWriting {
         }
         try table.put(written, keepingStock: true)
         try table.put(counted)
+        try table.lookAgain(at: relabelled)
         try OrderStock(table.db).settle(settled, at: table.place)
     }
 
@@ -191,6 +199,13 @@ struct CatalogueWriting {
     private mutating func takeOut(_ skus: Set<String>) throws {
         removed += try table.remove(skus)
         try OrderStock(table.db).settle(Array(skus), at: table.place)
+    }
+
+    /// Items whose food or recipe the partner states are not matched.
+    private mutating func note(_ next: CatalogueItem, since before: CatalogueItem, as draft: CatalogueItemDraft) {
+        if draft.food == nil, draft.recipe == nil, next.details.label != before.details.label {
+            relabelled.append(next.id)
+        }
     }
 
     private mutating func taken<Value>(_ item: Tolerated<Value>, at place: Int) throws(Problem) -> Value {
@@ -209,39 +224,5 @@ struct CatalogueWriting {
         if refusals.count < Self.mostRefusals {
             refusals.append(CatalogueReport.Refusal(position: place, sku: sku, errors: problem.errors))
         }
-    }
-}
-
-extension CatalogueItem {
-    /// A new one. What the partner says it is counts as confirmed.
-    fileprivate init(new draft: CatalogueItemDraft, in place: ID<PartnerPlace>, at instant: Date) {
-        let isMatched = draft.food != nil || draft.recipe != nil
-        self.init(
-            id: ID(at: instant), place: place, details: draft,
-            match: isMatched
-                ? ItemMatch(state: .confirmed, food: draft.food, recipe: draft.recipe) : ItemMatch(state: .open),
-            changedAt: instant)
-    }
-
-    /// The same item as `draft` says. A match stays unless the draft has one, or the item is called something else.
-    fileprivate func replaced(by draft: CatalogueItemDraft, at instant: Date) -> CatalogueItem {
-        var (draft, match) = (draft, match)
-        if draft.food != nil || draft.recipe != nil {
-            if (draft.food, draft.recipe) != (match.food, match.recipe) || match.state != .confirmed {
-                match = ItemMatch(state: .confirmed, food: draft.food, recipe: draft.recipe)
-            }
-        } else if draft.name != details.name {
-            match = ItemMatch(state: .open)
-        } else if match.state == .confirmed {
-            (draft.food, draft.recipe) = (match.food, match.recipe)
-        }
-        return CatalogueItem(id: id, place: place, details: draft, match: match, changedAt: instant)
-    }
-
-    /// The same item, which is what its partner says.
-    func decided(_ match: ItemMatch, at instant: Date) -> CatalogueItem {
-        var draft = details
-        (draft.food, draft.recipe) = (match.food, match.recipe)
-        return CatalogueItem(id: id, place: place, details: draft, match: match, changedAt: instant)
     }
 }

@@ -131,6 +131,10 @@ struct BroughtPage: PageModel {
         let belowMinimum: String?
         /// Where it is ordered; `nil` for what is too little to be brought.
         let order: String?
+        /// The page that adds more of the same place.
+        let items: String
+        /// The page that asks other partners; `nil` if the offer can be ordered.
+        let others: String?
         let expires: String
     }
 
@@ -194,8 +198,8 @@ struct BroughtPage: PageModel {
             inputMode: "numeric")
         hasOffers = quotes != nil
         let names = about?.names ?? [:]
-        offers = (quotes?.items ?? []).map { Offer($0, names, in: language) }
-        pair = (quotes?.pair ?? []).map { Offer($0, names, in: language) }
+        offers = (quotes?.items ?? []).map { Offer($0, names, others: back, in: language) }
+        pair = (quotes?.pair ?? []).map { Offer($0, names, others: back, in: language) }
         pairTotal = quotes?.pair.flatMap { pair in
             guard let first = pair.first else { return nil }
             let sum = pair.reduce(0) { $0 + $1.total.amount }
@@ -232,26 +236,5 @@ extension BroughtPage {
         return language(
             "brought.pairLess",
             ["sum": language.text(.clamping(less, best.total.currency)), "partner": best.partnerName])
-    }
-}
-
-extension BroughtPage.Offer {
-    fileprivate init(_ quote: FoundQuote, _ names: [ID<Food>: String], in language: Language) {
-        partner = quote.partnerName
-        place = quote.placeName == quote.partnerName ? nil : quote.placeName
-        total = language.text(quote.total)
-        facts = [
-            language("brought.minutes", ["minutes": language.text(quote.minutes)]),
-            language("brought.distance", ["distance": language.distance(metres: quote.distanceMetres)]),
-            quote.deliveryFee.amount == 0
-                ? language("brought.freeDelivery")
-                : language("brought.fee", ["fee": language.text(quote.deliveryFee)]),
-        ]
-        lines = quote.lines.map { BroughtPage.Line($0, names, in: language) }
-        let gaps = quote.missing.map { names[$0.food] ?? language("brought.something") }
-        missing = gaps.isEmpty ? nil : language("brought.missing", ["foods": gaps.joined(separator: ", ")])
-        belowMinimum = quote.belowMinimum.map { language("brought.belowMinimum", ["sum": language.text($0)]) }
-        order = quote.belowMinimum == nil ? "/quotes/\(quote.id)/order" : nil
-        expires = language("brought.holds", ["time": language.clock(quote.expiresAt).text])
     }
 }

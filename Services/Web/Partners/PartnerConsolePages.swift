@@ -14,6 +14,7 @@ struct PartnerConsolePages: Pages {
         pages.post("/partner/keys", on: "/partner", make)
         pages.post("/partner/keys/:id/rotation", on: "/partner", rotate)
         pages.post("/partner/keys/:id/revocation", on: "/partner", revoke)
+        pages.post("/partner/webhook/tests", on: "/partner", testWebhook)
     }
 
     private func set(_ visit: Visit) async throws -> PageResponse {
@@ -61,9 +62,27 @@ struct PartnerConsolePages: Pages {
         return .redirect(Self.path, notice: Notice("console.revoked"))
     }
 
+    private func testWebhook(_ visit: Visit) async throws -> PageResponse {
+        do {
+            let test = try await visit.ask { try await $0.call(OrdersAPI.testWebhook) }
+            let language = visit.language
+            guard let status = test.status else {
+                return try await page(visit, tested: language("console.testFailed", ["error": test.error ?? ""]))
+            }
+            let values = ["status": "\(status)"]
+            let isDelivered = test.isDelivered
+            return try await page(
+                visit,
+                tested: isDelivered
+                    ? language("console.testArrived", values) : language("console.testRefused", values))
+        } catch let problem as Problem where problem.status == 409 {
+            return try await page(visit, tested: visit.language.sentence(for: problem))
+        }
+    }
+
     private func page(
         _ visit: Visit, made: NewPartnerKey? = nil, typed: PartnerKeyDraft? = nil, errors: FieldErrors = .none,
-        status: Int = 200
+        tested: String? = nil, status: Int = 200
     ) async throws -> PageResponse {
         let partner = try await visit.ask { try await $0.call(OrdersAPI.ownPartner) }
         async let places = visit.ask { try await $0.call(OrdersAPI.places).items }
@@ -71,16 +90,28 @@ struct PartnerConsolePages: Pages {
             try await $0.call(OrdersAPI.partnerOrderList, sending: PartnerOrderListQuery(isOpen: true, limit: 100))
         }
         async let keys = visit.ask { try await $0.call(OrdersAPI.partnerKeys).items }
+        async let webhook = Self.webhook(visit)
         let model = PartnerConsolePage(
-            partner, try await places, try await keys, waiting: try await waiting.items, made: made, typed: typed,
-            errors,
+            partner, try await places, try await keys, waiting: try await waiting.items,
+            webhook: try await webhook, tested: tested, made: made, typed: typed, errors,
             at: visit.site.now(), in: visit.language)
         return .page(
             Screen("Partners/console", title: partner.name, tab: .profile, status: .init(code: status), model))
     }
 }
 
-/// The partner, its places and its keys.
+extension PartnerConsolePages {
+    /// `nil` if the partner has none.
+    private static func webhook(_ visit: Visit) async throws -> WebhookEndpoint? {
+        do {
+            return try await visit.ask { try await $0.call(OrdersAPI.webhook) }
+        } catch let problem as Problem where problem.status == 404 {
+            return nil
+        }
+    }
+}
+
+/// The partner, its places, its keys and its webhook.
 struct PartnerConsolePage: PageModel {
     struct PlaceEntry: PageModel {
         let id: String
@@ -102,6 +133,10 @@ struct PartnerConsolePage: PageModel {
     let reason: String?
     let places: [PlaceEntry]
     let keys: [KeyEntry]
+    let webhook: String?
+    let webhookState: String?
+    /// How the test webhook was answered.
+    let tested: String?
     /// How many orders wait for an answer; `nil` for none.
     let waiting: String?
     let made: String?
@@ -111,7 +146,8 @@ struct PartnerConsolePage: PageModel {
 
     init(
         _ partner: PartnerProfile, _ places: [PartnerPlace], _ keys: [PartnerKeyInfo], waiting: [PartnerOrder],
-        made: NewPartnerKey?, typed: PartnerKeyDraft?, _ errors: FieldErrors, at instant: Date, in language: Language
+        webhook: WebhookEndpoint?, tested: String?, made: NewPartnerKey?, typed: PartnerKeyDraft?,
+        _ errors: FieldErrors, at instant: Date, in language: Language
     ) {
         general = errors.general
         name = partner.name
@@ -130,6 +166,9 @@ struct PartnerConsolePage: PageModel {
             let entry = PartnerPage.KeyEntry(key, in: language)
             return KeyEntry(id: key.id.description, name: entry.name, facts: entry.facts)
         }
+        self.webhook = webhook?.url
+        webhookState = webhook.flatMap { $0.isOn ? $0.reason : $0.reason ?? language("console.webhookOff") }
+        self.tested = tested
         let count = waiting.count { $0.state == .placed }
         self.waiting = count > 0 ? language.text(count) : nil
         self.made = made?.key

@@ -130,5 +130,8 @@ struct CatalogueColumns {
             ["ernahrung", "ernahrungsform", "diat", "diaten", "geeignetfur"],
             ["regime", "regimes"], ["dieta", "dietas"],
         ],
+        .food: [
+            ["larderfood", "foodname"], ["lebensmittel"], ["aliment"], ["alimento"],
+        ],
     ]
 }

@@ -23,6 +23,7 @@ package struct CatalogueRow: Codable, Hashable, Sendable {
     package var cuisine: Cuisine?
     package var allergens: Labels<Allergen>?
     package var diets: Labels<Diet>?
+    package var foodName: String?
     /// What of it cannot be read; then none of it counts.
     package var errors: [Problem.FieldError] = []
     /// Columns whose words are not understood, so that nothing is said there.
@@ -64,6 +65,7 @@ package struct CatalogueRow: Codable, Hashable, Sendable {
             case .cuisine: item.cuisine = cuisine
             case .allergens: item.allergens = allergens
             case .diets: item.diets = diets
+            case .food: item.foodName = foodName
             }
         }
         return item
@@ -87,6 +89,7 @@ extension CatalogueRow {
         self.name = name
         description = text(.description, upTo: 1_000)
         section = text(.section, upTo: 80)
+        foodName = text(.food, upTo: 80)
         if sku.isEmpty { errors.append(Problem.FieldError("sku", .required)) }
         if let price {
             self.price = Money(typed: Self.amount(price, in: currency), in: currency)

@@ -8,7 +8,7 @@ package enum CatalogueSheet {
     private static let columns: [(title: String, width: Int)] = [
         ("Number", 14), ("Name", 32), ("Description", 40), ("Price", 10), ("VAT", 8), ("Available", 10), ("Stock", 8),
         ("Best before", 12), ("Produced on", 12), ("Barcode", 16), ("Content", 10), ("Category", 18), ("Cuisine", 14),
-        ("Allergens", 30), ("Diets", 24),
+        ("Allergens", 30), ("Diets", 24), ("Larder food", 20),
     ]
 
     /// - Parameter each: calls its argument with every item.
@@ -50,7 +50,7 @@ package enum CatalogueSheet {
             .text(item.content.map { "\($0.amount) \($0.unit.rawValue)" } ?? ""), .text(item.section ?? ""),
             .text(item.cuisine?.rawValue ?? ""),
             .text(item.allergens.map { $0.members.isEmpty ? "none" : words($0.members) } ?? ""),
-            .text(item.diets.map { words($0.members) } ?? ""),
+            .text(item.diets.map { words($0.members) } ?? ""), .text(item.foodName ?? ""),
         ]
     }
 

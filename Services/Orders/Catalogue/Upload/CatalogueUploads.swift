@@ -46,7 +46,7 @@ struct CatalogueUploads: Sendable {
         }
         let input = CatalogueFileInput(currency: partner.currency, isSnapshot: isSnapshot)
         let answer = await reading.value(by: .now + Self.patience, for: partner.id.description) { [workers] in
-            Result { try Self.read(upload.file, input, knowing: known, by: workers, at: instant) }
+            Result { try Self.read(upload.file, input, of: partner.id, knowing: known, by: workers, at: instant) }
         }
         guard let answer else { throw Problem.catalogueBusy }
         let read = try answer.get()
@@ -74,12 +74,12 @@ struct CatalogueUploads: Sendable {
 
     /// The thread waits.
     private static func read(
-        _ file: TemporaryFile, _ input: CatalogueFileInput, knowing there: Set<String>, by workers: WorkerPool,
-        at instant: Date
+        _ file: TemporaryFile, _ input: CatalogueFileInput, of partner: ID<Partner>, knowing there: Set<String>,
+        by workers: WorkerPool, at instant: Date
     ) throws -> CatalogueReading {
         var reading = CatalogueReading(in: input.currency, at: instant, knowing: there)
         do {
-            try workers.run(CatalogueUploadTasks.file, input, file) { try reading.take($0) }
+            try workers.run(CatalogueUploadTasks.file, input, file, for: partner.description) { try reading.take($0) }
         } catch let failure as WorkerFailure {
             guard failure != .unavailable else { throw Problem.catalogueBusy }
             reading.refuse(failure == .tookTooLong ? .slowCatalogue : .unreadCatalogue)

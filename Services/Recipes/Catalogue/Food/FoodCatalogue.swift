@@ -39,7 +39,7 @@ struct FoodCatalogue: Sendable {
     private let resolved = ResolvedNames()
     private let recognisers: [LineLanguage: FoodRecogniser<ID<Food>>]
     /// Know names only as they are spelt rightly.
-    private let strict: [LineLanguage: FoodRecogniser<ID<Food>>]
+    let strict: [LineLanguage: FoodRecogniser<ID<Food>>]
 
     /// - Parameter redirects: for each food that was merged into another one, that one.
     init(_ shelved: [ShelvedFood], redirects: [ID<Food>: ID<Food>] = [:]) {

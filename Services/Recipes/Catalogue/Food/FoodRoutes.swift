@@ -16,6 +16,7 @@ struct FoodRoutes: Sendable {
             .on(RecipesAPI.stapleSuggestions, use: stapleSuggestions)
             .on(RecipesAPI.resolve, use: resolve)
             .on(RecipesAPI.foodMeasures, use: measures)
+            .on(RecipesAPI.recogniseProducts, use: recognise)
     }
 
     func list(_ query: FoodQuery, _ call: Call<Anyone>) async throws -> Page<Food> {
@@ -55,6 +56,22 @@ struct FoodRoutes: Sendable {
         let catalogue = searchIndex.current.catalogue
         let items = query.foods.compactMap { catalogue[$0] }
             .map { MeasuredFood(food: $0.id, measures: $0.measures, unit: $0.unit, shelfLife: $0.shelfLife) }
+        return Page(items: items, total: items.count)
+    }
+
+    func recognise(_ query: ShopProductsQuery, _ call: Call<ServiceCaller>) async throws -> Page<RecognisedProduct> {
+        var check = FieldCheck()
+        check(
+            "products", (1...ShopProductsQuery.most).contains(query.products.count),
+            .outOfRange(1...ShopProductsQuery.most))
+        let isShort = query.products.allSatisfy { product in
+            [product.name, product.brand, product.category].allSatisfy {
+                $0?.isAtMost(ShopProductsQuery.longest) ?? true
+            }
+        }
+        check("products", isShort, .tooLong(characters: ShopProductsQuery.longest))
+        try check.finish()
+        let items = searchIndex.current.catalogue.recognise(query)
         return Page(items: items, total: items.count)
     }
 

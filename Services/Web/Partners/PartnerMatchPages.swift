@@ -1,0 +1,121 @@
+import Contracts
+import OrdersContracts
+import RecipesContracts
+
+/// The items of a place whose food is in doubt, one after the other. Arrow keys choose, and Enter goes on.
+struct PartnerMatchPages: Pages {
+    private static let mostFound = 8
+
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/partner/places/:id/catalogue/matches", show)
+        pages.post("/partner/places/:id/catalogue/matches", on: "/partner/places/:id/catalogue/matches", decide)
+    }
+
+    private func show(_ visit: Visit) async throws -> PageResponse {
+        let id = try visit.id(PartnerPlace.self)
+        let state: ItemMatch.State = visit.query["state"] == "open" ? .open : .suggested
+        let query = CatalogueQuery(
+            match: state, limit: 1, cursor: visit.query["cursor"].flatMap { $0.isEmpty ? nil : $0 })
+        let found = try await visit.ask { try await $0.call(OrdersAPI.catalogue, at: id, sending: query) }
+        let text = visit.query["text"].flatMap { $0.isEmpty || $0.utf8.count > 80 ? nil : $0 }
+        var foods = found.items.first?.match.candidates ?? []
+        if let text, !found.items.isEmpty {
+            let query = FoodQuery(query: text, limit: Self.mostFound)
+            foods = try await visit.ask { try await $0.call(RecipesAPI.foods, sending: query) }.items
+                .prefix(Self.mostFound).map { FoodRef(id: $0.id, name: $0.name, category: $0.category) }
+        }
+        let model = PartnerMatchPage(id, found, query, foods, text, in: visit.language)
+        return .page(
+            Screen("Partners/matches", title: visit.language("console.matches.title"), tab: .profile, model))
+    }
+
+    private func decide(_ visit: Visit) async throws -> PageResponse {
+        let id = try visit.id(PartnerPlace.self)
+        let item = try visit.form["item"].flatMap(ID<CatalogueItem>.init).orNotFound(.address)
+        let choice = MatchChoice(visit.form["choice"] ?? "")
+        if let choice {
+            let decision = MatchDecisions.Decision(item: item, food: choice.food, recipe: choice.recipe)
+            try await visit.ask {
+                _ = try await $0.call(OrdersAPI.decideMatches, at: id, sending: MatchDecisions(items: [decision]))
+            }
+        }
+        let part = ["state", "cursor"].map { ($0, visit.form[$0] ?? "") }.filter { !$0.1.isEmpty }
+        return .redirect(OwnPath(PartnerMatchPage.address(id, part)) ?? .home)
+    }
+}
+
+/// The choice for an item: a food, a recipe, or none.
+private struct MatchChoice {
+    var food: ID<Food>?
+    var recipe: ID<Recipe>?
+
+    /// `nil` for text that is no choice.
+    init?(_ text: String) {
+        if text == "none" { return }
+        food = text.hasPrefix("food-") ? ID(String(text.dropFirst(5))) : nil
+        recipe = text.hasPrefix("recipe-") ? ID(String(text.dropFirst(7))) : nil
+        if food == nil, recipe == nil { return nil }
+    }
+}
+
+/// An item in doubt with the foods that it may be.
+struct PartnerMatchPage: PageModel {
+    struct Choice: PageModel {
+        let value: String
+        let label: String
+        /// Whether Enter takes it.
+        let isFirst: Bool
+    }
+
+    /// An item to decide on.
+    struct Item: PageModel {
+        let id: String
+        let name: String
+        let facts: String
+        let choices: [Choice]
+    }
+
+    let placeID: String
+    let item: Item?
+    let state: String
+    let cursor: String
+    let text: String
+    let isFoundEmpty: Bool
+    /// The page with the item behind this one.
+    let next: String?
+    /// The page with the items that nothing was found for, where no other is left.
+    let others: String?
+
+    init(
+        _ place: ID<PartnerPlace>, _ found: Page<CatalogueItem>, _ query: CatalogueQuery, _ foods: [FoodRef],
+        _ text: String?, in language: Language
+    ) {
+        let state = query.match ?? .suggested
+        placeID = place.description
+        self.state = state.rawValue
+        cursor = query.cursor ?? ""
+        self.text = text ?? ""
+        isFoundEmpty = text != nil && foods.isEmpty
+        item = found.items.first.map { item in
+            var choices: [(value: String, label: String)] = []
+            if text == nil, let recipe = item.match.recipe {
+                choices.append(("recipe-\(recipe)", item.match.name ?? item.details.name))
+            }
+            for food in foods { choices.append(("food-\(food.id)", food.name)) }
+            choices.append(("none", language("console.matches.none")))
+            return Item(
+                id: item.id.description, name: item.details.name,
+                facts: [item.details.sku, item.details.section, language.text(item.details.price)]
+                    .compactMap(\.self).joined(separator: " · "),
+                choices: choices.enumerated().map { place, choice in
+                    Choice(value: choice.value, label: choice.label, isFirst: place == 0)
+                })
+        }
+        next = found.next.map { Self.address(place, [("state", state.rawValue), ("cursor", $0)]) }
+        others = found.items.isEmpty && state == .suggested ? Self.address(place, [("state", "open")]) : nil
+    }
+
+    static func address(_ place: ID<PartnerPlace>, _ query: [(String, String)]) -> String {
+        "/partner/places/\(place)/catalogue/matches" + Query.text(query)
+    }
+}
