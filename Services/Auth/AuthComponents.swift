@@ -49,6 +49,7 @@ struct AuthComponents: ServiceComponents {
         requests = DeferredRequests(database: database, registrations: registrations, templates: templates, now: now)
 
         while try await database.write({ try AccountWordTable($0).readWaiting() }) {}
+        while try await database.write({ try AccountAccessTable($0).publishWaiting(at: now().wholeSecond) }) {}
         if let password = settings.demoPassword {
             for (username, roles) in DemoAccount.all {
                 try await DemoAccount(username: username, roles: roles, password: password, hasher: hasher).prepare(

@@ -64,6 +64,7 @@ extension CatalogueItemDraft: BoundedFields {
             "price": [.field("amount", [.range(0...100_000_000)])], "taxPermille": [.range(0...1_000)],
             "stock": [.range(0...1_000_000)],
             "barcode": [.pattern("^[0-9]{8,14}$", example: "4006381333931")], "section": [.characters(0...80)],
+            "foodName": [.characters(0...80)],
         ]
     }
 }
@@ -74,6 +75,7 @@ extension CatalogueItemChange: BoundedFields {
             "price": [.field("amount", [.range(0...100_000_000)])], "taxPermille": [.range(0...1_000)],
             "stock": [.range(0...1_000_000)],
             "barcode": [.pattern("^[0-9]{8,14}$", example: "4006381333931")], "section": [.characters(0...80)],
+            "foodName": [.characters(0...80)],
         ]
     }
 }
@@ -83,6 +85,11 @@ extension DishQuoteRequest: BoundedFields {
 }
 extension IngredientQuoteRequest: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["wishes": [.count(1...60)]] }
+}
+
+extension QuoteChange: BoundedFields { static var bounds: [String: [FieldBound]] { ["items": [.count(1...100)]] } }
+extension QuoteChange.Item: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["sku": .sku, "count": [.range(0...99)]] }
 }
 
 extension [FieldBound] {

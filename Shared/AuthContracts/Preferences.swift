@@ -57,13 +57,14 @@ public struct PreferencesChange: Codable, Hashable, Sendable {
     public var likedFoods: [String]?
     public var dislikedFoods: [String]?
     public var cuisines: Labels<Cuisine>?
-    public var distance: ShoppingDistance?
+    /// `null` removes it. It can be set before a diet is.
+    public var distance: Change<ShoppingDistance>
     public var noRestrictions: Bool?
 
     public init(
         diets: Labels<Diet>? = nil, allergies: Labels<Allergen>? = nil, likedFoods: [String]? = nil,
-        dislikedFoods: [String]? = nil, cuisines: Labels<Cuisine>? = nil, distance: ShoppingDistance? = nil,
-        noRestrictions: Bool? = nil
+        dislikedFoods: [String]? = nil, cuisines: Labels<Cuisine>? = nil,
+        distance: Change<ShoppingDistance> = .keep, noRestrictions: Bool? = nil
     ) {
         self.diets = diets
         self.allergies = allergies
@@ -72,6 +73,37 @@ public struct PreferencesChange: Codable, Hashable, Sendable {
         self.cuisines = cuisines
         self.distance = distance
         self.noRestrictions = noRestrictions
+    }
+
+    private enum Key: CodingKey {
+        case diets, allergies, likedFoods, dislikedFoods, cuisines, distance, noRestrictions
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        diets = try container.decodeIfPresent(Labels<Diet>.self, forKey: .diets)
+        allergies = try container.decodeIfPresent(Labels<Allergen>.self, forKey: .allergies)
+        likedFoods = try container.decodeIfPresent([String].self, forKey: .likedFoods)
+        dislikedFoods = try container.decodeIfPresent([String].self, forKey: .dislikedFoods)
+        cuisines = try container.decodeIfPresent(Labels<Cuisine>.self, forKey: .cuisines)
+        distance = try container.decodeChange(forKey: .distance)
+        noRestrictions = try container.decodeIfPresent(Bool.self, forKey: .noRestrictions)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encodeIfPresent(diets, forKey: .diets)
+        try container.encodeIfPresent(allergies, forKey: .allergies)
+        try container.encodeIfPresent(likedFoods, forKey: .likedFoods)
+        try container.encodeIfPresent(dislikedFoods, forKey: .dislikedFoods)
+        try container.encodeIfPresent(cuisines, forKey: .cuisines)
+        try container.encodeChange(distance, forKey: .distance)
+        try container.encodeIfPresent(noRestrictions, forKey: .noRestrictions)
+    }
+
+    /// Whether the distance changes, and nothing else.
+    public var isAboutDistanceAlone: Bool {
+        distance != .keep && self == PreferencesChange(distance: distance)
     }
 }
 

@@ -48,6 +48,14 @@ public struct MarkCount: Sendable {
 }
 
 extension String {
+    /// The text with at most 30 combining marks in a row, without the rest of them. Takes time that grows with the length.
+    public var withFewMarks: String {
+        var marks = MarkCount()
+        guard !unicodeScalars.allSatisfy({ marks.takes($0) }) else { return self }
+        marks = MarkCount()
+        return String(UnicodeScalarView(unicodeScalars.filter { marks.takes($0) }))
+    }
+
     /// The name of a field that a sender made up, as much of it as is worth repeating.
     public var asFieldName: String { utf8.count <= 64 && isPlainText ? self : String(unicodeScalars.prefix(20)) + "…" }
 }

@@ -79,12 +79,20 @@ extension OrdersAPI {
     public static let replayWebhooks: Endpoint<PartnerOrders, WebhookReplay, WebhookReplayed> = post(
         "replayWebhooks", "/v1/partner/webhook/replays", "Sends dead letters again, one or all.")
 
+    public static let testWebhook: Endpoint<PartnerOrders, Empty, WebhookTest> = post(
+        "testWebhook", "/v1/partner/webhook/tests",
+        "Sends a signed webhook of the type test once, also while webhooks are off, and says what was answered."
+    )
+    .answering(within: .seconds(15))
+    .refusing(404, "not-found")
+    .refusing(409, "webhook-unsigned", "partner-suspended")
+
     public static let partnerOrderRoutes: [Route] =
         partnerOrderChanges.routes + [
             Route(partnerOrders), Route(partnerOrderList), Route(partnerOrder), Route(acceptOrder), Route(rejectOrder),
             Route(withdrawOrder),
             Route(prepareOrder), Route(readyOrder), Route(handOverOrder), Route(deliverOrder), Route(substitute),
             Route(refundOrder), Route(webhook), Route(setWebhook), Route(removeWebhook), Route(rotateWebhookSecret),
-            Route(deadWebhooks), Route(replayWebhooks),
+            Route(deadWebhooks), Route(replayWebhooks), Route(testWebhook),
         ]
 }

@@ -16,5 +16,17 @@ extension OrdersAPI {
     public static let quote: Endpoint<SignedIn, Empty, Quote> = get(
         "quote", "/v1/quotes/:id", "A quote of the caller's that still holds.")
 
-    static let quoteRoutes: [Route] = [Route(quoteDishes), Route(quoteIngredients), Route(quote)]
+    public static let quoteOffers: Endpoint<SignedIn, Empty, QuoteOffers> = get(
+        "quoteOffers", "/v1/quotes/:id/offers", "What the place of a quote offers beside it."
+    )
+    .refusing(409, "partner-closed")
+    public static let changeQuote: Endpoint<SignedIn, QuoteChange, FoundQuote> = create(
+        "changeQuote", "/v1/quotes/:id/items",
+        "A new quote of the same place with other counts of its items, in one order with one fee."
+    )
+    .refusing(409, "partner-closed", "sold-out")
+
+    static let quoteRoutes: [Route] = [
+        Route(quoteDishes), Route(quoteIngredients), Route(quote), Route(quoteOffers), Route(changeQuote),
+    ]
 }

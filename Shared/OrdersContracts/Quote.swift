@@ -20,11 +20,13 @@ public struct Quote: Codable, Hashable, Sendable {
     public let expiresAt: Date
     /// Where it is to be brought.
     public let position: GeoPosition?
+    /// The order that was made of it; absent while it can be ordered.
+    public var order: ID<Order>?
 
     public init(
         id: ID<Quote>, partner: ID<Partner>, partnerName: String, place: ID<PartnerPlace>, placeName: String,
         lines: [QuoteLine], fee: Int, total: Int, currency: Currency, madeAt: Date, expiresAt: Date,
-        position: GeoPosition? = nil
+        position: GeoPosition? = nil, order: ID<Order>? = nil
     ) {
         self.id = id
         self.partner = partner
@@ -38,6 +40,7 @@ public struct Quote: Codable, Hashable, Sendable {
         self.madeAt = madeAt
         self.expiresAt = expiresAt
         self.position = position
+        self.order = order
     }
 }
 

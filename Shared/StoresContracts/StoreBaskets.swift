@@ -44,7 +44,7 @@ public struct BasketRequest: Codable, Hashable, Sendable {
 public struct StoreBaskets: Codable, Hashable, Sendable {
     /// At one store, the best first; at most five.
     public let one: [StoreBasket]
-    /// At two, if that is cheaper than the best one or lacks less.
+    /// At two, if they cover more than the best one, lack less, or cost less with the way counted.
     public let two: StoreBasket?
     /// How many stores with a price of anything were compared.
     public let compared: Int

@@ -1,6 +1,6 @@
 /// The published operations: path, method and operation id. Whoever has to change a line breaks those who call it.
 enum PublishedOperations {
-    static let golden = others + "\n" + plans + "\n" + stores + "\n" + support
+    static let golden = others + "\n" + plans + "\n" + stores + "\n" + support + "\n" + quotes
 
     private static let others = """
         /api/delivery POST orders.compatibility.order
@@ -344,6 +344,7 @@ enum PublishedOperations {
         /v1/partner/webhook/dead-letters GET orders.deadWebhooks
         /v1/partner/webhook/replays POST orders.replayWebhooks
         /v1/partner/webhook/secrets POST orders.rotateWebhookSecret
+        /v1/partner/webhook/tests POST orders.testWebhook
         /v1/payments/stripe/webhook POST orders.stripeNotice
         /v1/photos POST recipes.addPhoto
         /v1/photos/{id} DELETE recipes.removePhoto
@@ -363,9 +364,6 @@ enum PublishedOperations {
         /v1/providers/links POST auth.joinProvider
         /v1/providers/registrations POST auth.registerWithProvider
         /v1/providers/{id}/authorizations POST auth.beginWithProvider
-        /v1/quotes/dishes POST orders.quoteDishes
-        /v1/quotes/ingredients POST orders.quoteIngredients
-        /v1/quotes/{id} GET orders.quote
         /v1/recipe-duplicates GET recipes.duplicates
         /v1/recipe-duplicates/{id}/{other} DELETE recipes.takeTogether
         /v1/recipe-duplicates/{id}/{other} PUT recipes.keepApart

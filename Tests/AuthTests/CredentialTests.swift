@@ -6,6 +6,7 @@ import Support
 import Testing
 
 @testable import Auth
+@testable import Chassis
 
 /// Walks the rows of the table of credentials that are about auth, and hears what it tells the other services.
 @Suite(.timeLimit(.minutes(10)))
@@ -67,21 +68,58 @@ struct CredentialTests {
             _ = try await root.api.call(AuthAPI.withdrawRole, at: ada.id, Role.partner.rawValue)
             _ = try await root.api.call(AuthAPI.unban, at: ada.id)
             for subscriber in AccountAccessChanged.subscribers {
-                let told = try await auth.database.read {
-                    try $0.all(
-                        """
-                        SELECT payload FROM outbox
-                        WHERE name = 'account-access-changed' AND subscriber = \(subscriber.rawValue) ORDER BY id
-                        """
-                    ) {
-                        try WireFormat.decoder.decode(
-                            AccountAccessChanged.self, from: Data(($0["payload"] as String).utf8))
-                    }
-                }
+                let told = try await auth.accessChanges(for: subscriber)
                 #expect(told.allSatisfy { $0.account == ada.id })
                 #expect(told.map(\.roles) == [[.partner], [.partner], [], []])
                 #expect(told.map(\.isBanned) == [false, true, true, false])
                 #expect(told.map(\.bannedUntil) == [nil, until, until, nil])
+            }
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `A14: bans and withdrawn roles from before an upgrade are told once`(on engine: Engine) async throws {
+        let instant = Date.aTuesday.wholeSecond
+        let accounts = ["ada", "bob", "eve"].map {
+            Account(
+                id: ID(at: instant), username: $0, email: "\($0)@larder.example", displayName: nil, roles: [.support],
+                createdAt: instant)
+        }
+        let (banned, withdrawn) = (accounts[0].id, accounts[1].id)
+        try await engine.withDatabase { database in
+            try await database.migrate(Migration.ofChassis, of: "chassis")
+            try await database.migrate(AuthService.schema.filter { $0.name < "312" })
+            try await database.write { db in
+                for account in accounts { try AccountTable(db).insert(account, passwordHash: "") }
+                try BanTable(db).set(Ban(reason: "Spam", since: instant, until: nil), on: banned)
+                try AccountLog(db).append(
+                    .roleWithdrawn, by: nil, on: withdrawn.description,
+                    AccountLogDetails(before: ["roles": "partner support"], after: ["roles": "support"]), at: instant)
+            }
+            for _ in 1...2 {
+                try await withAuth(on: database) { auth in
+                    for subscriber in AccountAccessChanged.subscribers {
+                        let told = try await auth.accessChanges(for: subscriber)
+                        #expect(Set(told.map(\.account)) == [banned, withdrawn] && told.count == 2)
+                        #expect(told.allSatisfy { $0.isBanned == ($0.account == banned) && $0.roles == [.support] })
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension TestedService {
+    /// The access changes that wait in the outbox for `subscriber`, the oldest first.
+    fileprivate func accessChanges(for subscriber: ServiceName) async throws -> [AccountAccessChanged] {
+        try await database.read {
+            try $0.all(
+                """
+                SELECT payload FROM outbox
+                WHERE name = 'account-access-changed' AND subscriber = \(subscriber.rawValue) ORDER BY id
+                """
+            ) {
+                try WireFormat.decoder.decode(AccountAccessChanged.self, from: Data(($0["payload"] as String).utf8))
             }
         }
     }

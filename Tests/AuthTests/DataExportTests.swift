@@ -71,6 +71,7 @@ struct DataExportTests {
                 #expect(summary.kinds == (summary.service == .stores ? nil : [.init(name: "notes", count: 3)]))
             }
             let own = try #require(overview.services.first?.kinds)
+            overview.services.first?.expectWords()
             others.silence([])
             let archive = try await eventually("the archive is whole") { try? await ada.api.call(AuthAPI.exportMe) }
             #expect(Set(own.map(\.name)).isSuperset(of: archive.services[0].records.keys))

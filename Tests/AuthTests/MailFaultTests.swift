@@ -162,11 +162,36 @@ struct MailFaultTests {
             } catch {
                 switch error {
                 case .misconfigured(let fault): #expect(fault.kind == kind && !fault.isOnConnecting, "\(reply)")
-                case .refused: #expect(kind == nil, "\(reply)")
+                case .refused(let reason):
+                    #expect(kind == nil && !reason.contains("@"), "\(reply)")
+                    #expect(reason.hasPrefix(reply.prefix(9)) && reason.hasSuffix(reply.suffix(12)), "\(reply)")
                 default: Issue.record("\(error) for \(reply)")
                 }
             }
         }
+    }
+}
+
+@Suite struct SMTPRefusalTests {
+    @Test(arguments: [
+        (
+            "450 4.7.1 <vm>: Helo command rejected: Host not found\r\n",
+            "450 4.7.1 <vm>: Helo command rejected: Host not found"
+        ),
+        ("550 5.1.1 <ada.b@larder.example>: No user (ADA.B)\r\n", "550 5.1.1 … No user …"), ("250 Done\r\n", ""),
+        ("554 \u{1B}[31mred\r\n", "554 [31mred"),
+        ("554 " + String(repeating: "word ", count: 100), "554" + String(repeating: " word", count: 39)),
+    ])
+    func `a refusal is told in the server's words, without the recipient`(line: String, words: String) {
+        var refusal = SMTPRefusal()
+        refusal.read(Array(line.utf8))
+        #expect(refusal.words(without: "ada.b") == words)
+    }
+
+    @Test func `a refusal of several lines is told as one`() {
+        var refusal = SMTPRefusal()
+        for line in ["451-4.3.0 Busy.\r\n", "451 4.3.0 Come back.\r\n"] { refusal.read(Array(line.utf8)) }
+        #expect(refusal.words(without: "") == "451 4.3.0 Busy. 4.3.0 Come back.")
     }
 }
 

@@ -24,6 +24,7 @@ import Testing
     private static let internals = [
         "account_words": "an index of the names in accounts",
         "accounts_to_read": "accounts whose names are still to be put into that index",
+        "accounts_to_announce": "accounts whose bans and roles the other services are still to be told",
         "households": "whose it is stands among household memberships",
         "erased_accounts": "the chassis's own, which keeps who left from coming back",
         "account_bans": "the chassis's own copy of the ban in accounts",

@@ -59,6 +59,23 @@ struct PreferenceTests {
         }
     }
 
+    @Test(arguments: Engine.either)
+    func `A7: a distance is kept before a diet is told, and can be cleared`(on engine: Engine) async throws {
+        try await withAuth(on: engine) { auth in
+            try await auth.welcome(.ada)
+            let ada = auth.api.bearing(try await auth.open("ada").accessToken)
+            func change(_ change: PreferencesChange) async throws -> Preferences {
+                try await ada.call(AuthAPI.updatePreferences, sending: change)
+            }
+            let far = try await change(PreferencesChange(distance: .set(.upTo10)))
+            #expect(far == Preferences(distance: .upTo10) && !far.isAnswered)
+            #expect(try await change(PreferencesChange(diets: [.vegan])).distance == .upTo10)
+            let cleared = try await change(PreferencesChange(distance: .remove))
+            #expect(cleared == Preferences(diets: [.vegan]))
+            #expect(try await ada.call(AuthAPI.preferences) == cleared)
+        }
+    }
+
     @Test(arguments: Engine.all)
     func `A7: the recipes service is told of a change in the transaction that makes it`(
         on engine: Engine

@@ -126,7 +126,7 @@ struct ProfileTests {
             }
             #expect(none.codes == ["diets": "blank"])
             try await ada.call(AuthAPI.updatePreferences, sending: PreferencesChange(diets: [.vegan]))
-            try await ada.call(AuthAPI.updatePreferences, sending: PreferencesChange(distance: .upTo10))
+            try await ada.call(AuthAPI.updatePreferences, sending: PreferencesChange(distance: .set(.upTo10)))
             let both = try await problem {
                 try await ada.call(AuthAPI.updatePreferences, sending: PreferencesChange(noRestrictions: true))
             }

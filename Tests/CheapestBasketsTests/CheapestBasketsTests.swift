@@ -169,6 +169,38 @@ import Testing
             #expect(!pairs.contains { $0.isFromAll && $0.isCheapest(problem) })
         }
     }
+
+    @Test(arguments: UInt64(1)...3)
+    func `S4 of 200 stores the best two are those that trying all pairs finds, with the way in the sum`(
+        _ seed: UInt64
+    ) throws {
+        var chance = Chance(seed: seed)
+        let items = 6
+        let stores = (0..<200).map { _ in
+            BasketStore(
+                position: Self.position(
+                    52.5 + Double.random(in: -0.1...0.1, using: &chance),
+                    13.4 + Double.random(in: -0.1...0.1, using: &chance)),
+                offers: (0..<items).map { _ in
+                    Int.random(in: 0..<10, using: &chance) < 2
+                        ? nil : BasketOffer(price: Int.random(in: 80...1_200, using: &chance))
+                })
+        }
+        let problem = BasketProblem(
+            items: items, stores: stores, home: Self.home, weights: BasketWeights(kilometre: 30, furtherStore: 50))
+        let pairs = stores.indices.flatMap { first in
+            stores.indices.filter { $0 > first }.compactMap { second in
+                let bought = (0..<items).map { item in
+                    let (here, there) = (stores[first].offers[item]?.price, stores[second].offers[item]?.price)
+                    return (here ?? .max) <= (there ?? .max) ? first : second
+                }
+                return Tried(problem, [first, second], store: bought)
+            }
+        }
+        let best = pairs.filter(\.isFromAll).min { $0.key.lexicographicallyPrecedes($1.key) }
+        let two = try CheapestBaskets(problem).two
+        #expect(two?.stores == best?.stores && two?.cost == best?.key[2])
+    }
 }
 
 /// A way to buy the list, added up by itself.

@@ -30,7 +30,9 @@ struct SystemLogTests {
             await systemLog.show(from: .notice)
             await systemLog.take("{\"level\":\"info\",\"message\":\"Listening\"}", from: .auth)
             await systemLog.take("{\"level\":\"warning\",\"message\":\"Slow\"}", from: .auth)
-            #expect(shown.withLock { $0.count } == 1)
+            await systemLog.note(.info, "A market opened")
+            await systemLog.note(.notice, "Stopping")
+            #expect(shown.withLock { $0.count } == 2)
             let kept = try String(contentsOf: folder.logs.appending(path: "auth.log"), encoding: .utf8)
             #expect(kept.contains("Listening") && kept.contains("Slow"))
         }

@@ -49,7 +49,9 @@ struct OrderTests {
             let poor = try await problem { try await ada.call(OrdersAPI.placeOrder, sending: .to(quote, .poor)) }
             #expect(poor.status == 402 && poor.values["reason"] == .text("insufficient_funds"))
             // The same quote can be ordered with a card that pays.
+            #expect(try await ada.call(OrdersAPI.quote, at: quote.id).order == nil)
             let order = try await ada.call(OrdersAPI.placeOrder, sending: .to(quote, .pays))
+            #expect(try await ada.call(OrdersAPI.quote, at: quote.id).order == order.id)
             #expect(order.state == .placed && order.events.count == 3)
             #expect(try await ada.call(OrdersAPI.orders, sending: PageQuery()).items.count == 1)
             // The same again is the same order; anything else is another order, for which there is no quote.

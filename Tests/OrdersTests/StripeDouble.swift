@@ -55,6 +55,7 @@ final class StripeDouble: ExternalHTTP {
         var isSilent = false
         /// What becomes of the next refunds; `refused` for an answer of 400.
         var becoming = "succeeded"
+        var fault: Answer?
     }
 
     private let state: Mutex<State>
@@ -70,9 +71,8 @@ final class StripeDouble: ExternalHTTP {
     var refunds: [Refund] { state.withLock { $0.refunds } }
     var calls: [String] { state.withLock { $0.calls } }
 
-    func recover() {
-        state.withLock { ($0.before, $0.after, $0.isSilent, $0.becoming) = (0, 0, false, "succeeded") }
-    }
+    func recover() { state.withLock { ($0.before, $0.after, $0.isSilent, $0.becoming) = (0, 0, false, "succeeded") } }
+    func refuseAll(_ answer: Answer?) { state.withLock { $0.fault = answer } }
     func fallSilent() { state.withLock { $0.isSilent = true } }
     func lose(after: Int) { state.withLock { $0.after = after } }
     func haveRefunds(become status: String) { state.withLock { $0.becoming = status } }
@@ -108,7 +108,7 @@ final class StripeDouble: ExternalHTTP {
         let answer = state.withLock { state -> Answer? in
             let luck = Int.random(in: 0..<100, using: &state.chance)
             if state.isSilent || luck < state.before { return nil }
-            let answer = Self.answer(request, &state, at: moment)
+            let answer = state.fault ?? Self.answer(request, &state, at: moment)
             return luck < state.before + state.after ? nil : answer
         }
         guard let answer else { throw .unreachable }

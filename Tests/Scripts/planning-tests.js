@@ -27,17 +27,19 @@ test("a meal is dragged to another time, and back to its own is no change", asyn
   equal(page.requests.map(({ path, values: { day, slot } }) => [path, day, slot]), [["/plan/meals/m1/move", "2026-03-15", "lunch"]]);
 });
 
-const map = `<figure data-tiles="/tiles" data-latitude="52" data-longitude="179" data-credit="<b>Maps</b>" data-style="/assets/test/food.css" data-script="/scripts/leaflet.js"><svg></svg><button type="button" hidden data-streets data-failed="Try again">Streets</button></figure>
+const map = `<figure data-tiles="/tiles" data-latitude="52" data-longitude="179" data-credit="<b>Maps</b>" data-style="/assets/test/food.css" data-script="/scripts/leaflet.js"><svg></svg><button type="button" hidden data-streets data-failed="Try again" data-hide="Hide">Streets</button><p data-streets-consent hidden>They see you.</p></figure>
   <ul><li data-store-at="52,-179" data-number="1"><h2> Corner shop </h2></li></ul>`;
 
 test("a map loads after a click, beyond the date line too; a failed file is requested again", async () => {
   const page = await open(map, ["mapping.js"]);
+  equal(page.all("script[src*=leaflet], link[href*=food]").length, 0);
+  equal(page.find("[data-streets-consent]").hidden, false);
   await page.click("[data-streets]");
   await until(() => page.text("[data-streets]") === "Try again", "the failure is said");
   const points = [];
   const chain = { addTo: () => chain, on: () => chain };
   page.window.L = {
-    map: () => ({ attributionControl: { addAttribution: (words) => points.push(words) }, fitBounds() {} }), TileLayer: { extend: () => class { addTo() {} } },
+    map: () => ({ attributionControl: { addAttribution: (words) => points.push(words) }, fitBounds() {}, remove() {} }), TileLayer: { extend: () => class { addTo() {} } },
     circleMarker: () => chain, divIcon: () => ({}), latLngBounds: () => ({ pad: () => null }),
     marker: (point, { title }) => { points.push([point, title]); return chain; },
   };
@@ -46,5 +48,10 @@ test("a map loads after a click, beyond the date line too; a failed file is requ
   await page.click("[data-streets]");
   await until(() => page.all(".stores-streets").length, "the map is there");
   equal(points, ["&lt;b&gt;Maps&lt;/b&gt;", [[52, 181], "Corner shop"]]);
+  equal(page.window.localStorage.getItem("larder-streets"), "/tiles");
+  await page.click("[data-streets]");
+  equal([page.all(".stores-streets").length, page.all("figure > svg").length], [0, 1]);
+  equal(page.window.localStorage.getItem("larder-streets"), null);
+  equal(page.text("[data-streets]"), "Streets");
   page.takeErrors();
 });

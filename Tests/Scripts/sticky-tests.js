@@ -56,3 +56,30 @@ test("what a link leads to stands below the header", async () => {
   await turns();
   ok(page.find("#place").getBoundingClientRect().top >= bottom(page), "the heading is not hidden");
 });
+
+test("large text lets the header scroll away and keeps the bar at the bottom in one row", async () => {
+  const page = await open(`<p style="height:4000px"></p>`, ["larder.js"], {
+    width: 390, media: ["(max-width: 51.99rem)"], before: async (shown) => {
+      await dressed(["larder.css"], 150)(shown);
+      shown.document.documentElement.style.fontSize = "200%";
+      const tab = (name) => `<a class="tab" href="/${name}"><svg class="icon"></svg><span>${name}</span></a>`;
+      shown.find(".top-inner").innerHTML = `<nav class="tabs">${["Home", "Cook", "Pantry", "Shopping", "Plan", "Profile"].map(tab).join("")}</nav>`;
+    },
+  });
+  await until(() => page.document.documentElement.classList.contains("has-high-head"), "the header counts as high");
+  page.window.scrollTo(0, 900);
+  await turns();
+  ok(bottom(page) <= 0, "the header is out of sight");
+  ok(page.find(".tabs").offsetHeight <= 844 / 5, `the bar is ${page.find(".tabs").offsetHeight} px high`);
+});
+
+test("a row of a list says what it is for in one line", async () => {
+  const text = `<span class="buy-text"><span class="buy-name"><strong>Extra virgin olive oil of the first harvest</strong>
+    <span class="buy-amount">250 ml</span></span><span class="hint">Spaghetti carbonara, tomato soup, Greek salad and 4 more meals</span></span>`;
+  const page = await start({
+    width: 390, before: dressed(["larder.css", "shopping.css"], 60),
+    lines: `<li class="buy-row"><button class="buy-tick"><span class="buy-box"></span>${text}</button></li>`,
+  });
+  const { lineHeight } = page.window.getComputedStyle(page.find(".buy-text"));
+  ok(page.find(".buy-text").offsetHeight <= 2.1 * parseFloat(lineHeight), `${page.find(".buy-text").offsetHeight} px`);
+});

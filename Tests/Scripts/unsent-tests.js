@@ -66,6 +66,21 @@ test("a field that the person has not touched shows what the site says now", asy
   equal(page.find("#comment-a [name=text]").value, "newer");
 });
 
+test("a touched field of another form shows what the sent form made of it, unless the cursor is in it", async () => {
+  const items = (amount, note) => `<section data-region="item">
+    <form method="post" action="/amount" data-quiet><input id="amount" name="amount" value="${amount}"><input id="note" name="note" value="${note}"></form>
+    <form method="post" action="/used" data-quiet><button id="used">Used up</button></form></section>`;
+  const answer = later();
+  const page = await open(heart + items(3, "mine"), ["larder.js"], { reply: () => answer });
+  await page.type("#amount", "5");
+  await page.type("#note", "half");
+  await page.click("#used");
+  page.find("#note").focus();
+  answer.give(html(pageOf(heart + items(0, ""))));
+  await turns(8);
+  equal([page.find("#amount").value, page.find("#note").value], ["0", "half"]);
+});
+
 test("fields that nothing tells apart are not taken for each other", async () => {
   const list = (count) => `<div data-region="list">${'<form method="post" action="/x"><input name="text"></form>'.repeat(count)}</div>`;
   const page = await open(heart + list(2), ["larder.js"], { reply: () => html(pageOf(heart + list(1))) });

@@ -57,6 +57,11 @@ struct MarketTests {
     fileprivate static let broken = ID<PartnerPlace>("00000000-0000-7000-8000-0000000000e2")!
     fileprivate static let nowhere = ID<PartnerPlace>("00000000-0000-7000-8000-0000000000e3")!
 
+    @Test func `N2 markets that cannot be read while everything starts are no news`() {
+        #expect(MarketFeature.level(ofFailure: .seconds(5)) == .debug)
+        #expect(MarketFeature.level(ofFailure: .seconds(61)) == .notice)
+    }
+
     @Test(arguments: Engine.either)
     func `S4 one market that cannot be read keeps no other from being read`(on engine: Engine) async throws {
         let markets = Markets(failing: true)

@@ -24,16 +24,33 @@ public final class LeavingPeople: Sendable {
     }
 
     /// Tells `service` that `person` left, waits for its report, and expects no trace of the person but the
-    /// identifier, which stays for a while beside what keeps them from coming back.
+    /// identifier. That stays for a while beside what keeps them from coming back. Each kind that it kept has words.
     public func leave(_ person: Person, _ name: ServiceName, _ service: TestedService) async throws -> ErasureReport {
         let event = AccountDeleted(account: person.account, erasure: ID(at: service.clock.now))
         let before = reports.count
+        let summary = try await service.asService(.auth).call(PersonalDataAPI.summary(from: name), at: person.account)
+        summary.expectWords()
         try await service.asService(.auth).call(
             EventsAPI.deliver(to: name), sending: EventEnvelope(event, at: service.clock.now))
         try await eventually("\(name) reports") { reports.count > before }
         let traces = try await service.database.traces(of: [person.account.description])
         #expect(traces.filter { !$0.hasPrefix("erased_accounts") } == [])
         return reports[before]
+    }
+}
+
+extension PersonalDataSummary {
+    /// Expects that every kind of records has a name for one and for many in every language.
+    public func expectWords() {
+        #expect(kinds?.isEmpty == false)
+        for (tag, table) in Phrases.shared {
+            for kind in kinds ?? [] {
+                for form in ["one", "other"] {
+                    let name = table["records.\(kind.name).\(form)"]?.text
+                    #expect(name?.isEmpty == false, "\(tag): \(service) has no words for “\(kind.name)”")
+                }
+            }
+        }
     }
 }
 

@@ -69,6 +69,9 @@ struct ChoicePageTests {
             services.on(RecipesAPI.choice) { _ in kitchen.choice(.accepted) }
             let taken = try await ada.open("/choose/\(Self.id)").html
             #expect(taken.says("choose.cook") && !taken.has(["value": "accept"]))
+            for what in ["dish", "ingredients"] {
+                #expect(taken.links(to: "/brought?recipe=\(SampleKitchen.recipeID)&what=\(what)"))
+            }
             services.on(RecipesAPI.choice) { _ in kitchen.choice(.exhausted) }
             let over = try await ada.open("/choose/\(Self.id)").html
             #expect(over.says("choose.again") && over.has(["value": "back"]))

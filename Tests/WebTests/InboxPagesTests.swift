@@ -1,6 +1,7 @@
 import AuthContracts
 import Contracts
 import Foundation
+import RecipesContracts
 import Support
 import Testing
 
@@ -20,6 +21,30 @@ struct InboxPagesTests {
             let shown = try await ada.open("/inbox?open=\(SampleKitchen.messageID)")
             #expect(shown.has("details", ["open": ""]))
             #expect(shown.says("inbox.follow", in: "a", ["href": "/pantry"]))
+        }
+    }
+
+    @Test func `A10: messages stand by day with their times, and several of one kind are one row`() async throws {
+        func message(_ subject: String, _ age: TimeInterval) -> InboxMessage {
+            let instant = Date.aTuesday - age
+            return InboxMessage(
+                id: ID(at: instant), topic: nil, subject: subject, body: subject, path: nil, sentAt: instant,
+                readAt: instant)
+        }
+        let messages = [
+            message("Sign-in", 1), message("Sign-in", 2), message("Order", 3), message("Sign-in", 2 * 86_400),
+        ]
+        let services = SampleKitchen().services.on(AuthAPI.messages) { _ in Page(items: messages) }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.open("/inbox")
+            #expect(page.elements("h2").filter { !$0.text.isEmpty }.count >= 2 && page.heading("inbox.today"))
+            #expect(page.elements("time").count == 4 && page.elements("time").allSatisfy { $0.text.contains(":") })
+            #expect(page.says("inbox.several", ["subject": "Sign-in", "number": "2"]))
+            #expect(!page.says("inbox.several", ["subject": "Order", "number": "1"]))
+            #expect(page.elements("details", ["open": ""]).isEmpty)
+            let opened = try await ada.open("/inbox?open=\(messages[1].id)")
+            #expect(opened.elements("details", ["open": ""]).count == 2, "the message and its group")
         }
     }
 
@@ -68,7 +93,7 @@ struct InboxPagesTests {
     }
 
     @Test func `A19: the tour is shown after the questions, step by step, and once`() async throws {
-        let services = SampleKitchen(hasSeenTutorial: false).services
+        let services = SampleKitchen(hasSeenTutorial: false).services.on(RecipesAPI.cookLog) { _ in Page(items: []) }
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             #expect(try await ada.open("/home").location == "/welcome/tour")
@@ -95,6 +120,15 @@ struct InboxPagesTests {
             #expect(home.status == 200)
             #expect(again.status == 200)
             #expect(stranger.location == "/log-in?from=%2Fwelcome%2Ftour")
+        }
+    }
+
+    @Test func `A19: somebody who has cooked is not shown the tour any more`() async throws {
+        let services = SampleKitchen(hasSeenTutorial: false).services
+        try await withPages(services: services) { web in
+            let home = try await Browser.signedIn(web).open("/home")
+            #expect(home.status == 200)
+            #expect(services.asked.contains { $0.method == .put && $0.path == "/v1/me/tutorial" })
         }
     }
 

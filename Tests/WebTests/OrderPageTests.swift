@@ -106,6 +106,23 @@ struct OrderPageTests {
         }
     }
 
+    @Test func `O3 an offer that was ordered leads to its order`() async throws {
+        let services = SampleKitchen().services
+            .on(OrdersAPI.quote) { _ in
+                var quote = SampleKitchen().standingQuote
+                quote.order = SampleKitchen.orderID
+                return quote
+            }
+            .on(OrdersAPI.placeOrder) { _ in throw Problem(409, "quote-used") }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let path = "/quotes/\(SampleKitchen.quoteID)/order"
+            let answers = [try await ada.open(path), try await ada.submit(path, [("recipient", "Ada")])]
+            #expect(answers.allSatisfy { $0.status == 303 && $0.location == "/orders/\(SampleKitchen.orderID)" })
+            #expect(try await ada.open("/orders/\(SampleKitchen.orderID)").says("orders.isOrdered"))
+        }
+    }
+
     @Test func `O3 an offer that holds no more says where to ask again`() async throws {
         let services = SampleKitchen().services.on(OrdersAPI.quote) { _ in throw Problem.notFound(.quote) }
         try await withPages(services: services) { web in

@@ -7,6 +7,26 @@ import Testing
 @testable import Web
 
 extension PartnerPageTests {
+    @Test func `O6 staff send a test webhook and read how it was answered`() async throws {
+        let services = SampleKitchen().services
+        let answers = Mutex([
+            WebhookTest(status: 204), WebhookTest(status: 500), WebhookTest(status: nil, error: "timedOut"),
+        ])
+        services.on(OrdersAPI.testWebhook) { _ in answers.withLock { $0.removeFirst() } }
+        try await withPages(services: services) { web in
+            let staff = Browser.signedIn(web)
+            #expect(try await staff.open("/partner").html.contains("/partner/webhook/tests"))
+            for phrase in ["console.testArrived", "console.testRefused", "console.testFailed"] {
+                let page = try await staff.submit("/partner/webhook/tests", [])
+                #expect(page.status == 200 && page.says(phrase), "\(phrase)")
+            }
+            services.on(OrdersAPI.testWebhook) { _ in throw Problem(409, "webhook-unsigned") }
+            #expect(try await staff.submit("/partner/webhook/tests", []).says("problem.webhook-unsigned"))
+            services.on(OrdersAPI.webhook) { _ in throw Problem.notFound(.webhook) }
+            #expect(try await !staff.open("/partner").html.contains("/partner/webhook/tests"))
+        }
+    }
+
     @Test func `O7 administrators end a partner's key, and may do so twice`() async throws {
         let services = SampleKitchen().services
         let ended = Mutex<[[String]]>([])

@@ -64,6 +64,12 @@ struct PlanShoppingPageTests {
             #expect(try await ada.submit(path, fields).status == 303)
             #expect(lists.withLock { $0 }.count == 1)
             #expect(habits.withLock { $0 } == [ShoppingHabit(isOn: false, list: SampleKitchen.shoppingID)])
+            for tick in [[], [("shop", "yes")]] {
+                let wrong = [("day", "someday"), ("slot", "dinner"), ("offered", list), ("list", list)] + tick
+                let refused = try await ada.submit(path, wrong)
+                #expect(refused.status == 422)
+                #expect(refused.html.has(["name": "shop", "value": "yes", "checked": ""]) == !tick.isEmpty)
+            }
         }
         services.on(PlannerAPI.shoppingHabit) { _ in ShoppingHabit(isOn: false) }
         try await withPages(services: services) { web in

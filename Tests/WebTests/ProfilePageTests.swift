@@ -2,6 +2,7 @@ import AuthContracts
 import Contracts
 import Kitchen
 import Support
+import Synchronization
 import Testing
 
 @testable import Web
@@ -52,6 +53,33 @@ struct ProfilePageTests {
             let wrong = try await ada.submit("/profile/position", [("latitude", "north"), ("longitude", "1")])
             #expect(wrong.status == 422)
             #expect(wrong.says("rule.not-a-number"))
+        }
+    }
+
+    @Test func `A6 the page of the account saves all that was typed, and nothing else`() async throws {
+        let changes = Mutex<[AccountChange]>([])
+        let account = SampleKitchen().account
+        let services = SampleKitchen().services.on(AuthAPI.updateMe) { change in
+            changes.withLock { $0.append(change) }
+            guard change.position == .keep else { throw Problem.invalid("displayName", .blank) }
+            return account
+        }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            #expect(try await ada.open("/profile/account").sends(to: "/profile/account"))
+            let fields = [
+                ("displayName", "Countess"), ("username", account.username), ("language", account.language.rawValue),
+                ("street", "1 Soup Lane"), ("postalCode", "ST13"), ("city", "Leek"), ("country", "GB"),
+            ]
+            #expect(try await ada.submit("/profile/account", fields).location == "/profile/account")
+            let address = PostalAddress(street: "1 Soup Lane", city: "Leek", postalCode: "ST13", country: "GB")
+            #expect(
+                changes.withLock(\.self) == [AccountChange(displayName: "Countess", address: .set(address))])
+            // All that was typed stays on the page beside what is wrong.
+            let wrong = try await ada.submit("/profile/account", fields + [("latitude", "1"), ("longitude", "2")])
+            #expect(wrong.status == 422 && wrong.has(["value": "Countess"]) && wrong.has(["value": "1 Soup Lane"]))
+            let unread = try await ada.submit("/profile/account", fields + [("latitude", "north"), ("longitude", "2")])
+            #expect(unread.status == 422 && unread.says("rule.not-a-number") && unread.has(["value": "Countess"]))
         }
     }
 
@@ -109,13 +137,17 @@ struct ProfilePageTests {
 
     @Test func `A10 topics are saved for e-mail and for push apart`() async throws {
         let services = SampleKitchen().services.on(AuthAPI.updateNotifications) { change in
-            #expect(change.email == [.recommendations] && change.push == nil)
+            #expect(change.email == [.orders] && change.push == nil)
             return NotificationPreferences()
         }
         try await withPages(services: services) { web in
             let answer = try await Browser.signedIn(web).submit(
-                "/profile/notifications/email", [("topic", "recommendations"), ("topic", "nonsense")])
+                "/profile/notifications/email", [("topic", "orders"), ("topic", "nonsense")])
             #expect(answer.location == "/profile/notifications")
+            // Topics without messages are not offered.
+            let page = try await Browser.signedIn(web).open("/profile/notifications")
+            #expect(page.has(["name": "topic", "value": "orders"]))
+            #expect(!page.has(["name": "topic", "value": "recommendations"]))
         }
     }
 

@@ -40,7 +40,9 @@ extension SampleKitchen {
         CatalogueItem(
             id: ID("01939b5e-0000-7000-8000-0000000002a3")!, place: Self.placeID,
             details: CatalogueItemDraft(sku: "A-1", name: text, price: .clamping(129, .eur), stock: 3),
-            match: ItemMatch(state: .suggested, name: text), changedAt: .aTuesday)
+            match: ItemMatch(
+                state: .suggested, name: text, candidates: [FoodRef(id: tomato.id, name: text, category: .vegetables)]),
+            changedAt: .aTuesday)
     }
 
     static let uploadID = ID<CatalogueUpload>("01939b5e-0000-7000-8000-0000000002a4")!
@@ -79,7 +81,7 @@ extension SampleKitchen {
     func partnering(_ services: StubServices) -> StubServices {
         let kitchen = self
         return
-            services
+            quoting(services)
             .on(OrdersAPI.partners) { _ in Page(items: [kitchen.partner], next: "more") }
             .on(OrdersAPI.enrolPartner) { _ in kitchen.partner }
             .on(OrdersAPI.partner) { _ in kitchen.partner }
@@ -123,6 +125,7 @@ extension SampleKitchen {
             .on(OrdersAPI.setAvailability) { _ in kitchen.partnerPlace }
             .on(OrdersAPI.removePlace) { _ in Empty() }
             .on(OrdersAPI.catalogue) { _ in Page(items: [kitchen.catalogueItem], next: "more") }
+            .on(OrdersAPI.decideMatches) { _ in Page(items: [kitchen.catalogueItem], total: 1) }
             .on(OrdersAPI.changeCatalogue) { _ in CatalogueReport(changed: 1) }
             .on(OrdersAPI.bringCatalogue) { _ in kitchen.catalogueUpload(.preview) }
             .on(OrdersAPI.catalogueUploads) { _ in
@@ -133,12 +136,6 @@ extension SampleKitchen {
             .on(OrdersAPI.discardCatalogue) { _ in Empty() }
             .on(OrdersAPI.catalogueTable) { _ in
                 Download(mediaType: "application/octet-stream", name: "catalogue.xlsx", bytes: Data([1]))
-            }
-            .on(OrdersAPI.quoteDishes) { _ in Quotes(items: [kitchen.quote(kitchen.text, 490)]) }
-            .on(OrdersAPI.quoteIngredients) { _ in
-                Quotes(
-                    items: [kitchen.quote(kitchen.text, 490)],
-                    pair: [kitchen.quote("One", 200), kitchen.quote("Other", 250)])
             }
     }
 }

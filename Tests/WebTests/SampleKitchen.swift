@@ -276,7 +276,7 @@ struct SampleKitchen: Sendable {
         return housing(reporting(shoppingNearby(ordering(planning(partnering(StubServices())))))).writing(kitchen)
             .on(AuthAPI.me) { _ in kitchen.account }
             .on(AuthAPI.preferences) { _ in kitchen.preferences }
-            .on(AuthAPI.setPreferences) { $0 }
+            .on(AuthAPI.setPreferences) { $0 }.on(AuthAPI.updatePreferences) { _ in kitchen.preferences }
             .on(AuthAPI.refresh) { _ in kitchen.session }
             .on(AuthAPI.signIn) { _ in kitchen.session }
             .on(AuthAPI.messages) { _ in Page(items: [kitchen.unreadMessage, kitchen.message], next: "more") }
@@ -475,5 +475,5 @@ func withPages(
 ) async throws {
     try await withService(
         WebService.self, on: .sqlite, services: services ?? kitchen.services,
-        environment: ["LARDER_PUBLIC_URL": origin], body)
+        environment: ["LARDER_PUBLIC_URL": origin, "LARDER_MAP_TILES": "none"], body)
 }

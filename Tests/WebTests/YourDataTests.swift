@@ -68,15 +68,26 @@ struct YourDataTests {
                 PersonalDataSummary(
                     service: .planner,
                     kinds: [Kind(name: "planned meals", count: 21), Kind(name: "kinds of tomorrow", count: 0)]),
-                PersonalDataSummary(service: .stores, kinds: [Kind(name: "positions", count: 0)]),
+                PersonalDataSummary(
+                    service: .auth,
+                    kinds: [
+                        Kind(name: "household memberships", count: 1),
+                        Kind(name: "departures for a provider", count: 0),
+                    ]),
+                PersonalDataSummary(service: .stores, kinds: [Kind(name: "shopping positions", count: 0)]),
                 PersonalDataSummary(service: .reports, kinds: nil),
             ])
         }
         try await withPages(services: services) { web in
             let page = try await Browser.signedIn(web).open("/profile/data")
-            #expect(page.html.contains("21 × planned meals"))
+            #expect(page.html.contains("21 \(phrase("records.planned meals.other"))"))
+            #expect(page.html.contains("1 \(phrase("records.household memberships.one"))"))
+            #expect(
+                page.says("yourData.none", ["kinds": phrase("records.departures for a provider.other")]))
             #expect(page.says("yourData.none", ["kinds": "kinds of tomorrow"]))
-            #expect(page.says("yourData.none", ["kinds": "positions"]) && page.says("yourData.nothing"))
+            #expect(
+                page.says("yourData.none", ["kinds": phrase("records.shopping positions.other")])
+                    && page.says("yourData.nothing"))
             #expect(page.html.components(separatedBy: phrase("yourData.nothing")).count == 2, "for stores alone")
             #expect(page.says("yourData.unread"))
         }
@@ -125,8 +136,9 @@ struct YourDataTests {
             #expect(cookies["larder-access"] == nil && cookies["larder-refresh"] == nil)
             let receipt = try await ada.open("/erasures/key")
             #expect(receipt.says("yourData.left"))
-            #expect(receipt.html.contains("2 × Tomato soup") && receipt.says("receipt.waiting"))
-            #expect(receipt.says("receipt.kept", ["count": "1", "what": "Tomato soup", "reason": "Tomato soup"]))
+            #expect(receipt.html.contains("2 \(SampleKitchen().text)") && receipt.says("receipt.waiting"))
+            #expect(
+                receipt.says("receipt.kept", ["records": "1 \(SampleKitchen().text)", "reason": SampleKitchen().text]))
             #expect(receipt.headers["Refresh"] == ["5"] && receipt.headers["Cache-Control"] == ["no-store"])
         }
     }

@@ -27,14 +27,7 @@ struct AdministrativeAct {
     }
 
     /// Tells the services what the account may do from now on. Call it after the change.
-    func publish() throws {
-        let ban = try BanTable(db).hold(account.id, at: instant)
-        let roles = try AccountTable(db).find(account.id)?.roles ?? []
-        try db.publish(
-            AccountAccessChanged(
-                account: account.id, roles: roles, isBanned: ban != nil, bannedUntil: ban?.until, at: instant),
-            at: instant)
-    }
+    func publish() throws { try AccountAccessTable(db).publish(account.id, at: instant) }
 
     func warn(_ mail: Mail) throws { try Messages.warn(account.id, mail, in: db, at: instant) }
 

@@ -36,6 +36,14 @@ extension AdministrationFeature {
             """),
         Migration(
             "093 audit log", sqlite: log("json_array(content)"), postgres: log("json_build_array(content)::text")),
+        Migration(
+            "312 accounts to announce",
+            """
+            CREATE TABLE accounts_to_announce (account_id TEXT PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE);
+            INSERT INTO accounts_to_announce (account_id)
+            SELECT id FROM accounts
+            WHERE banned_at IS NOT NULL OR id IN (SELECT subject FROM audit_log WHERE action = 'roleWithdrawn');
+            """),
     ]
 
     /// The audit trail as entries of the one audit log, as they were written: the chain goes on.

@@ -11,6 +11,8 @@ struct SMTPOutcome {
     /// Whether the message itself was under way.
     let isUnderWay: Bool
     let name: HELOName
+    /// The part of the recipient's address before the `@`; empty without a recipient.
+    var recipientName = ""
 
     var failure: MailFailure {
         if let kind = faultKind {
@@ -18,8 +20,9 @@ struct SMTPOutcome {
                 MailFault(kind: kind, reply: reply, name: name, isOnConnecting: !isUnderWay && code != CURLE_SEND_ERROR)
             )
         }
+        let words = (400..<600).contains(reply) ? refusal.words(without: recipientName) : ""
         // libcurl's own texts name no address and no password.
-        let reason = "\(String(cString: curl_easy_strerror(code))) (\(reply))"
+        let reason = words.isEmpty ? "\(String(cString: curl_easy_strerror(code))) (\(reply))" : words
         switch (code, reply) {
         case (_, 500..<600) where code == CURLE_SEND_ERROR || isUnderWay: return .refused(reason)
         case (CURLE_SEND_ERROR, 400..<500): return .later(reason)

@@ -61,7 +61,7 @@ private struct SMTPDelivery {
         var source = MessageSource(Array(MailMessage(mail, from: server.sender).text.utf8)) { [stop] in stop.holdOff() }
         return withUnsafeMutablePointer(to: &source) { source in
             larder_curl_set_source(handle, { MessageSource.read(into: $0, $1 * $2, from: $3) }, source)
-            return failure(of: handle) { source.pointee.isUnderWay }
+            return failure(of: handle, to: mail.recipient) { source.pointee.isUnderWay }
         }
     }
 
@@ -75,7 +75,9 @@ private struct SMTPDelivery {
         return failure(of: handle) { false }
     }
 
-    private func failure(of handle: UnsafeMutableRawPointer, isUnderWay: () -> Bool) -> MailFailure? {
+    private func failure(
+        of handle: UnsafeMutableRawPointer, to recipient: EmailAddress? = nil, isUnderWay: () -> Bool
+    ) -> MailFailure? {
         var refusal = SMTPRefusal()
         let (code, message) = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(CURL_ERROR_SIZE)) { message in
             message.initialize(repeating: 0)
@@ -91,7 +93,8 @@ private struct SMTPDelivery {
         guard code != CURLE_OK else { return nil }
         return SMTPOutcome(
             code: code, reply: larder_curl_response_code(handle), refusal: refusal, message: message,
-            isUnderWay: isUnderWay(), name: server.name
+            isUnderWay: isUnderWay(), name: server.name,
+            recipientName: recipient.map { String($0.text.prefix { $0 != "@" }) } ?? ""
         ).failure
     }
 

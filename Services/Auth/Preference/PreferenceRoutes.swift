@@ -27,7 +27,9 @@ struct PreferenceRoutes: Sendable {
     }
 
     func change(_ change: PreferencesChange, _ call: Call<SignedIn>) async throws -> Preferences {
-        try await store(for: call.caller.account) { $0.changed(by: change) }
+        try await store(for: call.caller.account, isAnswerNeeded: !change.isAboutDistanceAlone) {
+            $0.changed(by: change)
+        }
     }
 
     func eaters(_ query: AccountNamesQuery, _ call: Call<ServiceCaller>) async throws -> Eaters {
@@ -46,12 +48,13 @@ struct PreferenceRoutes: Sendable {
 
     /// Stores what `make` makes of the preferences so far, if that holds, and tells the other services.
     private func store(
-        for person: ID<Account>, _ make: @escaping @Sendable (Preferences) -> Preferences
+        for person: ID<Account>, isAnswerNeeded: Bool = true, _ make: @escaping @Sendable (Preferences) -> Preferences
     ) async throws -> Preferences {
         let instant = now()
         return try await database.write { db in
             guard try AccountTable(db).lock(person) != nil else { throw Problem.unauthenticated }
-            let preferences = try make(PreferenceTable(db).find(person) ?? Preferences()).checked()
+            let made = try make(PreferenceTable(db).find(person) ?? Preferences())
+            let preferences = try made.checked(isAnswerNeeded: isAnswerNeeded)
             try PreferenceTable(db).replace(preferences, of: person, at: instant)
             try db.publish(PreferencesChanged(account: person, preferences: preferences), at: instant)
             return preferences

@@ -7,7 +7,7 @@ extension Preferences {
         Preferences(
             diets: change.diets ?? diets, allergies: change.allergies ?? allergies,
             likedFoods: change.likedFoods ?? likedFoods, dislikedFoods: change.dislikedFoods ?? dislikedFoods,
-            cuisines: change.cuisines ?? cuisines, distance: change.distance ?? distance,
+            cuisines: change.cuisines ?? cuisines, distance: change.distance.applied(to: distance),
             noRestrictions: change.noRestrictions ?? noRestrictions)
     }
 }

@@ -7,13 +7,13 @@ extension Preferences {
     static let limits = (foods: 200, bytes: 80)
 
     /// The preferences with the foods' names trimmed, or a problem that names every field that does not hold.
-    func checked() throws(Problem) -> Preferences {
+    func checked(isAnswerNeeded: Bool = true) throws(Problem) -> Preferences {
         var checked = self
         checked.likedFoods = likedFoods.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
         checked.dislikedFoods = dislikedFoods.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
 
         var check = FieldCheck()
-        check("diets", isAnswered, .noDiets)
+        check("diets", !isAnswerNeeded || isAnswered, .noDiets)
         check(
             "noRestrictions", !noRestrictions || (diets.isEmpty && allergies.isEmpty),
             .contradictsDiets)

@@ -35,14 +35,14 @@ struct DemoShop: Sendable {
         street: "Harbour Street 4", position: GeoPosition(latitude: 53.0801, longitude: 8.8005), fee: 290, minutes: 25
     ) { () throws(InvalidValue) in
         [
-            try dish("tomato-soup", "Tomato soup", 650, [], [.vegan, .vegetarian], "Starters"),
-            try dish("bruschetta", "Bruschetta", 590, [.gluten], [.vegan, .vegetarian], "Starters"),
-            try dish("margherita", "Pizza Margherita", 990, [.gluten, .milk], [.vegetarian], "Pizza"),
+            try dish("tomato-soup", "Roast tomato soup", 650, [], [.vegan, .vegetarian], "Starters"),
+            try dish("bruschetta", "Tomato bruschetta", 590, [.gluten], [.vegan, .vegetarian], "Starters"),
+            try dish("margherita", "Pizza margherita", 990, [.gluten, .milk], [.vegetarian], "Pizza"),
             try dish("funghi", "Pizza with mushrooms", 1_090, [.gluten, .milk], [.vegetarian], "Pizza"),
             try dish("carbonara", "Spaghetti carbonara", 1_250, [.gluten, .milk, .eggs], [], "Pasta"),
-            try dish("arrabbiata", "Penne arrabbiata", 1_090, [.gluten], [.vegan, .vegetarian], "Pasta"),
-            try dish("lasagne", "Lasagne", 1_290, [.gluten, .milk, .eggs, .celery], [], "Pasta"),
-            try dish("risotto", "Mushroom risotto", 1_350, [.milk, .celery], [.vegetarian], "Rice"),
+            try dish("arrabbiata", "Penne all'arrabbiata", 1_090, [.gluten], [.vegan, .vegetarian], "Pasta"),
+            try dish("lasagne", "Lasagne with meat sauce", 1_290, [.gluten, .milk, .eggs, .celery], [], "Pasta"),
+            try dish("risotto", "Creamy mushroom risotto", 1_350, [.milk, .celery], [.vegetarian], "Rice"),
             try dish("tiramisu", "Tiramisu", 590, [.gluten, .milk, .eggs], [.vegetarian], "Sweet"),
         ]
     }

@@ -3,6 +3,7 @@ import Contracts
 import Foundation
 import Kitchen
 import OrdersContracts
+import RecipesContracts
 import ServiceClient
 
 /// A market and a restaurant near the demo household, which take its orders by themselves: enrolled, approved and stocked by
@@ -80,11 +81,20 @@ struct DemoShops: Sendable {
         let place = try await client.call(OrdersAPI.places).items.first
         let id =
             if let place { place.id } else { try await client.call(OrdersAPI.addPlace, sending: shop.place()).id }
-        try await client.call(
-            OrdersAPI.replaceCatalogue, at: id, sending: CatalogueSnapshot(items: shop.items()))
+        var items = try shop.items()
+        if shop.draft.kind == .restaurant {
+            for index in items.indices { items[index].recipe = try await recipe(named: items[index].name, root) }
+        }
+        try await client.call(OrdersAPI.replaceCatalogue, at: id, sending: CatalogueSnapshot(items: items))
         if shop.draft.kind == .market { try await confirm(client, at: id) }
         // Last, as it says that everything before is done.
         _ = try folder.secret(shop.keyName) { key }
+    }
+
+    /// The recipe of Larder's whose title is `name`; `nil` without one.
+    private func recipe(named name: String, _ client: ServiceClient) async throws -> ID<Recipe>? {
+        let found = try await client.call(RecipesAPI.search, sending: RecipeSearchQuery(query: name, limit: 10))
+        return found.items.first { $0.title == name }?.id
     }
 
     /// Says that the foods are those that Larder takes the items for, as a partner does who looked through them. Larder looks

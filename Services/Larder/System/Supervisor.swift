@@ -130,7 +130,7 @@ final class Supervisor: Sendable {
             case .serving:
                 if let process = successor.identifier { noteServing(process) }
                 await systemLog.note(
-                    .info,
+                    .notice,
                     "\(service.rawValue) was told to stop; another process has taken over after "
                         + successor.start.duration(to: .now).inSeconds)
                 return successor

@@ -33,10 +33,10 @@ actor SystemLog {
     func note(_ level: SystemLogLine.Level, _ message: String) {
         let line = SystemLogLine(time: now(), level: level, service: "larder", message: message)
         keep(line.json, of: line.service)
-        write(style.text(of: line))
+        if level >= shownFrom { write(style.text(of: line)) }
     }
 
-    /// From now on shows only lines of processes that matter as much as `level`.
+    /// From now on shows only lines that matter as much as `level`.
     func show(from level: SystemLogLine.Level) { shownFrom = level }
 
     /// Words for the person in front of the terminal; they are in no file.

@@ -27,7 +27,7 @@ struct SystemOpening: Sendable {
         } catch {
             // Only being told to stop ends the waiting.
         }
-        await systemLog.show(from: .trace)
+        if demoPassword == nil { await systemLog.show(from: .trace) }
     }
 
     private func waitForAll() async throws {
@@ -58,13 +58,14 @@ struct SystemOpening: Sendable {
             kitchen: DemoKitchen(today: Day(of: .now, in: .current)))
         do {
             let count = try await household.moveIn()
-            if count > 0 { await systemLog.note(.info, "\(count) foods were put into the pantry of demo") }
+            if count > 0 { await systemLog.note(.notice, "\(count) foods were put into the pantry of demo") }
         } catch {
             await systemLog.note(.warning, "The pantry of demo could not be filled: \(error)")
         }
     }
 
-    /// Lets the shops of the demo open and take orders until the task is cancelled.
+    /// Lets the shops of the demo open and take orders until the task is cancelled. While they open, the welcome stays
+    /// the last thing shown.
     func trade() async {
         guard let demoPassword else { return }
         let shops = DemoShops(
@@ -74,6 +75,7 @@ struct SystemOpening: Sendable {
         } catch {
             await systemLog.note(.warning, "The shops of the demo could not be opened: \(error)")
         }
+        await systemLog.show(from: .trace)
         await shops.trade { [systemLog] line in Task { await systemLog.note(.info, "Demo shop: \(line)") } }
     }
 }

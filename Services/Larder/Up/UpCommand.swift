@@ -98,14 +98,14 @@ struct UpCommand: AsyncParsableCommand {
         }
         first()
         await systemLog.note(
-            .info,
+            .notice,
             isMisconfigured
                 ? "Stopping, because Larder is of no use without it"
                 : "Stopping; another Ctrl-C ends everything at once")
         let impatience = Task { for await order in orders where order == .stop { system.kill() } }
         await system.stop()
         impatience.cancel()
-        await systemLog.note(.info, "Stopped")
+        await systemLog.note(.notice, "Stopped")
         return isMisconfigured
     }
 }

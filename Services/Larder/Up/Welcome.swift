@@ -10,7 +10,7 @@ struct Welcome {
             ?? "Register with any address; its mails arrive in the mailbox"
         text = """
 
-            Larder is ready, \(taken.inSeconds) after the start.
+            Larder is ready, \(taken.inSeconds) after the start. Ctrl-C stops it.
 
               Open     http://localhost:\(ports.web)
               People   \(way)
@@ -18,8 +18,6 @@ struct Welcome {
               API      http://localhost:\(ports.gateway)/v1
               Health   http://localhost:\(ports.inside)/health
               Folder   \(folder.url.path)
-
-            Ctrl-C stops it.
 
             """
     }

@@ -39,15 +39,21 @@ struct MarketTable {
         }
     }
 
-    /// How many foods each place has, and when the last of them changed.
+    /// How many foods each place has, and when the last of them, and the last match, changed.
     private func stamps(of places: [ID<PartnerPlace>]) throws -> [ID<PartnerPlace>: String] {
         let rows = try db.all(
             """
-            SELECT place_id, count(*) AS items, max(changed_at) AS latest FROM catalogue_items
+            SELECT place_id, count(*) AS items, max(changed_at) AS latest, max(looked_at) AS looked
+            FROM catalogue_items
             WHERE place_id IN \(SQL.list(places)) AND food_id IS NOT NULL AND match_state = 'confirmed'
             GROUP BY place_id
             """
-        ) { (try $0["place_id"] as ID<PartnerPlace>, "\(try $0["items"] as Int) \(try $0["latest"] as String)") }
+        ) { row in
+            let (items, latest, looked): (Int, String, String?) = (
+                try row["items"], try row["latest"], try row["looked"]
+            )
+            return (try row["place_id"] as ID<PartnerPlace>, "\(items) \(latest) \(looked ?? "")")
+        }
         return Dictionary(rows) { first, _ in first }
     }
 

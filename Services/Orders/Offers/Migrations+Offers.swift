@@ -98,6 +98,26 @@ extension Migration {
             CREATE INDEX catalogue_items_dishes ON catalogue_items (place_id, price) WHERE cuisine IS NOT NULL;
             CREATE INDEX catalogue_items_open ON catalogue_items (id)
                 WHERE match_state = 'open' AND looked_at IS NULL;
-            """)
+            """),
+        Migration(
+            "340 recognised catalogue items",
+            """
+            ALTER TABLE catalogue_items ADD COLUMN is_recognised BOOLEAN NOT NULL DEFAULT FALSE;
+            ALTER TABLE catalogue_items ADD COLUMN match_candidates TEXT;
+            UPDATE catalogue_items SET looked_at = changed_at
+                WHERE match_state IN ('confirmed', 'none') AND looked_at IS NULL;
+            UPDATE catalogue_items SET match_state = 'open', food_id = NULL, match_name = NULL, looked_at = NULL
+                WHERE match_state IN ('open', 'suggested') AND recipe_id IS NULL;
+            DROP INDEX catalogue_items_open;
+            CREATE INDEX catalogue_items_open ON catalogue_items (id) WHERE looked_at IS NULL;
+            CREATE TABLE catalogue_lessons (
+                partner_id TEXT NOT NULL REFERENCES partners (id),
+                name       TEXT NOT NULL,
+                food_id    TEXT,
+                food_name  TEXT,
+                taught_at  TEXT NOT NULL,
+                PRIMARY KEY (partner_id, name)
+            );
+            """),
     ]
 }

@@ -16,8 +16,8 @@ package struct QuoteFinder: Sendable {
     /// Markets that are put together by twos.
     private static let mostPaired = 12
 
-    private let database: Database
-    private let places: PlaceMemory
+    let database: Database
+    let places: PlaceMemory
 
     package init(database: Database, places: PlaceMemory) {
         self.database = database

@@ -123,10 +123,13 @@ struct OrderRoutes: Sendable {
         return shown
     }
 
-    /// Asks the provider; where its answer does not come the step's job asks again.
+    /// Asks the provider; where its answer does not come the step's job asks again. Throws 503 if the provider does not
+    /// accept Larder's requests: the order waits, and the person can send it again.
     private func ask(_ step: ID<PaymentStep>) async throws {
         do {
             try await saga.run(step)
+        } catch PaymentFault.misconfigured {
+            throw Problem.paymentsUnavailable
         } catch let error as PaymentFault {
             logger.notice("A payment waits for its provider", metadata: ["error": "\(error)"])
         }
@@ -147,6 +150,7 @@ struct OrderRoutes: Sendable {
 }
 
 extension Problem {
+    static let paymentsUnavailable = Problem(503, "unavailable", ["what": "payments"], retryAfter: 60)
     static let paymentRequired = Problem(402, "payment-required")
 
     static func paymentDeclined(_ reason: String?) -> Problem {

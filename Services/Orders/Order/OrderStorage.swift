@@ -66,7 +66,7 @@ private struct DeliveredLines: Sendable {
         for (number, line) in zip(1..., order.quote.lines) where !changed.contains(number) {
             // The partner may have said meanwhile what it is.
             let match = items[line.item]?.match
-            if let food = line.pantryFood ?? (match?.state == .confirmed ? match?.food : nil) {
+            if let food = line.pantryFood ?? (match?.counts == true ? match?.food : nil) {
                 lines.append((number, line, food))
             } else {
                 unknown.append(number)

@@ -50,6 +50,16 @@ struct OrderTable {
         try db.first("SELECT id FROM orders WHERE quote_id = \(quote) AND account = \(account)") { try $0["id"] }
     }
 
+    /// The order that used a quote up; `nil` while the quote can be ordered.
+    func find(using quote: ID<Quote>, of account: ID<Account>) throws -> ID<Order>? {
+        try db.first(
+            """
+            SELECT id FROM orders
+            WHERE quote_id = \(quote) AND account = \(account) AND state NOT IN ('draft', 'quoted')
+            """
+        ) { try $0["id"] }
+    }
+
     /// The newest first.
     func all(of account: ID<Account>, before last: ID<Order>?, limit: Int) throws -> [StoredOrder] {
         let older: SQL = last.map { "AND id < \($0)" } ?? ""

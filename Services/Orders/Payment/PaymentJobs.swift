@@ -27,6 +27,8 @@ extension PaymentSaga {
                 try await run(job.step)
             } catch PaymentFault.unknown(let reason) {
                 throw JobFailure.retry(reason)
+            } catch PaymentFault.misconfigured(let reason) {
+                throw JobFailure.retry(reason)
             }
         }
         jobs.on(.paymentNotice) { notice, _ in try await hear(notice) }
@@ -47,6 +49,8 @@ extension PaymentSaga {
         do {
             for step in steps { try await run(step) }
             try await checkRefunds(of: payment)
-        } catch PaymentFault.unknown(let reason) { throw JobFailure.retry(reason) }
+        } catch PaymentFault.unknown(let reason) {
+            throw JobFailure.retry(reason)
+        } catch PaymentFault.misconfigured(let reason) { throw JobFailure.retry(reason) }
     }
 }

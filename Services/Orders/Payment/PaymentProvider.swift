@@ -67,6 +67,9 @@ enum PaymentFault: Error, Hashable, Sendable {
     case refused(String)
     /// Whether it did anything is not known, or it does not answer just now: to be asked again with the same key.
     case unknown(String)
+    /// It does not accept Larder's key or request, so nothing was done: an operator has to act, and the step is asked for
+    /// again with the same key.
+    case misconfigured(String)
 }
 
 /// A payment as the provider knows it.

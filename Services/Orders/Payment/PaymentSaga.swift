@@ -14,7 +14,7 @@ struct PaymentSaga: Sendable {
     let logger: Logger
 
     /// Does a step unless it was done. Throws `PaymentFault.unknown` while its answer is not known, and while the provider does
-    /// not do what it has to do in the end.
+    /// not do what it has to do in the end; `PaymentFault.misconfigured` while it accepts no request of Larder.
     func run(_ id: ID<PaymentStep>) async throws {
         let found = try await database.read { db -> (PaymentStep, StoredPayment, OrderState)? in
             let table = PaymentTable(db)
@@ -28,11 +28,18 @@ struct PaymentSaga: Sendable {
         do throws(PaymentFault) {
             answer = try await ask(step, payment, isOpen: order == .quoted)
         } catch {
-            guard case .refused(let reason) = error else {
+            switch error {
+            case .refused(let reason): answer = step.kind.isDue ? .refusedForNow(reason) : .refused(reason)
+            case .unknown:
                 OrderMetrics.step(step.kind, "unknown")
                 throw error
+            case .misconfigured(let reason):
+                OrderMetrics.step(step.kind, "misconfigured")
+                logger.error(
+                    "The payment provider does not accept Larder's requests; check its keys and settings",
+                    metadata: ["kind": "\(step.kind)", "reason": "\(reason)"])
+                throw error
             }
-            answer = step.kind.isDue ? .refusedForNow(reason) : .refused(reason)
         }
         try await note(answer, to: step, payment)
     }
@@ -62,7 +69,7 @@ struct PaymentSaga: Sendable {
                 do throws(PaymentFault) {
                     try await provider.void(reference, key: step.key.then("void"))
                 } catch let second {
-                    if case .unknown = second { throw second }
+                    guard case .refused = second else { throw second }
                 }
                 throw error
             }

@@ -27,6 +27,12 @@ struct StripeAPI: Sendable {
             let type: String?
             let code: String?
             let decline_code: String?
+            let param: String?
+
+            /// Whether Stripe does not understand the request, though the card is named well.
+            var isOurs: Bool {
+                type == "invalid_request_error" && !["payment_method", "confirmation_token"].contains(param)
+            }
         }
         let error: Reason
     }
@@ -45,13 +51,15 @@ struct StripeAPI: Sendable {
         }
     }
 
+    /// - Parameter isNew: whether it makes something that Stripe does not know yet. A request that Stripe calls invalid
+    ///   is a fault of Larder then.
     func post<Answer: Decodable>(
-        _ path: String, _ fields: [(String, String)], key: String
+        _ path: String, _ fields: [(String, String)], key: String, isNew: Bool = false
     ) async throws(PaymentFault) -> Answer {
         try await send(
             .post(
                 url + path, Array(Self.form(fields).utf8), type: "application/x-www-form-urlencoded",
-                fields: headers.merging(["Idempotency-Key": key]) { $1 }, taking: bounds))
+                fields: headers.merging(["Idempotency-Key": key]) { $1 }, taking: bounds), isNew: isNew)
     }
 
     /// What is looked up is there: an answer that says otherwise says nothing of the step.
@@ -70,7 +78,9 @@ struct StripeAPI: Sendable {
 
     private var bounds: ResponseBounds { ResponseBounds(anyStatus: true, mostBytes: Self.mostBytes) }
 
-    private func send<Answer: Decodable>(_ request: ExternalRequest) async throws(PaymentFault) -> Answer {
+    private func send<Answer: Decodable>(
+        _ request: ExternalRequest, isNew: Bool = false
+    ) async throws(PaymentFault) -> Answer {
         let response: ExternalResponse
         do { response = try await http.send(request, within: Self.limit) } catch { throw .unknown("\(error)") }
         let body = Data(response.bytes)
@@ -82,7 +92,10 @@ struct StripeAPI: Sendable {
         case 400, 402, 404:
             let reason = try? JSONDecoder().decode(Refusal.self, from: body).error
             if reason?.type == "idempotency_error" { throw Self.reusedKey }
-            throw .refused(reason?.decline_code ?? reason?.code ?? "refused")
+            let word = reason?.decline_code ?? reason?.code ?? "refused"
+            if isNew, response.status != 402, reason?.isOurs == true { throw .misconfigured(word) }
+            throw .refused(word)
+        case 401, 403: throw .misconfigured("HTTP status \(response.status)")
         default: throw .unknown("HTTP status \(response.status)")
         }
     }

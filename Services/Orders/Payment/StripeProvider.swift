@@ -24,7 +24,7 @@ struct StripeProvider: PaymentProvider {
         if isOld(key), let known = try await find(payment) { return try await promise(of: known, key) }
         let intent: StripeIntent
         do throws(PaymentFault) {
-            intent = try await api.post("/v1/payment_intents", try form(of: payment), key: key.text)
+            intent = try await api.post("/v1/payment_intents", try form(of: payment), key: key.text, isNew: true)
         } catch {
             guard error == StripeAPI.reusedKey, let known = try await find(payment) else { throw error }
             return try await promise(of: known, key)

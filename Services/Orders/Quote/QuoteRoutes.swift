@@ -29,6 +29,8 @@ struct QuoteRoutes: Sendable {
             .on(OrdersAPI.quoteDishes, use: dishes)
             .on(OrdersAPI.quoteIngredients, use: ingredients)
             .on(OrdersAPI.quote, use: show)
+            .on(OrdersAPI.quoteOffers, use: offers)
+            .on(OrdersAPI.changeQuote, use: change)
     }
 
     func dishes(_ request: DishQuoteRequest, _ call: Call<SignedIn>) async throws -> Quotes {
@@ -66,10 +68,39 @@ struct QuoteRoutes: Sendable {
         let (id, instant, account) = (try call.id(Quote.self), now(), call.caller.account)
         let avoidance = await avoidances.avoidance(of: account)
         let found = try await database.read { db -> Quote? in
-            guard let quote = try QuoteTable(db).find(id, of: account), quote.expiresAt > instant else { return nil }
+            guard var quote = try QuoteTable(db).find(id, of: account), quote.expiresAt > instant else { return nil }
+            quote.order = try OrderTable(db).find(using: id, of: account)
             return quote.told(try ItemContents.all(of: quote, in: db), avoidance)
         }
         return try found.orNotFound(.quote)
+    }
+
+    func offers(_: Empty, _ call: Call<SignedIn>) async throws -> QuoteOffers {
+        let quote = try await standing(call)
+        let avoidance = await avoidances.avoidance(of: call.caller.account)
+        return try await finder.offers(beside: quote, avoiding: avoidance, at: now())
+    }
+
+    func change(_ change: QuoteChange, _ call: Call<SignedIn>) async throws -> FoundQuote {
+        var check = FieldCheck()
+        check("items", (1...100).contains(change.items.count), .outOfRange(1...100))
+        for (index, item) in change.items.prefix(100).enumerated() {
+            check.sku("items.\(index).sku", item.sku)
+            check("items.\(index).count", (0...99).contains(item.count), .outOfRange(0...99))
+        }
+        try check.finish()
+        let (quote, account) = (try await standing(call), call.caller.account)
+        let avoidance = await avoidances.avoidance(of: account)
+        let changed = try await finder.changed(quote, to: change.items, avoiding: avoidance, at: now())
+        _ = try await keep(Quotes(items: [changed]), for: account)
+        return changed
+    }
+
+    /// The caller's quote, if it still holds.
+    private func standing(_ call: Call<SignedIn>) async throws -> Quote {
+        let (id, instant, account) = (try call.id(Quote.self), now(), call.caller.account)
+        let found = try await database.read { try QuoteTable($0).find(id, of: account) }
+        return try found.flatMap { $0.expiresAt > instant ? $0 : nil }.orNotFound(.quote)
     }
 
     private func keep(_ quotes: Quotes, for account: ID<Account>) async throws -> Quotes {

@@ -14,8 +14,6 @@ struct WebhookFeature: Feature {
 
     init(_ orders: OrdersComponents) {
         platform = orders.platform
-        routes = WebhookRoutes(
-            database: platform.database, isDevelopment: platform.isDevelopment, now: platform.now)
         // Tests and developers have receivers on their own machine.
         let hosts: ExternalHTTPClient.Hosts = platform.isDevelopment ? .configured : .publicInternet()
         sender = WebhookSender(
@@ -24,6 +22,8 @@ struct WebhookFeature: Feature {
                 for: "partner-webhooks", to: hosts, userAgent: "Larder-Webhooks", limit: WebhookSender.limit,
                 threads: 16),
             now: platform.now, chance: { .random(in: 0...1) }, logger: platform.logger)
+        routes = WebhookRoutes(
+            database: platform.database, isDevelopment: platform.isDevelopment, sender: sender, now: platform.now)
     }
 
     func register(on routes: Routes) { self.routes.register(on: routes) }

@@ -13,6 +13,7 @@ struct WebhookRoutes: Sendable {
     let database: Database
     /// Whether addresses of this machine and of inner networks are taken.
     let isDevelopment: Bool
+    let sender: WebhookSender
     let now: @Sendable () -> Date
 
     func register(on routes: Routes) {
@@ -23,6 +24,7 @@ struct WebhookRoutes: Sendable {
             .on(OrdersAPI.rotateWebhookSecret, use: rotate)
             .on(OrdersAPI.deadWebhooks, use: dead)
             .on(OrdersAPI.replayWebhooks, use: replay)
+            .on(OrdersAPI.testWebhook, use: test)
     }
 
     func show(_: Empty, _ call: Call<PartnerOrders>) async throws -> WebhookEndpoint {
@@ -86,6 +88,20 @@ struct WebhookRoutes: Sendable {
             let partner = try PartnerTable(db).partner(of: call.caller.caller).id
             return WebhookReplayed(count: try PartnerNotices(db).replay(of: partner, replay.id, at: instant))
         }
+    }
+
+    /// Works while the webhook is off, so that it can be tried first.
+    func test(_: Empty, _ call: Call<PartnerOrders>) async throws -> WebhookTest {
+        let instant = now()
+        let (partner, url, secrets) = try await database.read {
+            db -> (ID<Partner>, String, [WebhookSecret]) in
+            let partner = try PartnerTable(db).unsuspendedPartner(of: call.caller.caller).id
+            let table = WebhookTable(db)
+            let endpoint = try table.endpoint(of: partner).orNotFound(.webhook)
+            return (partner, endpoint.url, try table.secrets(of: partner, at: instant))
+        }
+        guard !secrets.isEmpty else { throw Problem(409, "webhook-unsigned") }
+        return try await sender.test(partner, at: url, secrets)
     }
 
     private func shown(of partner: ID<Partner>, in db: any Connection) throws -> WebhookEndpoint {

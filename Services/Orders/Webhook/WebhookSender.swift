@@ -47,7 +47,8 @@ struct WebhookSender: Sendable {
         case .nothing: return false
         case .others: throw JobFailure.postponed("Somebody else sends it.", after: 1)
         case .notice(let notice, let url, let secrets):
-            return try await note(await send(notice, to: url, secrets, at: instant), of: url, to: notice)
+            let answer = await send(notice.body, id: notice.id, to: url, secrets, at: instant)
+            return try await note(answer, of: url, to: notice)
         }
     }
 
@@ -61,12 +62,28 @@ struct WebhookSender: Sendable {
         case error(ExternalHTTPError)
     }
 
+    /// Sends a webhook of the type `test` once. Throws 503 while two webhooks to the partner are under way.
+    func test(
+        _ partner: ID<Partner>, at url: String, _ secrets: [WebhookSecret]
+    ) async throws(Problem) -> WebhookTest {
+        guard lanes.enter(partner) else { throw .serviceUnavailable }
+        defer { lanes.leave(partner) }
+        let instant = now()
+        let nobody = WebhookMessage.Subject(
+            order: "00000000-0000-0000-0000-000000000000", state: "test", number: 0)
+        let message = WebhookMessage(type: "test", timestamp: instant.wholeSecond, data: nobody)
+        switch await send(message.bytes, id: "msg_\(ID<PartnerNotice>(at: instant))", to: url, secrets, at: instant) {
+        case .status(let status, _): return WebhookTest(status: status)
+        case .error(let error): return WebhookTest(status: nil, error: "\(error)")
+        }
+    }
+
     private func send(
-        _ notice: WaitingNotice, to url: String, _ secrets: [WebhookSecret], at instant: Date
+        _ body: [UInt8], id: String, to url: String, _ secrets: [WebhookSecret], at instant: Date
     ) async -> Answer {
         do throws(ExternalHTTPError) {
             let request = ExternalRequest.signedPost(
-                url, notice.body, id: notice.id, at: instant, secrets: secrets.map(\.bytes),
+                url, body, id: id, at: instant, secrets: secrets.map(\.bytes),
                 taking: ResponseBounds(anyStatus: true, mostBytes: Self.mostBytes))
             let response = try await http.send(request, within: Self.limit)
             let wish = response.fields["retry-after"].flatMap { TimeInterval($0) }
@@ -119,11 +136,15 @@ struct WebhookSender: Sendable {
 
 extension WaitingNotice {
     var body: [UInt8] {
-        let message = WebhookMessage(
+        WebhookMessage(
             type: type, timestamp: at,
-            data: WebhookMessage.Subject(order: order.description, state: state, number: number))
-        return (try? WireFormat.encoder.encode(message)).map(Array.init) ?? []
+            data: WebhookMessage.Subject(order: order.description, state: state, number: number)
+        ).bytes
     }
+}
+
+extension WebhookMessage {
+    fileprivate var bytes: [UInt8] { (try? WireFormat.encoder.encode(self)).map(Array.init) ?? [] }
 }
 
 /// How many webhooks are under way to each partner from this process.

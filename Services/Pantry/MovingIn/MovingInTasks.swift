@@ -36,9 +36,9 @@ struct ReadPantry: Sendable {
     var isRefused = false
 
     /// What a worker process reads. The thread waits. Throws 503 where there is no room for one.
-    init(_ bytes: any WorkerBytes, named name: String, by workers: WorkerPool) throws {
+    init(_ bytes: any WorkerBytes, named name: String, of account: ID<Account>, by workers: WorkerPool) throws {
         do {
-            try workers.run(MovingInTasks.read, BroughtPantry(name: name), bytes) { part in
+            try workers.run(MovingInTasks.read, BroughtPantry(name: name), bytes, for: account.description) { part in
                 switch part {
                 case .format(let known): format = known
                 case .things(let more): things += more

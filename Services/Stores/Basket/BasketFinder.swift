@@ -98,7 +98,7 @@ struct BasketFinder: Sendable {
         return lines.map { (known[$0.food] ?? nil) ?? FoodMeasures() }
     }
 
-    /// Two stores are told of where they cover more than one, lack less or cost less.
+    /// Two stores are worth naming if they cover more than one, lack less, or cost less with the trip counted.
     private static func isWorthIt(_ two: BasketChoice, than one: BasketChoice?, _ problem: BasketProblem) -> Bool {
         guard let one else { return true }
         func open(_ choice: BasketChoice) -> Int {
@@ -107,7 +107,7 @@ struct BasketFinder: Sendable {
             }
         }
         let (left, right) = ((open(two), two.lacking.count), (open(one), one.lacking.count))
-        return left < right || left == right && two.price < one.price
+        return left < right || left == right && two.cost < one.cost
     }
 
     /// Lines of one food are bought together where their amounts can be added.

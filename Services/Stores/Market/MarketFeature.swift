@@ -9,6 +9,7 @@ struct MarketFeature: Feature {
 
     private let reader: MarketReader
     private let logger: Logger
+    private let startedAt = ContinuousClock.now
 
     init(_ stores: StoresComponents) {
         reader = MarketReader(stores)
@@ -17,14 +18,19 @@ struct MarketFeature: Feature {
 
     var scheduledJobs: [ScheduledJob] {
         [
-            ScheduledJob("partner markets", every: .seconds(15)) { [reader, logger] in
+            ScheduledJob("partner markets", every: .seconds(15)) { [reader, logger, startedAt] in
                 do {
                     try await reader.read()
                 } catch let problem as Problem where problem.status >= 500 {
-                    // The orders service may just be starting; what is known of its markets stays.
-                    logger.notice("Markets were not read", metadata: ["error": "\(problem.detail)"])
+                    // The markets that are known stay.
+                    let level = Self.level(ofFailure: startedAt.duration(to: .now))
+                    logger.log(level: level, "Markets were not read", metadata: ["error": "\(problem.detail)"])
                 }
             }
         ]
     }
+
+    /// The level at which a failure is logged, by the time since this process started: in the first minute the orders
+    /// service may be starting, too.
+    static func level(ofFailure uptime: Duration) -> Logger.Level { uptime < .seconds(60) ? .debug : .notice }
 }

@@ -175,13 +175,15 @@ const isBox = ({ type }) => type === "checkbox" || type === "radio";
 export const held = (field) => (isBox(field) ? field.checked : field.value);
 export const hold = (field, value) => { field[isBox(field) ? "checked" : "value"] = value; };
 
-/** Whether a field holds something else than when it came. */
-export function isTouched(field) {
-  const first = isBox(field) ? field.defaultChecked
-    : field.options ? ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value
-    : field.defaultValue;
-  return held(field) !== first;
+/** Returns what a field held when it came. */
+function came(field) {
+  if (isBox(field)) return field.defaultChecked;
+  if (!field.options) return field.defaultValue;
+  return ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value;
 }
+
+/** Whether a field holds something else than when it came. */
+export const isTouched = (field) => held(field) !== came(field);
 
 /** Fields by what tells each from the others, also on another copy of the page; without those that nothing tells apart. */
 export function named(fields) {
@@ -202,18 +204,22 @@ export function reveal(field) {
   for (let part = field.closest("details"); part; part = part.parentElement.closest("details")) part.open = true;
 }
 
+const cursorIn = (field) => field === document.activeElement;
+
 /**
  * Puts a part of an answered page in the place of ours. What somebody has typed or chosen in it stays, and so does the cursor,
- * unless it was sent: `sent` tells what each field held then. Returns whether the cursor is in it.
+ * unless it was sent: `sent` tells what each field of the form held then. A field of another form that the person has left
+ * shows what the form they sent made of it. Returns whether the cursor is in the part.
  */
-export function swap(ours, theirs, sent = new Map()) {
+export function swap(ours, theirs, sent) {
   const successors = named(fieldsIn(theirs));
   let cursor = null;
   for (const [name, field] of named(fieldsIn(ours))) {
     const successor = successors.get(name);
     if (!successor) continue;
-    if (field === document.activeElement) cursor = { successor, range: [field.selectionStart, field.selectionEnd, field.selectionDirection] };
-    if (!isTouched(field) || sent.get(field) === held(field)) continue;
+    if (cursorIn(field)) cursor = { successor, range: [field.selectionStart, field.selectionEnd, field.selectionDirection] };
+    if (!isTouched(field) || sent?.get(field) === held(field)) continue;
+    if (sent && !sent.has(field) && !cursorIn(field) && came(field) !== came(successor)) continue;
     hold(successor, held(field));
     if (field.closest("details")?.open) reveal(successor);
   }
@@ -506,7 +512,11 @@ bringNotice();
 const header = new ResizeObserver(() => {
   // The header that was replaced is told of as well, and has no height.
   const height = document.querySelector(".top")?.offsetHeight;
-  if (height > 0) document.documentElement.style.setProperty("--head", `${height}px`);
+  if (!(height > 0)) return;
+  // On a phone a tenth of the screen: higher headers scroll away with the page.
+  const isHigh = height > innerHeight / 10 && matchMedia("(max-width: 51.99rem)").matches;
+  document.documentElement.classList.toggle("has-high-head", isHigh);
+  document.documentElement.style.setProperty("--head", `${isHigh ? 0 : height}px`);
 });
 preparing((root) => { for (const top of root.querySelectorAll(".top")) header.observe(top); });
 document.addEventListener("submit", pressOnce, true);

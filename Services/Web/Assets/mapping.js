@@ -1,8 +1,10 @@
-// Stores on a map with streets, for people who press the button that asks for it: nothing of it is loaded before.
+// Stores on a map with streets, for people who agree to it: nothing of it is loaded before. The browser remembers for which
+// tiles they agreed, until they hide the streets.
 
-import { preparing } from "./larder.js";
+import { preparing, recall, remember } from "./larder.js";
 
 const loaded = new Map();
+const consent = "larder-streets";
 
 /** A file that does not come is asked for again when somebody presses once more. */
 function load(tag, attributes) {
@@ -18,12 +20,14 @@ function load(tag, attributes) {
   return loaded.get(address);
 }
 
+/** Puts the map in the place of the drawing; returns what puts the drawing back. */
 function show(figure) {
-  const { latitude, longitude, tiles, credit } = figure.dataset;
+  const { latitude, longitude, tiles, credit, creditLink } = figure.dataset;
   const home = [Number(latitude), Number(longitude)];
   const box = document.createElement("div");
   box.className = "stores-streets";
-  figure.querySelector("svg").replaceWith(box);
+  const drawing = figure.querySelector("svg");
+  drawing.replaceWith(box);
   const map = L.map(box);
   // Providers of tiles want to know who shows them.
   const Tiles = L.TileLayer.extend({
@@ -36,9 +40,10 @@ function show(figure) {
     },
   });
   new Tiles(tiles, { maxZoom: 19 }).addTo(map);
-  const text = document.createElement("span");
+  const text = document.createElement(creditLink ? "a" : "span");
   text.textContent = credit;
-  map.attributionControl.addAttribution(text.innerHTML);
+  if (creditLink) text.href = creditLink;
+  map.attributionControl.addAttribution(creditLink ? text.outerHTML : text.innerHTML);
   const points = [home];
   L.circleMarker(home, { radius: 6, interactive: false }).addTo(map);
   for (const row of document.querySelectorAll("[data-store-at]")) {
@@ -51,26 +56,42 @@ function show(figure) {
     L.marker(point, { icon, title, alt: title }).addTo(map).on("click", () => row.scrollIntoView({ block: "center" }));
   }
   map.fitBounds(L.latLngBounds(points).pad(0.1), { maxZoom: 16 });
+  return () => {
+    map.remove();
+    box.replaceWith(drawing);
+  };
 }
 
 function prepareMaps(root) {
   for (const figure of root.querySelectorAll("figure[data-tiles]")) {
     const button = figure.querySelector("[data-streets]");
     if (!button) continue;
-    button.hidden = false;
-    button.addEventListener("click", async () => {
+    const { tiles } = figure.dataset;
+    const words = button.textContent;
+    let hide = null;
+    const open = async () => {
       button.disabled = true;
       try {
         await Promise.all([
           load("link", { rel: "stylesheet", href: figure.dataset.style }), load("script", { src: figure.dataset.script }),
         ]);
-        show(figure);
-        button.remove();
+        hide = show(figure);
+        remember("localStorage", consent, tiles);
+        button.textContent = button.dataset.hide;
       } catch {
-        button.disabled = false;
         button.textContent = button.dataset.failed;
       }
-    });
+      button.disabled = false;
+    };
+    const close = () => {
+      hide();
+      hide = null;
+      remember("localStorage", consent, null);
+      button.textContent = words;
+    };
+    for (const part of [button, figure.querySelector("[data-streets-consent]")]) if (part) part.hidden = false;
+    button.addEventListener("click", () => (hide ? close() : open()));
+    if (recall("localStorage", consent) === tiles) open();
   }
 }
 

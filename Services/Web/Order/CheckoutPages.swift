@@ -31,7 +31,7 @@ struct CheckoutPages: Pages {
             // Where the bank wants to see the person, they answer it first.
             if order.payment.action != nil { return .redirect(order.bankPath) }
             return .redirect(order.path, notice: Notice("orders.placed"))
-        } catch let problem as Problem where [402, 404, 409, 422].contains(problem.status) {
+        } catch let problem as Problem where [402, 404, 409, 422, 503].contains(problem.status) {
             let errors = FieldErrors(problem, shown: CheckoutForm.shown, in: visit.language)
             return try await page(typed, errors, visit, status: problem.status)
         }
@@ -64,6 +64,7 @@ struct CheckoutPages: Pages {
             return .page(
                 Screen("Order/over", title: visit.language("orders.over"), status: .notFound, CheckoutOverPage()))
         }
+        if let order = quote.order { return .redirect(order.orderPath, notice: Notice("orders.isOrdered")) }
         let options = try await visit.ask { try await $0.call(OrdersAPI.paymentOptions) }
         let model = CheckoutPage(quote, options, typed, errors, in: visit.language)
         let response = PageResponse.page(

@@ -70,5 +70,10 @@ struct OrderPages: Pages {
 
 extension Order {
     /// The page that shows it.
-    var path: OwnPath { OwnPath("/orders/\(id)") ?? OwnPath(to: "/orders") }
+    var path: OwnPath { id.orderPath }
+}
+
+extension ID<Order> {
+    /// The page that shows the order.
+    var orderPath: OwnPath { OwnPath("/orders/\(self)") ?? OwnPath(to: "/orders") }
 }

@@ -22,6 +22,9 @@ struct StoreMap: PageModel {
     struct Streets: PageModel {
         let tiles: String
         let credit: String
+        let creditLink: String?
+        /// The statement that the reader agrees to.
+        let consent: String
         let script: String
         let style: String
     }
@@ -66,7 +69,8 @@ struct StoreMap: PageModel {
         label = language("stores.mapLabel")
         self.streets = streets.map {
             Streets(
-                tiles: $0.tiles, credit: $0.credit, script: $0.address(StreetMaps.script),
+                tiles: $0.tiles, credit: $0.credit, creditLink: $0.creditLink,
+                consent: language("stores.streetsConsent", ["host": $0.host]), script: $0.address(StreetMaps.script),
                 style: $0.address(StreetMaps.style))
         }
     }

@@ -79,8 +79,9 @@ struct RequestMiddleware: RouterMiddleware {
         Metrics.Timer(label: "http_request_duration_seconds", dimensions: [("method", method), ("route", route)])
             .record(duration: taking)
         guard !Self.isRoutine(route) else { return }
-        context.logger.info(
-            "Answered",
+        let isRoutine = RoutineRequests.contains(method: method, path: route, status: response.status.code)
+        context.logger.log(
+            level: isRoutine ? .debug : .info, "Answered",
             metadata: [
                 "method": "\(method)", "route": "\(route)", "status": "\(status)",
                 "ms": .stringConvertible((taking / .microseconds(100)).rounded() / 10),

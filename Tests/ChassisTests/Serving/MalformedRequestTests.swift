@@ -14,7 +14,7 @@ struct MalformedRequestTests {
         "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n",
         "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1e3\r\n\r\n",
         "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999999999999999\r\n\r\n",
-        "GET / HTTP/1.1\r\nHost: a\r\nX: a\u{0}b\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: a\r\nX: a\u{0}b\r\n\r\n", "GET /\u{301} HTTP/1.1\r\nHost: a\r\n\r\n",
     ])
     func `N1 what is no request is answered with a problem and the end`(request: String) async throws {
         try await withService(EchoService.self, on: .sqlite) { echo in

@@ -81,6 +81,7 @@ struct StepPartsInOtherLanguagesTests {
         ("Ajoutez un tiers de la crème fraîche.", "Ajoutez un tiers de la crème fraîche[33 %]."),
         ("Épluchez les pommes de terre.", "Épluchez les pommes de terre[1]."),
         ("Coupez le poulet en dés.", "Coupez le poulet[1] en dés."),
+        ("Râpez les oignons grossièrement.", "Râpez les oignons[1] grossièrement."),
         ("Incorporez le sucre vanillé.", "Incorporez le sucre vanillé[1]."),
         ("Ajoutez le jus du citron.", "Ajoutez le jus du citron[?]."),
     ])
@@ -99,6 +100,7 @@ struct StepPartsInOtherLanguagesTests {
         ("Añade dos tercios de la leche.", "Añade dos tercios de la leche[67 %]."),
         ("Incorpora el azúcar moreno.", "Incorpora el azúcar moreno[1]."),
         ("Corta el pollo en dados.", "Corta el pollo[1] en dados."),
+        ("Ralla las cebollas gruesamente.", "Ralla las cebollas[1] gruesamente."),
         ("Pela las patatas y bate los huevos.", "Pela las patatas[1] y bate los huevos[1]."),
         ("Añade el zumo del limón.", "Añade el zumo del limón[?]."),
     ])

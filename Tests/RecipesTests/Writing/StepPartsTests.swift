@@ -49,6 +49,10 @@ struct StepPartsTests {
             "Add the chopped onion[1], tomato paste[1] and soy sauce[1]."
         ),
         ("Rub the butter into the flour.", "Rub the butter[1] into the flour[1]."),
+        ("Grate the beef and onion coarsely and squeeze.", "Grate the beef[1] and onion[1] coarsely and squeeze."),
+        ("Whisk in the soy sauce a little at a time.", "Whisk in the soy sauce[1] a little at a time."),
+        ("Beat in the eggs one at a time.", "Beat in the eggs[1] one at a time."),
+        ("Mix the flour, salt and water.", "Mix the flour[1], salt[1] and water[1]."),
     ])
     func `R8 a step is told how much of an ingredient it means where that is certain`(step: String, read: String) throws
     {
@@ -60,8 +64,10 @@ struct StepPartsTests {
         "Stir in the sugar.", "Simmer until the sauce is thick.", "Pour over the sauce.",
         // Other things that are called like it.
         "Whisk the egg whites.", "Add sesame oil and stir.", "Add the butter beans.", "Add flour tortillas.",
+        "Add the onion jelly.",
         // Something to do.
-        "Butter and flour a tin.", "Butter the dish.", "Salt the dish well.",
+        "Butter and flour a tin.", "Butter the dish.", "Salt the dish well.", "Drain and salt generously.",
+        "Rinse and butter a dish.",
         // An amount stands there already.
         "Add 200 g of the flour.", "Beat 2 of the eggs.", "Sift the flour (200 g) into a bowl.",
         // Not of the list.

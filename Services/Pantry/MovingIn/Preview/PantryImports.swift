@@ -47,7 +47,7 @@ struct PantryImports: Sendable {
         }
         let file = upload.file
         let answer = await reading.value(by: .now + Self.patience, for: account.description) { [workers] in
-            Result { try ReadPantry(file, named: title, by: workers) }
+            Result { try ReadPantry(file, named: title, of: account, by: workers) }
         }
         guard let answer else { throw Problem.pantryImportsBusy }
         let read = try answer.get()

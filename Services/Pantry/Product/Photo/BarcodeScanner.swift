@@ -35,7 +35,7 @@ final class BarcodeScanner: Sendable {
     private func outcome(of file: any WorkerBytes, for owner: String) async throws -> BarcodeReading.Outcome {
         do {
             return try await work.run(for: owner) { [workers] in
-                try workers.value(waitingFor: BarcodeReading.task, Empty(), file)
+                try workers.value(waitingFor: BarcodeReading.task, Empty(), file, for: owner)
             }
         } catch is BlockingWork.Full {
             throw Problem.photosBusy

@@ -62,7 +62,7 @@ struct DiaryFiles: Sendable {
         var reading = DiaryFileReading(today: today)
         do {
             let parts = ReadAhead<BroughtDiary>(on: threads) { [workers] give in
-                try workers.run(pulling: ExchangeTasks.diary, name, file) { try give($0) }
+                try workers.run(pulling: ExchangeTasks.diary, name, file, for: account.description) { try give($0) }
             }
             try await parts.take { part in
                 guard let records = reading.take(part), !records.isEmpty else { return }

@@ -51,7 +51,7 @@ struct PlanFiles: Sendable {
         }
         let (file, name) = (upload.file, BroughtName(upload.name))
         let answer = await reading.value(by: .now + Self.patience, for: account.description) { [workers] in
-            Result { try ReadPlan(file, name, within: window, by: workers) }
+            Result { try ReadPlan(file, name, of: account, within: window, by: workers) }
         }
         guard let answer else { throw Problem.exchangeBusy }
         let read = try answer.get()

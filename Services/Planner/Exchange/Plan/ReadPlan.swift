@@ -14,10 +14,11 @@ struct ReadPlan: Sendable {
 
     /// Reads a file in a worker process. The thread waits. Throws 503 if there is no room for a process.
     init(
-        _ file: any WorkerBytes, _ name: BroughtName, within window: PlanWindow, by workers: WorkerPool
+        _ file: any WorkerBytes, _ name: BroughtName, of account: ID<Account>, within window: PlanWindow,
+        by workers: WorkerPool
     ) throws {
         do {
-            try workers.run(pulling: ExchangeTasks.plan, name, file) { part in
+            try workers.run(pulling: ExchangeTasks.plan, name, file, for: account.description) { part in
                 switch part {
                 case .format(.mealie): format = .mealie
                 case .format(.tandoor): format = .tandoor

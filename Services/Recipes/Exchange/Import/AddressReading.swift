@@ -14,6 +14,7 @@ struct AddressReading: Sendable {
     let workers: WorkerPool
     let preparation: RecipePreparation
     let reading: BlockingWork
+    let account: ID<Account>
 
     /// The recipes of some pages, in the order of the addresses.
     func recipes(of addresses: some Collection<String> & Sendable) async -> [ReadyRecipe] {
@@ -26,7 +27,7 @@ struct AddressReading: Sendable {
     private func recipes(of address: String) async -> [ReadyRecipe] {
         do {
             let page = try await fetcher.send(.get(address, taking: .page))
-            return try await reading.run { try recipes(on: page, at: address) }
+            return try await reading.run(for: account.description) { try recipes(on: page, at: address) }
         } catch let failure as WorkerFailure {
             return [.refused(address, [.page(failure)])]
         } catch let refusal as ExternalHTTPError {
@@ -40,7 +41,7 @@ struct AddressReading: Sendable {
         var recipes: [ReadyRecipe] = []
         var fault: RecipeFault?
         let brought = BroughtPage(address: page.address, charset: page.charset, isJSON: page.isJSON)
-        try workers.run(ReadingTasks.page, brought, Data(page.bytes)) { part in
+        try workers.run(ReadingTasks.page, brought, Data(page.bytes), for: account.description) { part in
             switch part {
             case .recipes(let all):
                 for read in all.prefix(Self.mostOfPage - recipes.count) {

@@ -15,6 +15,7 @@ struct ImportReading: Sendable {
     let bytes: any WorkerBytes
     let workers: WorkerPool
     let preparation: RecipePreparation
+    let account: ID<Account>
     /// How many entries were dealt with before.
     let place: Int
 
@@ -24,7 +25,7 @@ struct ImportReading: Sendable {
         var batches = Batches(total: bytes.count, place: place, preparation: preparation)
         var fault: (any Error)?
         do {
-            try workers.run(ReadingTasks.file, file, bytes) { part in
+            try workers.run(ReadingTasks.file, file, bytes, for: account.description) { part in
                 switch part {
                 case .format(let format): batches.format = format.rawValue
                 case .recipes(let all): for read in all { try batches.add(read, each) }

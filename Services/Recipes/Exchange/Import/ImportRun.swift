@@ -86,7 +86,8 @@ struct ImportRun: Sendable {
         _ file: BroughtFile, _ bytes: any WorkerBytes, _ preparation: RecipePreparation, _ job: ImportJob
     ) async throws {
         let reading = ImportReading(
-            file: file, bytes: bytes, workers: workers, preparation: preparation, place: job.place)
+            file: file, bytes: bytes, workers: workers, preparation: preparation, account: job.account,
+            place: job.place)
         var job = job
         do {
             try await ReadAhead(on: self.reading, reading.read).take { batch in
@@ -104,7 +105,8 @@ struct ImportRun: Sendable {
     }
 
     private func bring(_ addresses: [String], _ preparation: RecipePreparation, _ job: ImportJob) async throws {
-        let reading = AddressReading(fetcher: fetcher, workers: workers, preparation: preparation, reading: reading)
+        let reading = AddressReading(
+            fetcher: fetcher, workers: workers, preparation: preparation, reading: reading, account: job.account)
         var job = job
         while job.place < addresses.count {
             try Task.checkCancellation()

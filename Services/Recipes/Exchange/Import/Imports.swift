@@ -57,7 +57,7 @@ struct Imports: Sendable {
         // Before the file is looked at, which costs more than asking.
         try await database.read { try ImportTable($0).checkRoom(of: account) }
         let recognised = await recognition.value(by: .now + Self.patience, for: account.description) { [workers] in
-            workers.recognises(upload.file, called: name)
+            workers.recognises(upload.file, called: name, of: account)
         }
         guard let recognised, recognised != .failure(.unavailable) else {
             throw Problem(503, "unavailable", ["what": "imports"], retryAfter: 2)
@@ -167,10 +167,12 @@ extension Tolerated<String> {
 
 extension WorkerPool {
     /// Whether a file is in a format that is read. The thread waits.
-    fileprivate func recognises(_ bytes: any WorkerBytes, called name: String) -> Result<Bool, WorkerFailure> {
+    fileprivate func recognises(
+        _ bytes: any WorkerBytes, called name: String, of account: ID<Account>
+    ) -> Result<Bool, WorkerFailure> {
         var isKnown = false
         do {
-            try run(ReadingTasks.recognise, BroughtFile(name: name), bytes) { isKnown = $0 }
+            try run(ReadingTasks.recognise, BroughtFile(name: name), bytes, for: account.description) { isKnown = $0 }
             return .success(isKnown)
         } catch {
             return .failure(error as? WorkerFailure ?? .broke)

@@ -44,6 +44,12 @@ extension StepGrammar {
             gently briefly plus but so before after when if under between around along all up off out separately \
             thoroughly lightly
             """),
+        handled: words(
+            """
+            a one once just without dry smooth whole hard across alongside against beside inside round among lengthways \
+            crossways aside
+            """),
+        adverbEnding: "ly", notAdverbs: words("jelly belly lily curly crumbly crinkly woolly"),
         states: words(
             """
             is are has have turns turn begins begin starts start softens soften looks look becomes become wilts wilt melts \
@@ -59,5 +65,10 @@ extension StepGrammar {
                 meat dressing dip puree wine curry stew soup salad glaze marinade batter dough crust base filling topping \
                 vegetable fruit herb stick root ball water ice chop roll rub spread roast grill steam top peel
                 """
-            ).map { StepWord.key($0) }))
+            ).map { StepWord.key($0) }),
+        commands: words(
+            """
+            salt pepper butter oil flour sugar juice spice season ice chop roll rub spread roast grill steam top \
+            peel crumb dress glaze
+            """))
 }

@@ -42,6 +42,7 @@ extension StepGrammar {
             et ou avec dans en à au aux jusqu pour puis sur sous pendant est sont par ensemble bien sans ainsi avant après \
             quand si soit soient entre autour doucement délicatement légèrement séparément petit progressivement tout un une qui que
             """),
+        adverbEnding: "ment", notAdverbs: ["condiment", "piment"],
         states: forms("est sont soit soient devient deviennent commence commencent fond mélange préparation"),
         until: forms("que quand lorsque dès"), destinations: forms("sur autour entre sous dans"),
         handling: forms("retourner retournez retirer retirez remuer remuez couvrir couvrez servir servez"),

@@ -38,6 +38,7 @@ extension StepGrammar {
             y e o u con en a al hasta para por sobre bajo durante es son está están esté estén sin bien junto juntos antes después \
             cuando si entre alrededor poco lentamente suavemente ligeramente muy que todo cubriendo removiendo
             """),
+        adverbEnding: "mente",
         states: forms("es son está están esté estén quede queden empiece empiecen comience mezcla"),
         until: forms("que cuando"), destinations: forms("sobre entre bajo por en"),
         handling: forms("retirar retira remover remueve cubrir cubre servir sirve voltear voltea"),

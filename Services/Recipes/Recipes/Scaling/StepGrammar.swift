@@ -32,6 +32,12 @@ struct StepGrammar: Sendable {
     var verbStems: [String] = []
     /// What may stand behind a name that is complete.
     var follows: Set<String> = []
+    /// Words behind a name that say how the food is handled, besides adverbs.
+    var handled: Set<String> = []
+    /// Endings of adverbs, as they are written.
+    var adverbEnding: String?
+    /// Things and kinds of things that end like an adverb.
+    var notAdverbs: Set<String> = []
     /// What tells how something is by now, or makes it a part of something else that is there.
     var states: Set<String> = []
     /// “Until” and its like, before an ingredient of which it is told how it is by then.
@@ -44,7 +50,7 @@ struct StepGrammar: Sendable {
     var into: Set<String> = []
     /// Heads of names that may as well be of something that was made in between, by their keys.
     var general: Set<String> = []
-    /// What is done to a dish with an ingredient, as it is written: “salzen”.
+    /// Verbs that add an ingredient to a dish, as they are written: “salzen”, “salt”.
     var commands: Set<String> = []
     /// Whether what says of which kind a thing is stands behind it: “huile d'olive”.
     var describesBehind = false

@@ -24,7 +24,8 @@ struct StepMentions: Sendable {
         let words: Set<String>
         /// Words that a step may shorten its name to: beef, of beef chuck.
         let short: Set<String>
-        let isSingleWord: Bool
+        /// Its names of one word.
+        let singles: Set<String>
         /// Whether recipes use it up where they name it first, as meat, and seldom a little here and there, as oil.
         let isWhole: Bool
         let hasQuantity: Bool
@@ -41,7 +42,7 @@ struct StepMentions: Sendable {
             isWhole = category.map(Self.wholes.contains) ?? false
             short =
                 !isWhole ? [] : language == .english ? StepWord.shortKeys(of: name, food) : split[0].shortKeys
-            isSingleWord = split.contains { $0.keys.count == 1 }
+            singles = Set(split.filter { $0.keys.count == 1 }.flatMap(\.keys))
             self.hasQuantity = hasQuantity
         }
 

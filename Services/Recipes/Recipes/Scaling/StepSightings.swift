@@ -57,10 +57,17 @@ struct StepSightings {
         if end > place { hasModifier = true }
         let before = context(before: start)
         if before.isOfSomething { isKnown = false }
+        // “Drain and salt generously.”
+        let mayCommand = grammar.commands.contains(form(place))
+        let isComplete = isFollowedWell(behind) || isHandled(behind) && (before.isDefinite || !mayCommand)
+        // “The stock, cream and water.”
+        let isListed = grammar.language == .english && (words.text(start - 1) == "," || form(start - 1) == "and")
+        let singles = names.lines[named[0]].singles
+        let isSpecific =
+            hasModifier || !grammar.general.contains(key) || before.isDefinite && !singles.isEmpty
+            || isListed && singles.contains(key) && !mayCommand
         let isCertain =
-            named.count == 1 && isKnown && !before.hasAmount && isFollowedWell(behind) && !isCommand(start)
-            && (hasModifier || !grammar.general.contains(key)
-                || names.lines[named[0]].isSingleWord && before.isDefinite)
+            named.count == 1 && isKnown && !before.hasAmount && !isCommand(start) && isComplete && isSpecific
         return Found(
             lines: named, range: isCertain ? words.range(start, through: end) : nil, share: before.share,
             isDivided: before.isDivided || before.hasAmount || isHeldBack(after: place),
@@ -204,6 +211,14 @@ struct StepSightings {
         case .word: grammar.hasCapitalNouns ? !words.isCapital(place + 1) : grammar.follows.contains(form(place + 1))
         case .number: false
         }
+    }
+
+    /// Whether a word follows that says how the food is handled: “grate the onion coarsely”.
+    private func isHandled(_ place: Int) -> Bool {
+        guard words.token(place + 1) == .word else { return false }
+        let next = words.text(place + 1).lowercased()
+        let isAdverb = grammar.adverbEnding.map { next.hasSuffix($0) } ?? false
+        return isAdverb && !grammar.notAdverbs.contains(next) || grammar.handled.contains(form(place + 1))
     }
 
     /// Whether the name begins a sentence, and so may be something to do: “Butter and flour a tin.”

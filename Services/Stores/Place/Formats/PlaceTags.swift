@@ -4,6 +4,8 @@ import Geography
 /// What is said of a place by keys: OpenStreetMap's tags, and the properties that All the Places names after them.
 struct PlaceTags {
     private var values: [String: String] = [:]
+    /// Whether the kind of shop may be one of Larder's own words, as in tables.
+    var knowsOwnKinds = false
 
     subscript(_ key: String) -> String? {
         get { values[key] }
@@ -22,7 +24,8 @@ struct PlaceTags {
         if let shop = values["shop"] {
             // Several kinds stand between semicolons.
             for part in shop.split(separator: ";", maxSplits: 4) {
-                if let kind = Self.trimmed(String(part)).flatMap(StoreKind.init(shop:)) { return kind }
+                let read = knowsOwnKinds ? StoreKind.init(word:) : StoreKind.init(shop:)
+                if let kind = Self.trimmed(String(part)).flatMap(read) { return kind }
             }
         }
         return values["amenity"].flatMap(StoreKind.init(amenity:))

@@ -50,6 +50,29 @@ public enum StoreKind: UInt8, CaseIterable, Sendable {
         }
     }
 
+    /// The kind that a table names by one of Larder's own words, the raw values of `ShopKind`, or as OpenStreetMap does.
+    /// Letter case does not matter, and blanks and underscores count as hyphens. `nil` for other words.
+    init?(word: String) {
+        let word = word.lowercased().replacing(" ", with: "-").replacing("_", with: "-")
+        guard let kind = Self.byWord[word] else { return nil }
+        self = kind
+    }
+
+    /// Larder's own word for the kind, such as `frozen-food`.
+    public var word: String {
+        switch self {
+        case .frozenFood: "frozen-food"
+        case .iceCream: "ice-cream"
+        case .departmentStore: "department-store"
+        case .fuelStation: "fuel-station"
+        default: "\(self)"
+        }
+    }
+
+    private static let byWord: [String: StoreKind] = Dictionary(
+        byShop.map { ($0.key.replacing("_", with: "-"), $0.value) } + allCases.map { ($0.word, $0) }
+    ) { _, own in own }
+
     /// What OpenStreetMap calls the shops that sell food, in its keys `shop` and `amenity`.
     public static var shopTags: [String] { byShop.keys.sorted() }
     public static let amenityTags = ["marketplace", "pharmacy"]

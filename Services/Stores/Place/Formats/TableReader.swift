@@ -92,6 +92,7 @@ enum TableReader {
             // A kind that nobody filled in is as good as none.
             let kind = tags["shop"]?.trimmed.lowercased() ?? ""
             tags["shop"] = kind.isEmpty ? "supermarket" : kind
+            tags.knowsOwnKinds = true
             return tags
         }
 

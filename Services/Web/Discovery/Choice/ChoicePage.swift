@@ -19,6 +19,9 @@ struct ChoicePage: PageModel {
         let facts: RecipeFacts
         /// Where it is said who made the picture; absent where nobody has to be named.
         let creditAddress: String?
+        /// The pages that order the dish, and the ingredients that are missing.
+        let dishAddress: String
+        let missingAddress: String
     }
 
     let heading: String
@@ -66,6 +69,8 @@ extension ChoicePage.Proposal {
         title = recipe.title
         summary = recipe.summary
         facts = RecipeFacts(recipe, in: language)
+        dishAddress = "/brought" + Query.text([("recipe", recipe.id.description), ("what", "dish")])
+        missingAddress = "/brought" + Query.text([("recipe", recipe.id.description), ("what", "ingredients")])
         creditAddress = recipe.isCredited == true ? "\(address)#picture" : nil
     }
 }

@@ -14,11 +14,14 @@ struct FinderAddress: Sendable {
         path + Query.text(own + filters + (cursor.map { [("cursor", $0)] } ?? []))
     }
 
-    func without(_ part: (String, String)) -> String {
-        path + Query.text(own + filters.filter { $0 != part })
-    }
+    func without(_ part: (String, String)) -> String { address(own + filters.filter { $0 != part }) }
 
-    var withoutFilters: String { path + Query.text(own) }
+    var withoutFilters: String { address(own) }
+
+    /// An address that asks for nothing says so: the plain one of results leads to the filters chosen last.
+    private func address(_ parts: [(String, String)]) -> String {
+        path + Query.text(parts.isEmpty && path == "/results" ? [("filters", "none")] : parts)
+    }
 
     /// Whether a filter is one; a figure that is none is said to be wrong beside its field.
     private static func isPossible(_ part: (String, String)) -> Bool {

@@ -20,12 +20,14 @@ struct HomePage: PageModel {
     let pantryIsEmpty: Bool
     let pantryUnavailable: Bool
     let quickAdd: Field
+    /// Recipes that were looked at last, the latest first.
+    let recent: [RecipeCard]
     /// What is planned for today; absent while the planner does not answer.
     let planned: TodayPlanned?
 
     init(
         account: Account?, matches: MatchPage?, recommended: Recommendations?, pantry: Page<PantryItem>?,
-        planned: TodayPlanned?, today: Day,
+        recent: [RecipeSummary], planned: TodayPlanned?, today: Day,
         in language: Language
     ) {
         greeting =
@@ -52,6 +54,7 @@ struct HomePage: PageModel {
         cookAddress = urgent.flatMap { $0.isEmpty ? nil : MatchForm.address(cookingWith: $0.foodsToName) }
         pantryIsEmpty = pantry?.items.isEmpty ?? false
         pantryUnavailable = pantry == nil
+        self.recent = recent.map { RecipeCard($0, from: .home, in: language) }
         self.planned = planned
         quickAdd = Field(name: "food", label: language("pantry.food"), suggestsFoods: true, isRequired: true)
     }

@@ -12,6 +12,8 @@ struct HomePages: Pages {
     private static let expiring = 5
     /// So many recipes that somebody may like are shown.
     private static let recommended = 15
+    /// So many recipes that were looked at last are shown.
+    private static let recent = 6
 
     /// The same page for whom the tour cannot be ended.
     static let withoutTour = OwnPath(to: "/home", [("tour", "later")])
@@ -31,16 +33,30 @@ struct HomePages: Pages {
         async let pantry = visit.askIfPossible {
             try await $0.call(PantryAPI.items, sending: PantryQuery(limit: Self.expiring))
         }
+        async let recent = visit.askIfPossible {
+            try await $0.call(RecipesAPI.recent, sending: PageQuery(limit: Self.recent))
+        }
         async let planned = visit.todayPlanned()
         if let answered = try await preferences?.isAnswered, !answered { return .redirect(OwnPath(to: "/preferences")) }
         // Whose page it is, is a greeting: without it there is still dinner.
         let account = try await me
-        if account?.hasSeenTutorial == false, visit.query["tour"] == nil {
+        if account?.hasSeenTutorial == false, visit.query["tour"] == nil, try await !visit.needsNoTour() {
             return .redirect(OwnPath(to: "/welcome/tour"))
         }
         let model = HomePage(
             account: account, matches: try await matches, recommended: try await recommended,
-            pantry: try await pantry, planned: try await planned, today: today, in: visit.language)
+            pantry: try await pantry, recent: try await recent?.items ?? [], planned: try await planned, today: today,
+            in: visit.language)
         return .page(Screen("Home/home", title: visit.language("home.title"), tab: .home, model))
+    }
+}
+
+extension Visit {
+    /// Whether the person has cooked before the tour was shown. Then it is taken as seen.
+    fileprivate func needsNoTour() async throws -> Bool {
+        let log = try await askIfPossible { try await $0.call(RecipesAPI.cookLog, sending: CookLogQuery(limit: 1)) }
+        guard let log, !log.items.isEmpty else { return false }
+        _ = try await askIfPossible { try await $0.call(AuthAPI.setTutorial, sending: TutorialState(isSeen: true)) }
+        return true
     }
 }

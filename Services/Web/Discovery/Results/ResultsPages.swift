@@ -12,6 +12,7 @@ struct ResultsPages: Pages {
     }
 
     private func results(_ visit: Visit) async throws -> PageResponse {
+        if let kept = SavedFilters.address(for: visit) { return .redirect(kept) }
         let form = MatchForm(visit.query)
         let title = visit.language("results.title")
         do {
@@ -24,7 +25,9 @@ struct ResultsPages: Pages {
                 matches, form: form, errors: .none, preferences: preferences, instead: instead,
                 today: visit.today, from: visit.here, in: visit.language)
             if await visit.visitor.isSignedIn { model.saved = SavedSearchSection(showing: form, in: visit.language) }
-            return .page(Screen("Results/results", title: title, tab: .results, model))
+            return .with(
+                .page(Screen("Results/results", title: title, tab: .results, model)),
+                cookies: SavedFilters.cookies(of: form, for: visit))
         } catch let problem as Problem where problem.status == 422 {
             let errors = FieldErrors(problem, shown: MatchForm.fieldNames, in: visit.language)
             let model = ResultsPage(

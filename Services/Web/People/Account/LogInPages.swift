@@ -34,7 +34,7 @@ struct LogInPages: Pages {
         _ = try? await visit.ask { try await $0.call(AuthAPI.signOut) }
         return .with(
             .redirect(OwnPath(to: "/"), notice: Notice("logIn.loggedOut"), session: .ended),
-            cookies: [visit.site.cookies.clear(.unsent)], headers: .forgettingStorage)
+            cookies: [BrowserCookie.unsent, .filters].map { visit.site.cookies.clear($0) }, headers: .forgettingStorage)
     }
 
     private func page(

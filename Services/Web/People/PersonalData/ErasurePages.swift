@@ -52,9 +52,11 @@ extension ReceiptPage.Part {
         name = language("yourData.part.\(report.service.rawValue).name")
         isDone = report.erasedAt != nil
         let records = report.erased.filter { $0.value > 0 }.sorted { $0.key < $1.key }
-        erased = records.map { "\($0.value) × \($0.key)" }
+        erased = records.map { language.records($0.key, count: $0.value) }
         kept = report.kept.map {
-            language("receipt.kept", ["count": "\($0.count)", "what": $0.what, "reason": $0.reason])
+            language(
+                "receipt.kept",
+                ["records": language.records($0.what, count: $0.count), "reason": $0.reason])
         }
         state =
             report.erasedAt == nil

@@ -57,9 +57,19 @@ extension YourDataPage.Part {
             (kept, state, empty) = ([], language("yourData.unread"), nil)
             return
         }
-        let none = kinds.filter { $0.count == 0 }.map(\.name)
-        kept = kinds.filter { $0.count > 0 }.map { "\(language.text($0.count)) × \($0.name)" }
+        let none = kinds.filter { $0.count == 0 }.map { language.nameOfRecords($0.name, count: 0) }
+        kept = kinds.filter { $0.count > 0 }.map { language.records($0.name, count: $0.count) }
         state = kept.isEmpty ? language("yourData.nothing") : nil
         empty = none.isEmpty ? nil : language("yourData.none", ["kinds": none.joined(separator: ", ")])
+    }
+}
+
+extension Language {
+    /// Some records of a kind with their number, such as "21 planned meals".
+    func records(_ kind: String, count: Int) -> String { "\(text(count)) \(nameOfRecords(kind, count: count))" }
+
+    /// The name of `count` records of a kind; the service's own name for a kind of a newer service.
+    func nameOfRecords(_ kind: String, count: Int) -> String {
+        known(Phrases.path("records.\(kind)", forSoMany: count)) ?? kind
     }
 }

@@ -18,13 +18,12 @@ struct DistancePages: Pages {
     }
 
     private func save(_ visit: Visit) async throws -> PageResponse {
-        guard let distance = visit.form.labels("distance", as: ShoppingDistance.self).first else {
+        guard let text = visit.form["distance"] else {
             return try await form(visit, error: visit.language("distance.choose"))
         }
-        var preferences = try await visit.ask { try await $0.call(AuthAPI.preferences) }
-        preferences.distance = distance
-        let wanted = preferences
-        try await visit.ask { _ = try await $0.call(AuthAPI.setPreferences, sending: wanted) }
+        let distance = ShoppingDistance(rawValue: text)
+        let change = PreferencesChange(distance: distance.map(Change.set) ?? .remove)
+        try await visit.ask { _ = try await $0.call(AuthAPI.updatePreferences, sending: change) }
         return .redirect(OwnPath(to: "/profile/food"), notice: Notice("preferences.saved"))
     }
 }
@@ -36,8 +35,17 @@ struct DistancePage: PageModel {
     let wayForm: WaysForm
 
     init(_ preferences: Preferences, error: String?, in language: Language) {
-        distances = Choice.list("distance", on: [preferences.distance ?? .upTo5], label: language.name(of:))
+        distances = Choice.distances(preferences.distance, in: language)
         self.error = error
         wayForm = WaysForm(here: { _ in "/preferences/distance" }, in: language)
+    }
+}
+
+extension Choice {
+    /// The distances to choose from, any distance among them.
+    static func distances(_ chosen: ShoppingDistance?, in language: Language) -> [Choice] {
+        list("distance", on: [chosen].compactMap(\.self), label: language.name(of:)) + [
+            Choice(name: "distance", value: "any", label: language("distance.any"), isOn: chosen == nil)
+        ]
     }
 }

@@ -15,6 +15,8 @@ struct PreferencesPage: PageModel {
     let dislikedFoods: [Choice]
     let moreLikedFoods: Field
     let moreDislikedFoods: Field
+    /// Asked in the first run; later on a page of its own.
+    let distances: [Choice]
 
     init(_ preferences: Preferences, errors: FieldErrors, isFirstRun: Bool, in language: Language) {
         self.isFirstRun = isFirstRun
@@ -33,6 +35,7 @@ struct PreferencesPage: PageModel {
         moreDislikedFoods = Field(
             name: "moreDislikedFoods", label: language("preferences.disliked"),
             hint: language("preferences.foodsHint"), error: errors["dislikedFoods"], suggestsFoods: true)
+        distances = isFirstRun ? Choice.distances(preferences.distance, in: language) : []
     }
 
     private static func foods(_ name: String, _ foods: [String]) -> [Choice] {

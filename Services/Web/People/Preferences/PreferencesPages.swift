@@ -39,14 +39,15 @@ struct PreferencesPages: Pages {
 }
 
 extension Preferences {
-    /// What the form says; the distance is asked for elsewhere and stays.
+    /// What the form says; the distance stays where the form does not ask for it.
     init(_ form: Form, keeping saved: Preferences) {
         self.init(
             diets: Labels(form.labels("diets", as: Diet.self)),
             allergies: Labels(form.labels("allergies", as: Allergen.self)),
             likedFoods: form.all("likedFoods") + form.names("moreLikedFoods"),
             dislikedFoods: form.all("dislikedFoods") + form.names("moreDislikedFoods"),
-            cuisines: Labels(form.labels("cuisines", as: Cuisine.self)), distance: saved.distance,
+            cuisines: Labels(form.labels("cuisines", as: Cuisine.self)),
+            distance: form["distance"].map(ShoppingDistance.init(rawValue:)) ?? saved.distance,
             noRestrictions: form["noRestrictions"] != nil)
     }
 }

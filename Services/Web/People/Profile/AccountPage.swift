@@ -19,38 +19,41 @@ struct AccountPage: PageModel {
     let hasPosition: Bool
 
     init(_ account: Account, typed: Form, errors: FieldErrors, in language: Language) {
+        /// A field of the form that was sent is shown as typed, and another one as saved.
+        func value(_ name: String, _ saved: String?) -> String {
+            (typed.names.contains(name) ? typed[name] : saved) ?? ""
+        }
         general = errors.general
         email = account.email
         hasPassword = account.hasPassword
         displayName = Field(
             name: "displayName", label: language("field.displayName"),
-            value: errors["displayName"] == nil ? account.displayName ?? "" : typed["displayName"] ?? "",
+            value: value("displayName", account.displayName),
             hint: language("profile.displayNameHint"), error: errors["displayName"], autocomplete: "nickname")
         username = Field(
             name: "username", label: language("field.username"),
-            value: errors["username"] == nil ? account.username : typed["username"] ?? "",
+            value: value("username", account.username),
             hint: language("profile.usernameHint"), error: errors["username"], autocomplete: "username",
             isRequired: true)
-        languages = Choice.list("language", on: [account.language]) { language("spoken.\($0.rawValue)") }
-        region = RegionForm(account, errors: errors, in: language)
-        let wantsAddress = Self.fieldNames.contains { $0.hasPrefix("address.") && errors[$0] != nil }
+        let spoken = typed.labels("language", as: SpokenLanguage.self).first ?? account.language
+        languages = Choice.list("language", on: [spoken]) { language("spoken.\($0.rawValue)") }
+        region = RegionForm(account, typed: typed, errors: errors, in: language)
         address = [
             ("street", account.address?.street, "street-address"),
             ("postalCode", account.address?.postalCode, "postal-code"),
             ("city", account.address?.city, "address-level2"), ("country", account.address?.country, "country"),
         ].map { name, saved, autocomplete in
             Field(
-                name: name, label: language("field.\(name)"), value: (wantsAddress ? typed[name] : saved) ?? "",
+                name: name, label: language("field.\(name)"), value: value(name, saved),
                 hint: name == "country" ? language("profile.countryHint") : nil, error: errors["address.\(name)"],
                 autocomplete: autocomplete)
         }
         hasAddress = account.address != nil
-        let wantsPosition = errors["position.latitude"] != nil || errors["position.longitude"] != nil
         position = [("latitude", account.position?.latitude), ("longitude", account.position?.longitude)].map {
             name, saved in
             Field(
                 name: name, label: language("field.\(name)"),
-                value: (wantsPosition ? typed[name] : saved.map { String($0) }) ?? "",
+                value: value(name, saved.map { String($0) }),
                 error: errors["position.\(name)"], inputMode: "decimal")
         }
         hasPosition = account.position != nil

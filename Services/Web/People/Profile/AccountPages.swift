@@ -2,10 +2,11 @@ import AuthContracts
 import Contracts
 import Hummingbird
 
-/// What a person is called and where they live; each part is saved on its own.
+/// A person's names and home. The page saves all of it at once, and programs each part on its own.
 struct AccountPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/profile/account", form)
+        pages.post("/profile/account", saveAll)
         func post(_ path: RouterPath, _ handler: @escaping PageRoutes<Context>.Handler) {
             pages.post(path, on: "/profile/account", handler)
         }
@@ -21,6 +22,20 @@ struct AccountPages: Pages {
     }
 
     private func form(_ visit: Visit) async throws -> PageResponse { try await Self.page(visit, .none) }
+
+    /// Saves what was changed of the whole page.
+    private func saveAll(_ visit: Visit) async throws -> PageResponse {
+        let saved = try await visit.ask { try await $0.call(AuthAPI.me) }
+        do {
+            let change = try AccountChange(visit.form, beside: saved)
+            let account = try await visit.ask { try await $0.call(AuthAPI.updateMe, sending: change) }
+            return .with(
+                .redirect(OwnPath(to: "/profile/account"), notice: Notice("profile.saved")),
+                cookies: [visit.site.cookies.region(Region(account))])
+        } catch let problem as Problem where problem.status == 422 {
+            return try await Self.page(visit, FieldErrors(problem, shown: AccountPage.fieldNames, in: visit.language))
+        }
+    }
 
     private func savePosition(_ visit: Visit) async throws -> PageResponse {
         let typed = visit.form
@@ -52,6 +67,31 @@ struct AccountPages: Pages {
             Screen(
                 "Profile/account", title: visit.language("profile.account.title"), tab: .profile,
                 status: visit.form.isEmpty ? .ok : .unprocessableContent, model))
+    }
+}
+
+extension AccountChange {
+    /// The parts of `form` that are not as they are `saved`. Throws 422 naming each field that cannot be read.
+    fileprivate init(_ form: Form, beside saved: Account) throws(Problem) {
+        self.init()
+        if form.names.contains("displayName"), form["displayName"] != saved.displayName {
+            displayName = form["displayName"] ?? ""
+        }
+        if form.names.contains("username"), form["username"] != saved.username { username = form["username"] ?? "" }
+        let spoken = form.labels("language", as: SpokenLanguage.self).first
+        if spoken != saved.language { language = spoken }
+        timeZone = try form.choice("timeZone", TimeZoneName.init, .timeZone)
+        currency = try form.choice("currency", Currency.init(rawValue:), .currencyCode)
+        let typed = PostalAddress(form)
+        let isTyped = !(typed.street + typed.city + typed.postalCode + typed.country).isEmpty
+        if isTyped, typed != saved.address { address = .set(typed) }
+        guard form["latitude"] != nil || form["longitude"] != nil else { return }
+        guard let latitude = form.number("latitude"), let longitude = form.number("longitude") else {
+            throw .invalid(
+                ["latitude", "longitude"].filter { form.number($0) == nil }.map { .init("position.\($0)", .notNumber) })
+        }
+        let there = GeoPosition(latitude: latitude, longitude: longitude)
+        if there != saved.position { position = .set(there) }
     }
 }
 

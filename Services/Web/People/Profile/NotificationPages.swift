@@ -35,8 +35,14 @@ struct NotificationPage: PageModel {
     let push: PushSwitch?
 
     init(_ saved: NotificationPreferences, push: PushSwitch?, in language: Language) {
-        email = Choice.list("topic", on: saved.email.members) { language("topic.\($0.rawValue)") }
-        topics = Choice.list("topic", on: saved.push.members) { language("topic.\($0.rawValue)") }
+        email = Self.topics(saved.email, in: language)
+        topics = Self.topics(saved.push, in: language)
         self.push = push
+    }
+
+    /// The topics that messages are sent of: none are sent of recommendations.
+    private static func topics(_ chosen: Labels<MessageTopic>, in language: Language) -> [Choice] {
+        Choice.list("topic", on: chosen.members) { language("topic.\($0.rawValue)") }
+            .filter { $0.value != MessageTopic.recommendations.rawValue }
     }
 }

@@ -47,7 +47,7 @@ extension Visit {
 
 extension Form {
     /// The change that a field stands for: nothing if it was not sent, and to leave it to the browser if it is empty.
-    fileprivate func choice<Value>(
+    func choice<Value>(
         _ name: String, _ read: (String) -> Value?, _ rule: FieldRule
     ) throws(Problem) -> Change<Value> {
         guard names.contains(name) else { return .keep }
@@ -72,9 +72,11 @@ struct RegionForm: PageModel {
     let currencies: [Choice]
     let currencyError: String?
 
-    init(_ account: Account, errors: FieldErrors, in language: Language) {
-        let zone = account.hasChosenTimeZone ? account.timeZone?.description : nil
-        let currency = account.hasChosenCurrency ? account.currency : nil
+    init(_ account: Account, typed: Form, errors: FieldErrors, in language: Language) {
+        let savedZone = account.hasChosenTimeZone ? account.timeZone : nil
+        let zone = (typed["timeZone"].flatMap(TimeZoneName.init) ?? savedZone)?.description
+        let savedCurrency = account.hasChosenCurrency ? account.currency : nil
+        let currency = typed["currency"].flatMap(Currency.init(rawValue:)) ?? savedCurrency
         let proposedZone = account.hasChosenTimeZone ? nil : account.timeZone?.description
         let proposedCurrency = account.hasChosenCurrency ? nil : account.currency?.rawValue
         func unchosen(_ name: String, _ proposed: String?, _ isOn: Bool) -> Choice {

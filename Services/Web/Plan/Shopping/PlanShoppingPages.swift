@@ -91,12 +91,14 @@ extension Visit {
         try await askIfPossible { try await $0.call(PlannerAPI.shoppingHabit) } ?? ShoppingHabit()
     }
 
-    /// Whether a form that plans something offers to put what is missing onto a list; `nil` while nobody can say.
+    /// Whether a form that plans something offers to put what is missing onto a list, as it was chosen in a form that is
+    /// shown again; `nil` if the lists are unknown.
     func shoppingOffer() async throws -> ShoppingOffer? {
+        let typed = form["offered"].map { ShoppingHabit(isOn: form["shop"] == "yes", list: ID($0)) }
         async let habit = shoppingHabit()
         let lists = try await askIfPossible { try await $0.call(PantryAPI.lists).items }
-        guard let lists else { return nil }
-        return ShoppingOffer(try await habit, lists, in: language)
+        let known = try await habit
+        return lists.map { ShoppingOffer(typed ?? known, $0, in: language) }
     }
 
     /// What somebody chose in a form with an offer: the list that is to follow; `nil` for none. What they chose is

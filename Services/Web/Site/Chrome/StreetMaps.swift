@@ -1,8 +1,8 @@
 import Chassis
 import Foundation
 
-/// Maps with streets: whose tiles browsers load, and the library that shows them. There are none unless an operator says whose
-/// tiles may be used; then drawings of distance can be changed into them.
+/// Maps with streets: whose tiles browsers load once their reader agrees, and the library that shows them. Without
+/// them stores stand in a drawing of distances.
 struct StreetMaps: Sendable {
     /// With `{z}`, `{x}` and `{y}` in it.
     let tiles: String
@@ -16,10 +16,22 @@ struct StreetMaps: Sendable {
     static let script = "leaflet.min.js"
     static let style = "leaflet.css"
 
-    /// LARDER_MAP_TILES, LARDER_MAP_CREDIT and LARDER_LEAFLET, the folder of Leaflet; `nil` without the first. Throws
-    /// `SettingsError` for what is no address and where Leaflet is not installed.
+    /// OpenStreetMap's standard tiles.
+    static let standardTiles = "https://tile.openstreetmap.org/{z}/{x}/{y}.png"
+    private static let standardCredit = "© OpenStreetMap contributors"
+
+    /// The page that the credit leads to; `nil` for a credit of the operator's.
+    var creditLink: String? { credit == Self.standardCredit ? "https://www.openstreetmap.org/copyright" : nil }
+    /// The host of the tiles, as people are asked about it.
+    var host: String { String(origin.dropFirst("https://".count)) }
+
+    /// LARDER_MAP_TILES, LARDER_MAP_CREDIT and LARDER_LEAFLET, the folder of Leaflet; `nil` if the first is `none`, or
+    /// if neither the first nor the last is set and Leaflet is not installed. Throws `SettingsError` for another value
+    /// that is no address, and for a folder without Leaflet.
     init?(_ settings: Settings) throws {
-        guard let tiles = settings.string("MAP_TILES") else { return nil }
+        let chosen = settings.string("MAP_TILES")
+        guard chosen != "none" else { return nil }
+        let tiles = chosen ?? Self.standardTiles
         let parts = tiles.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
         let isAddress =
             tiles.hasPrefix("https://") && ["{z}", "{x}", "{y}"].allSatisfy(tiles.contains) && parts.count == 4
@@ -33,13 +45,14 @@ struct StreetMaps: Sendable {
         guard let files = try? Assets(folder: URL(filePath: folder).resolvingSymlinksInPath(), isForeign: true),
             files[Self.script] != nil, files[Self.style] != nil
         else {
+            if chosen == nil, settings.string("LEAFLET") == nil { return nil }
             throw SettingsError(
                 name: "LARDER_LEAFLET", rule: "must be the folder of Leaflet (libjs-leaflet), not “\(folder)”")
         }
         self.tiles = tiles
         self.files = files
         origin = "https://\(parts[2])"
-        credit = settings.string("MAP_CREDIT", default: "© OpenStreetMap contributors")
+        credit = settings.string("MAP_CREDIT", default: Self.standardCredit)
     }
 
     func address(_ name: String) -> String { "/streets/\(files.revision)/\(name)" }

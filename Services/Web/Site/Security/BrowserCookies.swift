@@ -20,6 +20,8 @@ enum BrowserCookie: String, Sendable, CaseIterable {
     case units
     /// Whether ways are shown in kilometres or miles.
     case ways
+    /// The filters of results that were chosen last.
+    case filters
     /// What to tell on the next page.
     case notice
     /// What ties a browser to its way to a sign-in provider and back.

@@ -1,0 +1,104 @@
+import Contracts
+import Foundation
+import Kitchen
+import OrdersContracts
+import Storage
+
+/// Items that can be ordered together with a quote.
+extension QuoteFinder {
+    private static let mostOffers = 100
+    private static let mostLines = 60
+
+    /// The items that the place of `quote` offers. Throws 409 if the place takes no orders.
+    package func offers(
+        beside quote: Quote, avoiding avoidance: Avoidance, at instant: Date
+    ) async throws -> QuoteOffers {
+        try await database.read { db in
+            let place = try place(of: quote, at: instant, in: db).0
+            let counts = quote.counts
+            let rows = try db.rows(
+                """
+                SELECT \(Offer.columns) FROM catalogue_items
+                WHERE place_id = \(quote.place) AND \(Offer.available(at: instant))
+                ORDER BY CASE WHEN sku IN \(SQL.list(counts.map(\.sku))) THEN 0 ELSE 1 END, price, sku
+                LIMIT \(Self.mostOffers)
+                """)
+            let offers = try rows.compactMap { try Offer(row: $0, avoidance: avoidance) }
+            let goods = quote.lines.reduce(0) { $0 + ($1.price ?? 0) }
+            let minimum = place.place.details.minimum?.amount ?? 0
+            return QuoteOffers(
+                items: offers.map { offer in
+                    OfferedItem(
+                        sku: offer.sku, name: offer.name, price: .clamping(offer.price, place.currency),
+                        count: counts.first { $0.sku == offer.sku }?.count ?? 0, suitability: offer.suitability)
+                }, belowMinimum: goods < minimum ? .clamping(minimum - goods, place.currency) : nil)
+        }
+    }
+
+    /// A new quote of the same place with other counts of `items`. Throws 409 if the place takes no orders or has too
+    /// few of an item, and 422 if nothing or too much is left to order.
+    package func changed(
+        _ quote: Quote, to items: [QuoteChange.Item], avoiding avoidance: Avoidance, at instant: Date
+    ) async throws -> FoundQuote {
+        var counts = quote.counts
+        for item in items {
+            if let index = counts.firstIndex(where: { $0.sku == item.sku }) {
+                counts[index].count = item.count
+            } else {
+                counts.append((item.sku, item.count))
+            }
+        }
+        let wanted = counts.filter { $0.count > 0 }
+        guard (1...Self.mostLines).contains(wanted.count) else {
+            throw Problem.invalid("items", .outOfRange(1...Self.mostLines))
+        }
+        return try await database.read { db in
+            let (place, position) = try place(of: quote, at: instant, in: db)
+            let rows = try db.rows(
+                """
+                SELECT \(Offer.columns) FROM catalogue_items
+                WHERE place_id = \(quote.place) AND sku IN \(SQL.list(wanted.map(\.sku)))
+                    AND \(Offer.available(at: instant))
+                """)
+            let offers = try rows.compactMap { try Offer(row: $0, avoidance: avoidance) }
+            let lines = try wanted.map { item in
+                guard let offer = offers.first(where: { $0.sku == item.sku }),
+                    offer.stock.map({ $0 >= item.count }) ?? true
+                else { throw Problem.soldOut(quote.lines.first { $0.item == item.sku }?.name ?? item.sku) }
+                return offer.line(item.count, in: place.currency)
+            }
+            return place.quote(lines, to: position, at: instant)
+        }
+    }
+
+    /// The place that brings `quote`, and where to. Throws 409 if it takes no orders.
+    private func place(
+        of quote: Quote, at instant: Date, in db: any Connection
+    ) throws -> (NearPlace, GeoPosition) {
+        let kind = try db.first("SELECT kind FROM partners WHERE id = \(quote.partner)") {
+            try $0["kind"] as PartnerKind
+        }
+        guard let kind, let position = quote.position,
+            let place = try NearPlaces(db: db, memory: places).find(kind, for: position)
+                .first(where: { $0.place.id == quote.place })
+        else { throw Problem.placeGone }
+        guard place.isOpen(at: instant) else {
+            guard let opens = place.opening(from: instant) else { throw Problem.placeGone }
+            throw Problem.closed(until: opens.clockTime(in: place.place.details.timeZone.timeZone))
+        }
+        return (place, position)
+    }
+}
+
+extension Quote {
+    /// How many of each item, in the order of the lines; at most 99.
+    fileprivate var counts: [(sku: String, count: Int)] {
+        lines.reduce(into: []) { counts, line in
+            if let index = counts.firstIndex(where: { $0.sku == line.item }) {
+                counts[index].count = min(counts[index].count + line.quantity, 99)
+            } else {
+                counts.append((line.item, line.quantity))
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Contracts
+import Kitchen
+
+/// Items that a partner offers beside a quote: all of them can come in one order, with one fee.
+public struct QuoteOffers: Codable, Hashable, Sendable {
+    /// At most 100: the items of the quote first, then the cheapest.
+    public let items: [OfferedItem]
+    /// The sum that is missing to the least sum of goods; absent if the quote reaches it.
+    public let belowMinimum: Money?
+
+    public init(items: [OfferedItem], belowMinimum: Money? = nil) {
+        self.items = items
+        self.belowMinimum = belowMinimum
+    }
+}
+
+/// An item that a partner offers now.
+public struct OfferedItem: Codable, Hashable, Sendable {
+    /// The partner's name for it, once in a place.
+    public let sku: String
+    public let name: String
+    /// For one, tax included.
+    public let price: Money
+    /// How many of it the quote has, from 0 to 99.
+    public let count: Int
+    /// Absent for somebody who avoids nothing.
+    public let suitability: Suitability?
+
+    public init(sku: String, name: String, price: Money, count: Int = 0, suitability: Suitability? = nil) {
+        self.sku = sku
+        self.name = name
+        self.price = price
+        self.count = count
+        self.suitability = suitability
+    }
+}
+
+/// Other counts of items of a quote's place; the quote's other items stay.
+public struct QuoteChange: Codable, Hashable, Sendable {
+    public struct Item: Codable, Hashable, Sendable {
+        /// As in `OfferedItem.sku`.
+        public var sku: String
+        /// From 0, which leaves it out, to 99.
+        public var count: Int
+
+        public init(sku: String, count: Int) {
+            self.sku = sku
+            self.count = count
+        }
+    }
+
+    /// 1 to 100.
+    public var items: [Item]
+
+    public init(items: [Item]) { self.items = items }
+}

@@ -1,0 +1,58 @@
+import AuthContracts
+import Contracts
+import Foundation
+import Kitchen
+import OrdersContracts
+import ServiceClient
+import Support
+import Testing
+
+@testable import Offers
+@testable import Orders
+
+extension QuoteTests {
+    @Test(arguments: Engine.either)
+    func `O1 several dishes of a restaurant come in one quote with one fee`(on engine: Engine) async throws {
+        try await withService(OrdersService.self, on: engine, services: Self.services()) { service in
+            func dish(_ sku: String, _ price: Int, stock: Int? = nil) -> CatalogueItemDraft {
+                CatalogueItemDraft(sku: sku, name: sku, price: .clamping(price, .eur), stock: stock)
+            }
+            let shop = try await partner(
+                service, "Near", .restaurant, [dish("soup", 300), dish("pasta", 900), dish("cake", 250, stock: 1)])
+            _ = try await partner(service, "Other", .restaurant, [dish("pizza", 800)], by: .otherPartner)
+            let ada = try await service.signedIn(as: .ada)
+            let found = try await ada.call(
+                OrdersAPI.quoteDishes, sending: DishQuoteRequest(position: Self.home)
+            ).items
+            let quote = try #require(found.first { $0.lines.map(\.sku) == ["soup"] })
+            #expect(quote.belowMinimum?.amount == 200)
+            let offers = try await ada.call(OrdersAPI.quoteOffers, at: quote.id)
+            #expect(offers.items.map(\.sku) == ["soup", "cake", "pasta"] && offers.items.map(\.count) == [1, 0, 0])
+            #expect(offers.belowMinimum?.amount == 200)
+
+            func change(_ counts: [(String, Int)]) async throws -> FoundQuote {
+                try await ada.call(
+                    OrdersAPI.changeQuote, at: quote.id,
+                    sending: QuoteChange(items: counts.map { QuoteChange.Item(sku: $0.0, count: $0.1) }))
+            }
+            let both = try await change([("pasta", 2), ("cake", 1)])
+            #expect(both.lines.map(\.sku) == ["soup", "pasta", "cake"] && both.lines.map(\.count) == [1, 2, 1])
+            #expect(both.goods.amount == 2_350 && both.deliveryFee == quote.deliveryFee && both.belowMinimum == nil)
+            #expect(try await ada.call(OrdersAPI.quote, at: both.id).total == both.total.amount)
+            #expect(try await change([("soup", 0), ("pasta", 1)]).lines.map(\.sku) == ["pasta"])
+
+            await expectRefusal(Problem.soldOut("cake")) { try await change([("cake", 2)]) }
+            // An item of another place, and nothing at all.
+            await expectRefusal(Problem.soldOut("pizza")) { try await change([("pizza", 1)]) }
+            #expect(try await problem { try await change([("soup", 0)]) }.status == 422)
+            let odd = try await problem { try await change([("", 1), ("soup", 100)]) }
+            #expect(odd.errors.map(\.field) == ["items.0.sku", "items.1.count"])
+            let bob = try await service.signedIn(as: .bob)
+            await expectRefusal(Problem.notFound(.quote)) { try await bob.call(OrdersAPI.quoteOffers, at: quote.id) }
+            _ = try await shop.staff.call(
+                OrdersAPI.setAvailability, at: shop.place.id,
+                sending: PlaceAvailability(closedUntil: service.clock.now + 3_600))
+            #expect(try await problem { try await change([("pasta", 1)]) }.code == "partner-closed")
+        }
+    }
+}

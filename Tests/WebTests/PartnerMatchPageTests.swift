@@ -1,0 +1,56 @@
+import Contracts
+import Foundation
+import Kitchen
+import OrdersContracts
+import RecipesContracts
+import Support
+import Synchronization
+import Testing
+
+@testable import Web
+
+/// The page on which a partner matches items with foods.
+@Suite(.timeLimit(.minutes(2)))
+struct PartnerMatchPageTests {
+    private static let path = "/partner/places/\(SampleKitchen.placeID)/catalogue/matches"
+
+    @Test func `O6 doubtful matches are worked through with the keyboard alone`() async throws {
+        let kitchen = SampleKitchen()
+        let services = kitchen.services
+        let decided = Mutex<[MatchDecisions.Decision]>([])
+        services.on(OrdersAPI.decideMatches) { decisions in
+            decided.withLock { $0 += decisions.items }
+            return Page(items: [kitchen.catalogueItem])
+        }
+        try await withPages(services: services) { web in
+            let staff = Browser.signedIn(web)
+            let page = try await staff.open(Self.path)
+            let food = "food-\(kitchen.tomato.id)"
+            // The first candidate has the focus, so that Enter takes it.
+            #expect(page.status == 200 && page.has("input", ["value": food, "checked": nil, "autofocus": nil]))
+            #expect(page.has("input", ["value": "none"]) && !page.has("input", ["value": "none", "checked": nil]))
+            #expect(page.links(to: Self.path + "?state=suggested&cursor=more"))
+            let item = kitchen.catalogueItem.id.description
+            for choice in [food, "none", "nonsense"] {
+                let fields = [("item", item), ("choice", choice), ("state", "suggested"), ("cursor", "")]
+                #expect(try await staff.submit(Self.path, fields).location == Self.path + "?state=suggested")
+            }
+            #expect(decided.withLock { $0.map(\.food) } == [kitchen.tomato.id, nil])
+            let searched = try await staff.open(Self.path + "?state=suggested&cursor=&text=tomato")
+            #expect(searched.status == 200 && searched.has(["value": "food-\(kitchen.food.id)"]))
+        }
+    }
+
+    @Test func `O6 the page says when nothing is left, and leads to the items without a candidate`() async throws {
+        let services = SampleKitchen().services
+        services.on(OrdersAPI.catalogue) { _ in Page(items: []) }
+        services.on(RecipesAPI.foods) { _ in Page(items: []) }
+        try await withPages(services: services) { web in
+            let staff = Browser.signedIn(web)
+            let page = try await staff.open(Self.path)
+            #expect(page.says("console.matches.done") && page.links(to: Self.path + "?state=open"))
+            let rest = try await staff.open(Self.path + "?state=open")
+            #expect(rest.says("console.matches.done") && !rest.links(to: Self.path + "?state=open"))
+        }
+    }
+}
