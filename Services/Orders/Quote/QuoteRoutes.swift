@@ -92,8 +92,11 @@ struct QuoteRoutes: Sendable {
         let (quote, account) = (try await standing(call), call.caller.account)
         let avoidance = await avoidances.avoidance(of: account)
         let changed = try await finder.changed(quote, to: change.items, avoiding: avoidance, at: now())
-        _ = try await keep(Quotes(items: [changed]), for: account)
-        return changed
+        let instant = now().wholeSecond
+        return try await database.write { db in
+            try QuoteTable(db).insert(Quote(changed, at: instant), for: account)
+            return changed
+        }
     }
 
     /// The caller's quote, if it still holds.

@@ -116,10 +116,10 @@ extension UnlistedLists {
         pairs: [
             (
                 .meat,
-                "bone marrow, the roast, the chops, the breast, the thigh, the drumstick, demi glace, au jus, wild boar, sweet bread, sweet breads, pan juices, meat juices, roasting juices, hot dogs, the fillets, the joint, sunday roast, bard the"
+                "bone marrow, the roast, the chops, the breast, the thigh, the drumstick, demi glace, au jus, wild boar, sweet bread, sweet breads, pan juices, meat juices, roasting juices, hot dogs, the fillets, the joint, sunday roast, bard the, quiche lorraine"
             ),
             (.fish, "bombay duck, red boat, bagna cauda, nuoc cham, three crabs"),
-            (.seafood, "the claws, shells open"),
+            (.seafood, "the claws, shells open, xo sauce"),
             (.dairy, "banana split, welsh rabbit, welsh rarebit, clotted cream, la mode, buttery mash, creamy mash"),
             (.egg, "sunny side, over easy"),
             (

@@ -69,6 +69,8 @@ extension DisguisedText {
         """
     static let laterEnglishNotes = """
         D Add butter at the table.
+        G Lovely on toast.
+        G Serve with toast.
         D I always finish mine with cream.
         M I used chicken stock.
         M Use chicken stock if you have it.
@@ -101,6 +103,29 @@ extension DisguisedText {
         M 200 g hen of the woods | Roast the hen.
         X 2 tbsp tomato paste | Stir in the korma paste.
         G 1 duck | Add the mock duck.
+        G 2 tbsp oil | Roll the sticks in panko.
+        G 2 tbsp vegetable oil | Serve with flatbread.
+        G 2 tbsp oil | Serve with bread.
+        G 150 g tofu | Pile onto bread rolls.
+        E 2 tbsp oil | Serve with mayonnaise.
+        E 1 tsp mustard | Serve with remoulade.
+        E 2 tbsp oil | Serve with shop-bought aioli.
+        D 2 tbsp oil | Spoon over hollandaise.
+        U 2 tbsp oil | Drizzle with satay sauce.
+        G 20 g butter | Serve in a croissant.
+        G 20 g butter | Cover with puff pastry.
+        G 2 eggs | Serve with tagliatelle.
+        G 2 eggs | Serve with meringue and ladyfingers.
+        P 2 eggs | Serve with a slice of quiche lorraine.
+        G 100 ml milk | Serve with pancakes.
+        G 1 tsp sesame seeds | Serve in a burger bun.
+        G 2 tbsp tamari | Brush with hoisin sauce.
+        G 2 tbsp tamari | Brush with teriyaki sauce.
+        F 150 g tofu | Top with kimchi.
+        D 50 g almonds | Swirl in pesto.
+        N 50 g cheddar | Swirl in pesto.
+        F 1 tsp mustard | Toss with caesar dressing.
+        O 2 tbsp olive oil | Finish with XO sauce.
         """
     static let laterGermanLines = """
         P 200 g Dörrfleisch
@@ -115,6 +140,9 @@ extension DisguisedText {
     static let laterGermanShadows = """
         D 400 ml Kokosmilch | 100 ml Milch zugeben.
         N 100 g Erdmandeln | Mandeln zugeben.
+        G 2 EL Öl | In Semmelbröseln wenden.
+        G 2 EL Öl | Mit Brötchen servieren.
+        G 20 g Butter | Mit Croissants servieren.
         """
     static let laterGermanSummaries = """
         M Nicht vegetarisch.

@@ -2,6 +2,19 @@ extension PlainRecipes {
     /// Names and words that are also those of a food.
     static let short: [Row] = [
         (
+            "en", "vegan dairy-free", "Green pasta",
+            ["1 bunch basil", "50 g pine nuts", "4 tbsp olive oil", "2 tbsp nutritional yeast", "400 g spaghetti"],
+            ["Blend all but the spaghetti.", "Stir the pesto into the hot spaghetti."], ""
+        ),
+        (
+            "en", "vegan dairy-free", "Country loaf", ["500 g flour", "350 ml water", "1 tsp yeast", "10 g salt"],
+            ["Knead and let rise.", "Bake, cool and slice the bread."], ""
+        ),
+        (
+            "en", "vegan", "Cashew mayonnaise", ["150 g cashews", "2 tbsp lemon juice", "250 ml oil"],
+            ["Whisk the mayonnaise until thick."], ""
+        ),
+        (
             "en", "vegan dairy-free", "Bowl", ["2 tbsp peanut butter", "2 bananas"],
             ["Mash the bananas with the peanut butter."], ""
         ),

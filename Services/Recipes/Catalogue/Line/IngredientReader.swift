@@ -62,7 +62,8 @@ struct IngredientReader: Sendable {
         prose.take(headings: named)
         prose.take(title: content.title)
         prose.take(equipment: content.equipment ?? [])
-        prose.take(remarks: [content.summary, content.notes ?? ""])
+        prose.take(remarks: content.summary, areNotes: false)
+        prose.take(remarks: content.notes ?? "", areNotes: true)
         if !prose.found.isEmpty { lines[last] = lines[last].naming(besides: prose.found) }
         return lines
     }

@@ -94,6 +94,9 @@ struct LeftOut {
     /// Whether a sentence says what the dish contains: "Contains nuts", "Allergens: fish".
     static func statesContents(_ sentence: Substring) -> Bool { !Set(words(sentence)).isDisjoint(with: contents) }
 
+    /// Whether a sentence says what goes with the dish: "Lovely on toast", "Finish with cream".
+    static func serves(_ sentence: Substring) -> Bool { !Set(words(sentence)).isDisjoint(with: serving) }
+
     /// A sentence up to what the dish is compared with: "instead of butter", "like chicken".
     static func withoutComparisons(_ sentence: Substring) -> String {
         var left = String(sentence)
@@ -166,6 +169,10 @@ struct LeftOut {
     private static let contents: Set = [
         "contain", "contains", "containing", "allergen", "allergens", "allergy", "allergies", "enthält", "allergene",
         "allergien", "contient", "allergènes", "allergie", "contiene", "alérgenos", "alergias",
+    ]
+    private static let serving: Set = [
+        "serve", "served", "serves", "serving", "finish", "top", "stir", "lovely", "delicious", "goes", "servieren",
+        "serviert", "reichen", "dazu", "servir", "servez", "accompagner", "acompañar", "sirve",
     ]
     private static let comparisons = [
         " instead of ", " rather than ", " in place of ", " like ", " statt ", " anstelle ", " wie ", " au lieu ",

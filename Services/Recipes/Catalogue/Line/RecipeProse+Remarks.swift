@@ -3,12 +3,12 @@ import IngredientLines
 import RecipesContracts
 
 extension RecipeProse {
-    /// The summary and the notes, whose sentences may be about other dishes. Contents that one states count
-    /// like a step.
-    mutating func take(remarks texts: [String]) {
-        for sentence in texts.flatMap(Self.sentences) {
+    /// The summary, or the notes, whose sentences may be about other dishes. Contents that one states count like a step,
+    /// and what a note serves the dish with.
+    mutating func take(remarks text: String, areNotes: Bool) {
+        for sentence in Self.sentences(text) {
             let said = LeftOut.withoutComparisons(sentence)
-            if LeftOut.statesContents(sentence) {
+            if LeftOut.statesContents(sentence) || areNotes && LeftOut.serves(sentence) {
                 take(steps: [said])
             } else {
                 take(names: [said], without: LeftOut(remark: sentence))

@@ -91,31 +91,6 @@ extension RecipeProse {
         return [food.name, food.plural] + food.synonyms + abroad
     }
 
-    /// Whether the list may make a food that is made of others, such as bread. Something in the list then has an allergen or
-    /// an origin of it. The list also has the foods in its name, such as the peanuts of a peanut sauce.
-    func isMade(_ id: ID<Food>, named name: String) -> Bool {
-        guard let food = catalogue[id], let profile = catalogue.shelved(id)?.profile,
-            Self.madeOfOthers.contains(food.category)
-                || food.name.split(separator: " ").last.map(Self.doughs.contains) == true
-        else { return false }
-        guard parts(of: food, named: name).allSatisfy({ $0.food == nil || isTold($0) }) else { return false }
-        let animal = profile.origins.subtracting([.plant, .fungus, .mineral])
-        if animal.isEmpty, profile.allergens?.isEmpty ?? false { return true }
-        return profiles.contains {
-            !$0.origins.isDisjoint(with: animal) || !($0.allergens ?? []).isDisjoint(with: profile.allergens ?? [])
-        } || isInTitle(food) && !food.name.hasSuffix("mustard")
-    }
-
-    /// The foods in the name of a dish: the peanuts of a peanut sauce, the cheese of "mac and cheese".
-    private func parts(of dish: Food, named name: String) -> [FoodMention<ID<Food>>] {
-        let words = name.split(separator: " ").map(String.init)
-        guard words.count > 1 else { return [] }
-        return catalogue.mentions(inProse: words, language).filter { part in
-            guard part.name == words.last, let food = part.food.flatMap({ catalogue[$0] }) else { return true }
-            return food.id != dish.id && food.category != dish.category && !Self.madeOfOthers.contains(food.category)
-        }
-    }
-
     /// Whether a word for a dish names what the recipe is of or makes of its flour, or names again what a line takes.
     private func isMade(_ name: String, _ kind: UnlistedFood) -> Bool {
         if isInTitle(name) || kind == .gluten && hasFlour { return true }
@@ -127,14 +102,7 @@ extension RecipeProse {
         isWholeInTitle(name) || language == .german && titleWords.contains { isCompound($0, endingWith: name) }
     }
 
-    /// Whether the title has a whole name of a food, in English or in the language of the recipe.
-    private func isInTitle(_ food: Food) -> Bool {
-        let abroad = SpokenLanguage(rawValue: language.rawValue).flatMap { food.names?[$0] } ?? []
-        let names = [food.name, food.plural] + (language == .english ? food.synonyms : abroad)
-        return names.contains(where: isWholeInTitle)
-    }
-
-    private func isWholeInTitle(_ name: String) -> Bool {
+    func isWholeInTitle(_ name: String) -> Bool {
         let name = name.split { !$0.isLetter }.map { FoodNameKey(String($0)) }
         let title = titleWords.map { FoodNameKey(String($0)) }
         guard !name.isEmpty, name.count <= title.count else { return false }
@@ -142,7 +110,7 @@ extension RecipeProse {
     }
 
     /// Whether the list has what doughs and batters are made of.
-    private var hasFlour: Bool {
+    var hasFlour: Bool {
         foods.contains { $0.name.split(separator: " ").contains { Self.flours.contains($0.lowercased()) } }
     }
 
@@ -151,12 +119,6 @@ extension RecipeProse {
         "cornflour",
         "semolina", "almonds", "mix",
     ]
-    private static let madeOfOthers: Set<FoodCategory> = [
-        .bread, .dessertsAndSnacks, .sauces, .condiments, .soupsAndStocks, .pastaAndNoodles,
-    ]
     /// In steps these may be made of any meat.
     private static let madeOfMeat: Set = ["meatball", "beef patty"]
-    private static let doughs: Set<Substring> = [
-        "dough", "crust", "shell", "pastry", "batter", "cake", "bar", "granola", "muesli",
-    ]
 }

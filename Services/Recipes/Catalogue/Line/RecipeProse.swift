@@ -20,6 +20,7 @@ struct RecipeProse {
     let plants: Set<FoodNameKey>
     /// Creams and milks that the steps take as something new: the milk of "a cup of milk".
     private(set) var taken: Set<String> = []
+    private(set) var steps: [String] = []
     private var seen: Set<ID<Food>> = []
     private var seenNames: Set<String> = []
     /// Each once.
@@ -44,6 +45,7 @@ struct RecipeProse {
 
     /// Steps, and headings without lines.
     mutating func take(steps texts: [String]) {
+        steps += texts
         taken.formUnion(texts.flatMap(creamsTakenAnew))
         for mention in mentions(in: texts) { take(mention, isTold: isTold(mention)) }
     }

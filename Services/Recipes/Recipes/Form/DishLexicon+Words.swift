@@ -106,7 +106,7 @@ extension DishLexicon {
             coq_au_vin etouffee ratatouille chili_con_carne chilli_con_carne chili chilli pot_au_feu osso_buco
             baked_bean paprikash feijoada cholent blanquette navarin daube boeuf_bourguignon carbonnade gulasch eintopf
             ragu_stew estofado guiso cocido fabada pisto potaje marmitako ropa_vieja birria picadillo adobo jambalaya_stew
-            bolognaise bolognese_sauce sauce_bolognese sauce_bolognaise ragu_bolognese ragu_alla_bolognese caponata lecso peperonata mapo_tofu refried_bean moong sancocho callaloo pork_and_beans succotash_stew dal dhal daal
+            caponata lecso peperonata mapo_tofu refried_bean moong sancocho callaloo pork_and_beans succotash_stew dal dhal daal
             dahl fesenjan geschnetzeltes hachis civet lentil_stew bean_stew braised_beef
             """
         ),
@@ -122,7 +122,7 @@ extension DishLexicon {
             """
             pasta spaghetti spaghettini linguine linguini fettuccine fettuccini tagliatelle penne rigatoni fusilli rotini ziti
             farfalle bow_tie orecchiette pappardelle bucatini cavatappi gemelli macaroni mac_and_cheese
-            macaroni_and_cheese mac_n_cheese orzo carbonara bolognese puttanesca alfredo primavera tortellini ravioli
+            macaroni_and_cheese mac_n_cheese orzo carbonara bolognese bolognaise bolognese_sauce sauce_bolognese sauce_bolognaise ragu_bolognese ragu_alla_bolognese puttanesca alfredo primavera tortellini ravioli
             gnocchi cannelloni_pasta angel_hair capellini tetrazzini_pasta macaroni_cheese makkaroni nudeln spatzle
             kasespatzle pates nouilles_aux macarrone macarron espagueti fideo_pasta tallarine conchiglie vermicelli_pasta
             spaghetti_and_meatball cacio_e_pepe tagliolini maccheroni schupfnudeln ravioles bandnudeln

@@ -32,8 +32,8 @@ struct Assets: Sendable {
             let data = try Data(contentsOf: file)
             contents[file.lastPathComponent] =
                 switch file.pathExtension {
-                case "css" where !isForeign: Self.squeezed(Self.withoutRemarks(data))
-                case "js" where !isForeign: Self.withoutRemarks(data)
+                case "css" where !isForeign: Self.squeezed(Self.withoutRemarks(data), Self.shorterStyles)
+                case "js" where !isForeign: Self.squeezed(Self.withoutRemarks(data), Self.shorterScripts)
                 default: data
                 }
         }
@@ -70,14 +70,19 @@ struct Assets: Sendable {
             lines.filter { line in !marks.contains(where: line.hasPrefix) && line != "*" }.joined(separator: "\n").utf8)
     }
 
-    /// Styles without the space and the line ends that a browser passes over. No quoted text of ours holds any of them.
-    private static func squeezed(_ styles: Data) -> Data {
-        let shorter = [
-            (" {", "{"), (": ", ":"), (", ", ","), ("; ", ";"), ("{ ", "{"), (";\n", ";"), ("{\n", "{"), ("}\n", "}"),
-            (",\n", ","), (" }", "}"), (";}", "}"),
-        ]
-        return Data(shorter.reduce(String(decoding: styles, as: UTF8.self)) { $0.replacing($1.0, with: $1.1) }.utf8)
+    /// Code without the space and the line ends that a browser passes over. No quoted text of ours holds any of them.
+    private static func squeezed(_ code: Data, _ shorter: [(String, String)]) -> Data {
+        Data(shorter.reduce(String(decoding: code, as: UTF8.self)) { $0.replacing($1.0, with: $1.1) }.utf8)
     }
+
+    private static let shorterStyles = [
+        (" {", "{"), (": ", ":"), (", ", ","), ("; ", ";"), ("{ ", "{"), (";\n", ";"), ("{\n", "{"), ("}\n", "}"),
+        (",\n", ","), (" }", "}"), (";}", "}"),
+    ]
+    private static let shorterScripts = [
+        (" => ", "=>"), (") {", "){"), (" === ", "==="), (" && ", "&&"), (" || ", "||"), (";\n", ";"), ("{\n", "{"),
+        (",\n", ","),
+    ]
 
     /// The service worker is another one with each revision, so that browsers keep the files of the newest.
     private static func naming(_ revision: String, in data: Data, called name: String) -> Data {
