@@ -13,8 +13,14 @@ struct WorkerTests {
         executable: BuiltPrograms.path(of: "Mischief"), memory: 256 << 20,
         logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
 
-    private func does(_ action: String, _ bytes: Data = Data()) async throws -> String {
-        try await workers.value(of: Self.task, action, bytes)
+    /// The same with all the time that it may need.
+    private static let patientTask = WorkerTask<String, String>(
+        "mischief", within: WorkerLimits(computing: 30, waiting: 300))
+
+    private func does(
+        _ action: String, _ bytes: Data = Data(), as task: WorkerTask<String, String> = task
+    ) async throws -> String {
+        try await workers.value(of: task, action, bytes)
     }
 
     @Test func `a worker answers, and is used again`() async throws {
@@ -36,7 +42,7 @@ struct WorkerTests {
 
     @Test(arguments: ["trap", "abort", "half", "allocate", "garble", "nonsense"])
     func `what ends a worker is told, and the next task is done`(_ action: String) async throws {
-        await #expect(throws: WorkerFailure.broke) { try await does(action) }
+        await #expect(throws: WorkerFailure.broke) { try await does(action, as: Self.patientTask) }
         #expect(try await does("echo", Data("on".utf8)) == "on")
     }
 
