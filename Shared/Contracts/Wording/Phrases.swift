@@ -138,9 +138,9 @@ extension Phrases {
         }
     }
 
-    /// Words of every service, by language: the sentences of problems (`problem`), of broken rules (`rule`) and of notices
-    /// (`notice`), by their codes, and the names of personal records (`records`), by their kinds. Another language is
-    /// another file in `Languages`.
+    /// Words of every service, by language. Sentences of problems (`problem`), of broken rules (`rule`) and of notices
+    /// (`notice`) stand by their codes, names of personal records (`records`) by their kinds. Another language is another
+    /// file in `Languages`.
     public static let shared: [String: Phrases] =
         (try? tables(in: Bundle.module.bundleURL.appending(path: "Languages"))) ?? [:]
 
