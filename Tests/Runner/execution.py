@@ -14,6 +14,12 @@ SKIPPED = re.compile(r"^\S+ (?:Test|Suite) (.*) skipped(?:[.:]|$)")
 LIMIT = 3_600
 # The targets whose tests start a whole system of eight processes.
 WHOLE_SYSTEMS = ("AcceptanceTests", "BrowserTests")
+# How far all other parts stand back, as whole systems answer within the times that people wait.
+NICENESS = 5
+
+
+def is_whole_system(suites):
+    return suites[0].split(".")[0] in WHOLE_SYSTEMS
 
 
 @dataclass
@@ -40,7 +46,8 @@ class Execution:
         started = time.monotonic()
         with open(log, "w") as file:
             process = subprocess.Popen(
-                [self.program, "--testing-library", "swift-testing", "--no-parallel", "--xunit-output", results,
+                ["nice", "-n", "0" if is_whole_system(suites) else str(NICENESS),
+                 self.program, "--testing-library", "swift-testing", "--no-parallel", "--xunit-output", results,
                  "--filter", "^(" + "|".join(map(re.escape, suites)) + ")/"],
                 cwd=self.project, stdin=subprocess.DEVNULL, stdout=file, stderr=subprocess.STDOUT,
                 env=os.environ | {"NO_COLOR": "1"})
@@ -89,7 +96,7 @@ class Execution:
 
         Whole systems have a lane of their own: several of them at once answer later than callers wait.
         """
-        systems = [part for part in parts if part[1][0].split(".")[0] in WHOLE_SYSTEMS]
+        systems = [part for part in parts if is_whole_system(part[1])]
         others = [part for part in parts if part not in systems]
         outcomes = []
 
