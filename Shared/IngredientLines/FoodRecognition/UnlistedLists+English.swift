@@ -184,12 +184,12 @@ extension UnlistedLists {
             with add some plus under plenty of stir fold scatter sprinkle drizzle spoon dollop pour whisk crumble grate spread \
             melt top splash dot mix
             """, articles: "the a an more some my your our their his her its this that these those any each",
-        makers: "lurpak hellmann hellmanns perrins haagen dazs flora stork utterly oatibix marmite bisto",
+        makers: "hellmann hellmanns perrins haagen dazs flora stork utterly oatibix marmite bisto",
         particles: "in over on through up",
         standing: """
             buttered = butter, floured = flour, eggwash = egg, yolks yolk = egg yolk, whites = egg white, parm = parmesan, \
             mayo = mayonnaise, yoghourt yogourt = yogurt, worcestershire worcester = worcestershire sauce, \
-            nampla = fish sauce, philly philadelphia = cream cheese, reggiano parmigiano = parmesan, \
+            nampla = fish sauce, lurpak kerrygold = butter, philly philadelphia = cream cheese, reggiano parmigiano = parmesan, \
             digestives = digestive biscuit, tattie tatties spud spuds = potato, pud = pudding, choc = chocolate, \
             groundnut groundnuts = peanut, prosecco = sparkling wine, mozz = mozzarella, lox = smoked salmon, \
             rashers rasher = bacon, snags snag = sausage, guinness porter = stout, lager pilsner = beer

@@ -66,6 +66,9 @@ extension DisguisedText {
         D For a vegan version, swap the butter for oil.
         M For vegetarians, leave out the bacon.
         E Vegans can skip the egg.
+        D Smothered in Welsh rarebit.
+        D Rice bowls topped with clotted cream.
+        G Served in a bread roll.
         """
     static let laterEnglishNotes = """
         D Add butter at the table.
@@ -81,6 +84,8 @@ extension DisguisedText {
         C Tip: add prawns for a full meal.
         D Storage: dot with butter before reheating.
         G Serve with bread.
+        D Finish with Lurpak.
+        D Top with a little Kerrygold.
         """
     static let laterEnglishTools = """
         D pan greased with butter
@@ -126,6 +131,21 @@ extension DisguisedText {
         N 50 g cheddar | Swirl in pesto.
         F 1 tsp mustard | Toss with caesar dressing.
         O 2 tbsp olive oil | Finish with XO sauce.
+        T 2 eggs | Serve with remoulade.
+        Z 2 tbsp flour | Serve in a burger bun.
+        X 2 tbsp flour | Add stock cubes.
+        S 50 g flour | Serve with teriyaki sauce.
+        D 200 g beef | Serve with bearnaise as a gravy.
+        """
+    static let laterEnglishDishes = """
+        D Brioche burgers | 100 g flour | Pile into the rolls.
+        E Brioche burgers | 100 g flour | Pile into the rolls.
+        T Egg and chips with remoulade | 2 eggs | Fry.
+        D Croissant pudding | 100 g flour | Bake.
+        """
+    static let laterGermanDishes = """
+        D Brioche-Burger | 100 g Mehl | Braten.
+        T Kartoffeln mit Remoulade | 2 Eier | Braten.
         """
     static let laterGermanLines = """
         P 200 g Dörrfleisch

@@ -11,6 +11,8 @@ enum DisguisedText {
         case part
         /// A line, " | ", and a step that takes a food of which the line only has the name.
         case shadow
+        /// The title, a line and a step, between " | ".
+        case dish
         /// Lines of a whole list, between " / ".
         case list
     }
@@ -43,6 +45,8 @@ enum DisguisedText {
         ("en", .tool, laterEnglishTools),
         ("en", .part, laterEnglishParts),
         ("en", .shadow, laterEnglishShadows),
+        ("en", .dish, laterEnglishDishes),
+        ("de", .dish, laterGermanDishes),
         ("de", .line, laterGermanLines),
         ("de", .step, laterGermanSteps),
         ("de", .shadow, laterGermanShadows),
@@ -107,6 +111,9 @@ enum DisguisedText {
         case .shadow:
             let parts = text.components(separatedBy: " | ")
             (lines, steps) = ([parts[0], list[1]], Array(parts.dropFirst()))
+        case .dish:
+            let parts = text.components(separatedBy: " | ")
+            (title, lines, steps) = (parts[0], [parts[1], list[1]], Array(parts.dropFirst(2)))
         }
         return Disguise(
             title: title, lines: lines, steps: steps, summary: summary, notes: notes, tools: tools, heading: heading,

@@ -2,6 +2,16 @@ extension PlainRecipes {
     /// Names and words that are also those of a food.
     static let short: [Row] = [
         (
+            "en", "vegan dairy-free", "No-Knead Bread Recipe",
+            ["500 g flour", "350 ml water", "1 tsp yeast", "10 g salt"],
+            ["Stir, let rise and bake."], ""
+        ),
+        (
+            "en", "vegan", "Focaccia with rosemary",
+            ["500 g flour", "350 ml water", "1 tsp yeast", "1 sprig rosemary"],
+            ["Knead, let rise and bake."], "A focaccia topped with rosemary."
+        ),
+        (
             "en", "vegan dairy-free", "Green pasta",
             ["1 bunch basil", "50 g pine nuts", "4 tbsp olive oil", "2 tbsp nutritional yeast", "400 g spaghetti"],
             ["Blend all but the spaghetti.", "Stir the pesto into the hot spaghetti."], ""

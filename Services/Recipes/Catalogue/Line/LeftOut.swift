@@ -91,7 +91,7 @@ struct LeftOut {
         return eaters.first { !behind.isDisjoint(with: $0.words) }?.diet
     }
 
-    /// Whether a sentence says what the dish contains: "Contains nuts", "Allergens: fish".
+    /// Whether a sentence says what the dish contains: "Contains nuts", "Allergens: fish", "smothered in cheese".
     static func statesContents(_ sentence: Substring) -> Bool { !Set(words(sentence)).isDisjoint(with: contents) }
 
     /// Whether a sentence says what goes with the dish: "Lovely on toast", "Finish with cream".
@@ -168,7 +168,11 @@ struct LeftOut {
     ]
     private static let contents: Set = [
         "contain", "contains", "containing", "allergen", "allergens", "allergy", "allergies", "enthält", "allergene",
-        "allergien", "contient", "allergènes", "allergie", "contiene", "alérgenos", "alergias",
+        "allergien", "contient", "allergènes", "allergie", "contiene", "alérgenos", "alergias", "smothered", "covered",
+        "drenched", "topped", "stuffed", "filled", "wrapped", "coated", "crusted", "doused", "slathered", "served",
+        "überbacken", "gefüllt", "gefüllte", "bedeckt", "umwickelt", "serviert", "nappé", "nappée", "garni", "garnie",
+        "recouvert", "fourré", "fourrée", "servi", "servie", "relleno", "rellena", "cubierto", "cubierta", "bañado",
+        "bañada", "servido", "servida",
     ]
     private static let serving: Set = [
         "serve", "served", "serves", "serving", "finish", "top", "stir", "lovely", "delicious", "goes", "servieren",

@@ -4,9 +4,9 @@ import Kitchen
 import RecipesContracts
 
 extension RecipeProse {
-    /// Whether the list makes a food that is made of others, such as bread. It has all allergens and animals of the food, or
-    /// the main allergen if the food is the dish or was made before: "slice the bread", but "serve with bread". The list
-    /// also has the foods in its name, such as the peanuts of a peanut sauce.
+    /// Whether the list makes a food that is made of others, such as bread. It has all allergens and animals of the food.
+    /// The main allergen is enough if the recipe is of the food or made it before: "slice the bread", but "serve with
+    /// bread". The list also has the foods in its name, such as the peanuts of a peanut sauce.
     func isMade(_ id: ID<Food>, named name: String) -> Bool {
         guard let food = catalogue[id], let profile = catalogue.shelved(id)?.profile,
             Self.madeOfOthers.contains(food.category)
@@ -19,16 +19,16 @@ extension RecipeProse {
         let listed = profiles.reduce(Labels<Allergen>()) { $0.union($1.allergens ?? []) }
         let origins = profiles.reduce(Labels<Origin>()) { $0.union($1.origins) }
         if isCalled(name), !listed.isDisjoint(with: allergens) || !origins.isDisjoint(with: animals) { return true }
-        var telling = allergens.subtracting(Self.besides)
-        if telling.contains(.nuts) {
+        var whole = allergens.subtracting(Self.kindsOfNuts)
+        if whole.contains(.nuts) {
             // Eggs and peanuts are in bought pesto alone.
-            telling = telling.subtracting([.eggs, .peanuts])
+            whole = whole.subtracting([.eggs, .peanuts])
             animals = animals.subtracting([.egg])
         }
-        if listed.isSuperset(of: telling.isEmpty ? allergens : telling), origins.isSuperset(of: animals) { return true }
-        guard let main = Self.main.first(where: telling.contains) else { return false }
+        if listed.isSuperset(of: whole), origins.isSuperset(of: animals) { return true }
+        guard let main = Self.main.first(where: whole.contains) else { return false }
         let hasMain = listed.contains(main) || main == .gluten && hasFlour
-        return hasMain && (isInTitle(food) || isDefinite(name)) || main != .gluten && endsTitle(food)
+        return hasMain && (headsTitle(food) || isDefinite(name)) || main != .gluten && endsTitle(food)
             || beginsTitle(food)
     }
 
@@ -53,9 +53,16 @@ extension RecipeProse {
         return false
     }
 
-    /// Whether a step calls something else by this name: "use the drippings as a gravy".
+    /// Whether a step calls by this name what is there already: "use the drippings as a gravy".
     private func isCalled(_ name: String) -> Bool {
-        steps.contains { $0.lowercased().contains("as a \(name.lowercased())") }
+        let called: [Substring] = ["as", "a"] + name.lowercased().split { !$0.isLetter }
+        return steps.contains { step in
+            let words = step.lowercased().split { !$0.isLetter }
+            return words.indices.contains { place in
+                words[place...].starts(with: called)
+                    && !Self.there.isDisjoint(with: words[max(0, place - 3)..<place])
+            }
+        }
     }
 
     /// Whether two words are the same but for the end of a plural.
@@ -69,15 +76,19 @@ extension RecipeProse {
         return [food.name, food.plural] + (language == .english ? food.synonyms : abroad)
     }
 
-    private func isInTitle(_ food: Food) -> Bool { titles(of: food).contains(where: isWholeInTitle) }
-
-    /// Whether the title is of the food: "cashew mayonnaise", but "potatoes with mayonnaise".
+    /// Whether the title without a companion is of the food: "cashew mayonnaise", but "potatoes with mayonnaise".
     private func endsTitle(_ food: Food) -> Bool {
         let title = titleWords.map { $0.lowercased() }
-        guard Self.companions.isDisjoint(with: title), !food.name.hasSuffix("mustard") else { return false }
+        return Self.companions.isDisjoint(with: title) && !food.name.hasSuffix("mustard") && headsTitle(food)
+    }
+
+    /// Whether the title is of the food, alone or with something: "bread with olives", but "brioche burgers".
+    private func headsTitle(_ food: Food) -> Bool {
+        var head = titleWords.map { $0.lowercased() }.prefix { !Self.companions.contains($0) }
+        while let last = head.last, Self.forms.contains(last) { head.removeLast() }
         return titles(of: food).contains { name in
             let words = name.lowercased().split { !$0.isLetter }.map(String.init)
-            return title.suffix(words.count).elementsEqual(words)
+            return head.suffix(words.count).elementsEqual(words)
         }
     }
 
@@ -100,10 +111,15 @@ extension RecipeProse {
     private static let doughs: Set<Substring> = [
         "dough", "crust", "shell", "pastry", "batter", "cake", "bar", "granola", "muesli",
     ]
-    /// Allergens that bought foods have and the same foods made at home often lack.
-    private static let besides: Labels<Allergen> = [
-        .soybeans, .mustard, .celery, .sulphites, .lupin, .sesame, .treeNuts, .otherNuts,
+    /// One nut of the list stands for the others of a bought food.
+    private static let kindsOfNuts: Labels<Allergen> = [.treeNuts, .otherNuts]
+    /// Words behind a food in a title that leave it the food.
+    private static let forms: Set = [
+        "recipe", "loaf", "loaves", "rolls", "sticks", "slices", "squares", "rezept", "recette", "receta", "i", "ii",
+        "iii",
     ]
+    /// Words for what a recipe has already.
+    private static let there = articles.union(["it", "them", "rest", "some", "remaining"])
     /// Allergens by how well they tell what a food is made of: bread of flour, pesto of nuts.
     private static let main: [Allergen] = [.gluten, .fish, .crustaceans, .nuts, .eggs, .peanuts, .milk]
     private static let possessives: Set = ["de", "d", "du", "des", "del", "au", "aux"]
