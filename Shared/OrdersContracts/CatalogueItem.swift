@@ -108,7 +108,7 @@ public struct ItemMatch: Codable, Hashable, Sendable {
     public let recipe: ID<Recipe>?
     /// What that is called.
     public let name: String?
-    /// The foods that it may be, the likeliest first: at most 5. Absent unless `state` is `suggested`.
+    /// The foods that it may be, the likeliest first: at most 5. Absent unless the item is or was in doubt.
     public let candidates: [FoodRef]?
 
     /// Whether orders and offers go by the match.
@@ -176,11 +176,16 @@ public struct MatchDecisions: Codable, Hashable, Sendable {
         /// What it is; without either it is nothing that Larder knows.
         public var food: ID<Food>?
         public var recipe: ID<Recipe>?
+        /// Whether the last decision is undone, so that the item waits again; `false` unless stated.
+        public var isUndone: Bool?
 
-        public init(item: ID<CatalogueItem>, food: ID<Food>? = nil, recipe: ID<Recipe>? = nil) {
+        public init(
+            item: ID<CatalogueItem>, food: ID<Food>? = nil, recipe: ID<Recipe>? = nil, isUndone: Bool? = nil
+        ) {
             self.item = item
             self.food = food
             self.recipe = recipe
+            self.isUndone = isUndone
         }
     }
 

@@ -1,7 +1,7 @@
 import Contracts
 import Kitchen
 
-/// Products of one shop, to be recognised as foods.
+/// Products of shops, to be recognised as foods.
 public struct ShopProductsQuery: Codable, Hashable, Sendable {
     /// As many products as one request may have.
     public static let most = 200
@@ -16,14 +16,18 @@ public struct ShopProductsQuery: Codable, Hashable, Sendable {
         public var category: String?
         /// Every allergen that is declared; absent if the shop declares none or some.
         public var allergens: Labels<Allergen>?
+        /// The food that the barcode or a person states; absent if the label is to tell it.
+        public var food: ID<Food>?
 
         public init(
-            name: String, brand: String? = nil, category: String? = nil, allergens: Labels<Allergen>? = nil
+            name: String, brand: String? = nil, category: String? = nil, allergens: Labels<Allergen>? = nil,
+            food: ID<Food>? = nil
         ) {
             self.name = name
             self.brand = brand
             self.category = category
             self.allergens = allergens
+            self.food = food
         }
     }
 
@@ -31,15 +35,21 @@ public struct ShopProductsQuery: Codable, Hashable, Sendable {
     public var products: [Product]
     /// The language of the names; absent if the names are to tell it.
     public var language: SpokenLanguage?
+    /// Whether each name has a language of its own, as products of many shops do; `false` unless stated.
+    public var isMixed: Bool?
 
-    public init(products: [Product], language: SpokenLanguage? = nil) {
+    public init(products: [Product], language: SpokenLanguage? = nil, isMixed: Bool? = nil) {
         self.products = products
         self.language = language
+        self.isMixed = isMixed
     }
 }
 
-/// The food that a product of a shop is, as far as its label tells.
+/// The food that a product of a shop is, as far as its label tells. It has each allergen that the product declares.
 public struct RecognisedProduct: Codable, Hashable, Sendable {
+    /// As many foods as one product may be said to be.
+    public static let mostCandidates = 5
+
     /// Absent if the label leaves a doubt.
     public let food: FoodRef?
     /// The foods that the product may be, the likeliest first: at most 5.

@@ -17,14 +17,16 @@ struct CatalogueMatchingTests {
     private static let oat = FoodRef(id: ID(at: .aTuesday + 1), name: "oat milk", category: .dairyAlternatives)
     private static let code = "4006381333931"
 
-    /// Milk is surely milk, a drink may be one, and the barcode is of oat milk.
+    /// Milk is surely milk, a drink may be one, and the barcode is of oat milk. Neither food has peanuts.
     private static var services: StubServices {
         StubServices.forPartners
             .on(RecipesAPI.recogniseProducts) { query in
                 let items = query.products.map { product in
-                    RecognisedProduct(
-                        food: product.name.hasPrefix("Milk") ? milk : product.name.hasPrefix("Oat") ? oat : nil,
-                        candidates: product.name.contains("drink") ? [milk, oat] : [])
+                    let stated = [milk, oat].filter { $0.id == product.food }
+                    let named = product.name.hasPrefix("Milk") ? [milk] : product.name.hasPrefix("Oat") ? [oat] : []
+                    return RecognisedProduct(
+                        food: product.allergens?.contains(.peanuts) == true ? nil : (stated + named).first,
+                        candidates: stated + (product.name.contains("drink") ? [milk, oat] : []))
                 }
                 return Page(items: items, total: items.count)
             }
@@ -61,6 +63,13 @@ struct CatalogueMatchingTests {
             _ = try await partner.staff.call(
                 OrdersAPI.decideMatches, at: partner.place.id,
                 sending: MatchDecisions(items: [.init(item: item.id, food: food)]))
+            try await match()
+        }
+
+        func takeBack(_ item: CatalogueItem) async throws {
+            _ = try await partner.staff.call(
+                OrdersAPI.decideMatches, at: partner.place.id,
+                sending: MatchDecisions(items: [.init(item: item.id, isUndone: true)]))
             try await match()
         }
 
@@ -128,6 +137,26 @@ struct CatalogueMatchingTests {
     }
 
     @Test(arguments: Engine.either)
+    func `N1 an item that declares an allergen which its food lacks is in doubt, whatever states the food`(
+        on engine: Engine
+    ) async throws {
+        try await withShop(on: engine) { shop in
+            let sure = Self.item("1", "Oat")
+            try await shop.put(sure, Self.item("2", "Some drink"))
+            try await shop.decide(try await shop.items()[1], Self.oat.id)
+            #expect(try await shop.items().map(\.match.state) == [.matched, .confirmed])
+            var items = [sure, Self.item("3", "Milk"), Self.item("4", "Milk"), Self.item("5", "Some drink")]
+            items[1].barcode = Self.code
+            items[2].foodName = "oat milk"
+            for place in items.indices { items[place].allergens = [.peanuts] }
+            try await shop.put(items[0], items[1], items[2], items[3])
+            let matches = try await shop.items().map(\.match)
+            #expect(matches.map(\.state) == [.open, .suggested, .suggested, .suggested])
+            #expect(matches.dropFirst().allSatisfy { $0.food == Self.oat.id && !$0.counts })
+        }
+    }
+
+    @Test(arguments: Engine.either)
     func `O6 a decision of the partner teaches the name`(on engine: Engine) async throws {
         try await withShop(on: engine) { shop in
             try await shop.put(
@@ -141,6 +170,33 @@ struct CatalogueMatchingTests {
             let later = try await shop.items().map(\.match)
             #expect(later.map(\.state) == [.matched, .none] && later[0].food == Self.oat.id)
             #expect(later[0].name == "oat milk")
+        }
+    }
+
+    @Test(arguments: Engine.either)
+    func `O6 a decision that is undone leaves the item in doubt again, and what it taught is forgotten`(
+        on engine: Engine
+    ) async throws {
+        try await withShop(on: engine) { shop in
+            try await shop.put(
+                Self.item("1", "Some drink"), Self.item("2", "Some drink"), Self.item("3", "Wonder"))
+            let items = try await shop.items()
+            for food in [Self.oat.id, nil] {
+                try await shop.decide(items[0], food)
+                #expect(try await shop.items(.suggested).isEmpty)
+                try await shop.takeBack(items[0])
+                let again = try await shop.items().map(\.match)
+                #expect(again.map(\.state) == [.suggested, .suggested, .open])
+                #expect(again[0] == items[0].match && again[1] == items[1].match)
+            }
+            try await shop.put(Self.item("4", "SOME drink"))
+            #expect(try await shop.items().map(\.match.state) == [.suggested])
+            // An item without candidates waits as before.
+            try await shop.put(Self.item("3", "Wonder"))
+            let wonder = try await shop.items()[0]
+            try await shop.decide(wonder, Self.milk.id)
+            try await shop.takeBack(wonder)
+            #expect(try await shop.items().map(\.match) == [ItemMatch(state: .open)])
         }
     }
 

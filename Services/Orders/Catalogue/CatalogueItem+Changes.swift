@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import Offers
 import OrdersContracts
 import RecipesContracts
 
@@ -38,7 +39,28 @@ extension CatalogueItem {
     }
 }
 
+extension CatalogueItem {
+    /// The same item as its partner says in a decision. The candidates stay, so that the decision can be undone.
+    func decided(_ decision: MatchDecisions.Decision, at instant: Date) -> CatalogueItem {
+        let candidates = match.candidates
+        if decision.isUndone == true {
+            let first = candidates?.first
+            return decided(
+                ItemMatch(
+                    state: first == nil ? .open : .suggested, food: first?.id, name: first?.name,
+                    candidates: candidates), at: instant)
+        }
+        let isMatched = decision.food != nil || decision.recipe != nil
+        let isSuggested = decision.food == match.food && decision.recipe == match.recipe
+        let name = isMatched && isSuggested ? match.name : candidates?.first { $0.id == decision.food }?.name
+        return decided(
+            ItemMatch(
+                state: isMatched ? .confirmed : .none, food: decision.food, recipe: decision.recipe, name: name,
+                candidates: candidates), at: instant)
+    }
+}
+
 extension CatalogueItemDraft {
-    /// The parts of the item that tell which food it is.
-    var label: [String?] { [name, foodName, barcode] }
+    /// The parts of the item that tell which food it is, and which it cannot be.
+    var label: [String?] { [name, foodName, barcode, allergens.map(\.words)] }
 }

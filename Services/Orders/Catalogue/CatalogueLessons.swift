@@ -20,6 +20,7 @@ struct CatalogueLessons {
     ///
     /// - Parameter foods: by the name of an item, the food that it is; `nil` if it is none.
     func teach(_ foods: [(name: String, match: ItemMatch)], at instant: Date) throws {
+        guard !foods.isEmpty else { return }
         for (name, match) in foods {
             guard let key = Self.key(name) else { continue }
             try db.execute(
@@ -37,6 +38,23 @@ struct CatalogueLessons {
             WHERE place_id IN (SELECT id FROM partner_places WHERE partner_id = \(partner))
                 AND name IN \(SQL.list(names))
                 AND (match_state IN ('open', 'suggested') OR (match_state = 'confirmed' AND is_recognised))
+            """)
+    }
+
+    /// Forgets what decisions on items taught, and has the other items of these names looked at again.
+    func forget(_ items: [CatalogueItem]) throws {
+        let names = items.map(\.details.name)
+        let keys = Set(names.compactMap(Self.key)).sorted()
+        guard !keys.isEmpty else { return }
+        try db.execute(
+            "DELETE FROM catalogue_lessons WHERE partner_id = \(partner) AND name IN \(SQL.list(keys))")
+        try db.execute(
+            """
+            UPDATE catalogue_items SET looked_at = NULL, match_state = 'open', is_recognised = \(false),
+                food_id = NULL, match_name = NULL
+            WHERE place_id IN (SELECT id FROM partner_places WHERE partner_id = \(partner))
+                AND name IN \(SQL.list(names)) AND id NOT IN \(SQL.list(items.map(\.id)))
+                AND (match_state = 'none' OR (match_state = 'confirmed' AND is_recognised))
             """)
     }
 

@@ -10,8 +10,9 @@ import Storage
 /// Finds which foods the goods of markets are, and which recipes the dishes of restaurants may be.
 ///
 /// For goods, these come one after the other: earlier decisions of the partner on the name, the food that the partner
-/// names, the barcode, the name. A sure match counts at once, a doubtful one once the partner confirms it. Decisions of
-/// the partner stay, unless the item is renamed and the new name is surely another food.
+/// names, the barcode, the name. A sure match counts at once, a doubtful one once the partner confirms it. A match is
+/// doubtful if the item declares an allergen that the food lacks. Decisions of the partner stay, unless the item is
+/// renamed and the new name is surely another food.
 struct CatalogueMatching: Sendable {
     private static let part = 50
     /// Of one run, so that a large catalogue leaves others a turn.
@@ -78,19 +79,24 @@ struct CatalogueMatching: Sendable {
             sending: ShopProductsQuery(
                 products: items.map { item in
                     let details = item.details
-                    return .init(name: details.name, category: details.section, allergens: details.allergens)
+                    let stated =
+                        taught[details.name]?.food ?? details.foodName.flatMap { named[$0]?.id }
+                        ?? details.gtin.flatMap { coded[$0]?.id }
+                    return .init(
+                        name: details.name, category: details.section, allergens: details.allergens, food: stated)
                 })
         ).items
         return zip(items, recognised).reduce(into: [:]) { matches, pair in
             let (item, product) = pair
-            let food = item.details.gtin.flatMap { coded[$0] } ?? product.food
-            if let match = taught[item.details.name] {
-                matches[item.id] = match
-            } else if let food = item.details.foodName.flatMap({ named[$0] }) {
-                matches[item.id] = ItemMatch(state: .confirmed, food: food.id, name: food.name)
-            } else if let food, item.details.foodName == nil {
-                matches[item.id] = ItemMatch(state: .matched, food: food.id, name: food.name)
-            } else if let first = food ?? product.candidates.first {
+            let lesson = taught[item.details.name]
+            let isNamed = item.details.foodName.map { named[$0] != nil }
+            if let lesson, lesson.state == .none {
+                matches[item.id] = lesson
+            } else if let food = product.food, lesson != nil || isNamed != false {
+                let isStated = lesson == nil && isNamed == true
+                matches[item.id] = ItemMatch(
+                    state: isStated ? .confirmed : .matched, food: food.id, name: food.name)
+            } else if let first = product.food ?? product.candidates.first {
                 let candidates = [first] + product.candidates.filter { $0.id != first.id }
                 matches[item.id] = ItemMatch(
                     state: .suggested, food: first.id, name: first.name, candidates: Array(candidates.prefix(5)))

@@ -61,24 +61,19 @@ struct CatalogueRoutes: Sendable {
             let table = CatalogueTable(db, of: place.id)
             let ids = decisions.items.map(\.item)
             let known = Dictionary(try table.find(ids).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-            var written: [CatalogueItem] = []
             // An item that was removed in the meantime does not refuse the others.
             if known.isEmpty { throw Problem.invalid("items.0.item", .unknownItem) }
-            for decision in decisions.items {
-                guard let item = known[decision.item] else { continue }
-                let isMatched = decision.food != nil || decision.recipe != nil
-                let candidate = item.match.candidates?.first { $0.id == decision.food }
-                let isSuggested = decision.food == item.match.food && decision.recipe == item.match.recipe
-                written.append(
-                    item.decided(
-                        ItemMatch(
-                            state: isMatched ? .confirmed : .none, food: decision.food, recipe: decision.recipe,
-                            name: isMatched && isSuggested ? item.match.name : candidate?.name), at: instant))
+            let undone = Set(decisions.items.filter { $0.isUndone == true }.map(\.item))
+            let written = decisions.items.compactMap { decision in
+                known[decision.item].map { $0.decided(decision, at: instant) }
             }
             try table.put(written, keepingStock: true)
+            try table.lookAgain(at: written.filter { $0.match.state == .open }.map(\.id))
             if partner.kind == .market {
-                try CatalogueLessons(db: db, partner: partner.id)
-                    .teach(written.map { ($0.details.name, $0.match) }, at: instant)
+                let lessons = CatalogueLessons(db: db, partner: partner.id)
+                try lessons.teach(
+                    written.filter { !undone.contains($0.id) }.map { ($0.details.name, $0.match) }, at: instant)
+                try lessons.forget(written.filter { undone.contains($0.id) })
             }
             return try table.find(ids)
         }

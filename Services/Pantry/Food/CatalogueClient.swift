@@ -15,6 +15,18 @@ struct CatalogueClient: Sendable {
             RecipesAPI.resolve, sending: FoodNamesQuery(names: names, language: language))
     }
 
+    /// The foods that products of many shops are, in their order; 503 while the catalogue does not answer.
+    func recognise(_ products: [ShopProductsQuery.Product]) async throws -> [RecognisedProduct] {
+        var found: [RecognisedProduct] = []
+        for start in stride(from: 0, to: products.count, by: ShopProductsQuery.most) {
+            let part = products[start..<min(start + ShopProductsQuery.most, products.count)]
+            found += try await services.asService.call(
+                RecipesAPI.recogniseProducts, sending: ShopProductsQuery(products: Array(part), isMixed: true)
+            ).items
+        }
+        return found
+    }
+
     /// The food that goes by this very name; `nil` where there is none, though one may come near.
     func exact(_ name: String) async throws -> FoodRef? {
         try await resolve([name]).recognized.first { $0.isGuess != true }?.food

@@ -12,6 +12,6 @@ extension PersonalRecords {
 
     /// Which foods products are, as somebody said for a household.
     private static let sharedTaughtProducts = shared(
-        "products explained in the household", in: "taught_products",
+        "products explained in the household", as: .products, in: "taught_products",
         showing: "code, name, food_name, amount, unit, added_at")
 }

@@ -4,8 +4,8 @@ import RecipesContracts
 
 /// Finds the food of the catalogue that a product is.
 ///
-/// A wrong food would tell people with allergies the wrong thing. So a product is taken for a food only where its name is the
-/// food's and nothing that is declared of it speaks against it; what else it may be is only suggested.
+/// The recipes service recognises products, as it does the goods of markets. A wrong food would tell people with allergies
+/// the wrong thing, so the foods that a doubtful product may be are only suggested.
 struct ProductFoods: Sendable {
     struct Match: Sendable {
         var food: FoodRef?
@@ -23,102 +23,55 @@ struct ProductFoods: Sendable {
         try await match([product]).first ?? Match()
     }
 
-    /// Those of several products, in their order, with few questions for all of them.
+    /// The matches of several products, in their order, with few questions for all of them.
     func match(_ products: [Product]) async throws -> [Match] {
-        let named = products.map(Names.init)
-        var (found, near) = ([String: FoodResolution.Recognized](), [String: [String]]())
-        for part in FoodNamesQuery.parts(of: Set(named.flatMap(\.all)).sorted()) {
+        let recognised = try await catalogue.recognise(products.map(\.label))
+        let foods = zip(products, recognised).map { product, recognised in
+            // An allergen that is declared in words of its own may be one that the food is without.
+            product.otherAllergens.isEmpty ? recognised.food : nil
+        }
+        let doubtful = zip(products, foods).filter { $0.1 == nil }.flatMap { Self.names(of: $0.0) }
+        let offered = try await near(Set(doubtful))
+        return zip(products, zip(foods, recognised)).map { product, found in
+            guard found.0 == nil else { return Match(food: found.0) }
+            var told: Set<String> = []
+            let all = found.1.candidates.map(\.name) + Self.names(of: product).flatMap { offered[$0] ?? [] }
+            return Match(suggestions: Array(all.filter { told.insert($0).inserted }.prefix(Self.mostSuggestions)))
+        }
+    }
+
+    /// For each name, the foods that it may stand for.
+    private func near(_ names: Set<String>) async throws -> [String: [String]] {
+        var near: [String: [String]] = [:]
+        for part in FoodNamesQuery.parts(of: names.sorted()) {
             let resolution = try await catalogue.resolve(part)
-            for food in resolution.recognized { found[food.name] = food }
+            for food in resolution.recognized { near[food.name] = [food.food.name] }
             for name in resolution.unrecognized { near[name.name] = name.suggestions }
         }
-        var foods = KnownFoods(catalogue: catalogue)
-        var matches: [Match] = []
-        for (product, names) in zip(products, named) {
-            matches.append(try await match(product, names, found, near, &foods))
-        }
-        return matches
+        return near
     }
 
-    private func match(
-        _ product: Product, _ names: Names, _ found: [String: FoodResolution.Recognized], _ near: [String: [String]],
-        _ foods: inout KnownFoods
-    ) async throws -> Match {
-        if let exact = names.name.flatMap({ found[$0] }), exact.isGuess != true,
-            try await foods.agrees(exact.food, with: product, knowingly: false)
-        {
-            return Match(food: exact.food)
-        }
-        // The brand and the size are no part of a food's name, but "Oat & Co Milk" without its brand is milk: it is believed
-        // only where what is declared says the same.
-        if let exact = names.plain.flatMap({ found[$0] }), exact.isGuess != true,
-            try await foods.agrees(exact.food, with: product, knowingly: true)
-        {
-            return Match(food: exact.food)
-        }
-        var told: Set<String> = []
-        let all = names.all.compactMap { found[$0]?.food.name } + names.all.flatMap { near[$0] ?? [] }
-        return Match(suggestions: Array(all.filter { told.insert($0).inserted }.prefix(Self.mostSuggestions)))
+    /// The names that a product may go by in the catalogue, each once: its own, that without the brand and the size, and
+    /// its category.
+    private static func names(of product: Product) -> [String] {
+        var seen: Set<String> = []
+        return [product.name, product.plainName, product.category].compactMap { $0.flatMap(asName) }
+            .filter { seen.insert($0).inserted }
     }
 
-    /// What a product may go by in the catalogue.
-    private struct Names {
-        let name: String?
-        let plain: String?
-        /// Each once: the name, the name without the brand and the size, the category.
-        let all: [String]
-
-        init(_ product: Product) {
-            name = Self.asName(product.name)
-            plain = Self.asName(product.plainName)
-            var seen: Set<String> = []
-            all = [name, plain, product.category.flatMap(Self.asName)].compactMap(\.self)
-                .filter { seen.insert($0).inserted }
-        }
-
-        /// In small letters, without commas; `nil` for what is no name of a food.
-        private static func asName(_ text: String) -> String? {
-            let words = text.lowercased().split { $0.isWhitespace || $0 == "," }.joined(separator: " ")
-            return words.isEmpty || words.utf8.count > longest || ID<Food>(words) != nil ? nil : words
-        }
-    }
-}
-
-/// Foods of the catalogue, each asked for once.
-private struct KnownFoods {
-    let catalogue: CatalogueClient
-    private var known: [ID<Food>: Food?] = [:]
-
-    init(catalogue: CatalogueClient) { self.catalogue = catalogue }
-
-    /// Whether nothing is declared of the product that the food is without.
-    ///
-    /// - Parameter knowingly: whether something has to be declared.
-    mutating func agrees(_ food: FoodRef, with product: Product, knowingly: Bool) async throws -> Bool {
-        guard product.otherAllergens.isEmpty else { return false }
-        guard let declared = product.allergens else { return !knowingly }
-        guard let known = try await find(food.id) else { return false }
-        // A food that nobody has classified is safe for no allergy.
-        guard let allergens = known.allergens else { return !knowingly }
-        guard allergens.withEveryNut.isSuperset(of: declared) else { return false }
-        return !knowingly || declared.withEveryNut.isSuperset(of: allergens)
-    }
-
-    /// `nil` where there is none; throws while the catalogue does not answer.
-    private mutating func find(_ id: ID<Food>) async throws -> Food? {
-        if let food = known[id] { return food }
-        let food: Food?
-        do {
-            food = try await catalogue.services.asService.call(RecipesAPI.food, at: id)
-        } catch let problem as Problem where problem.status < 500 {
-            food = nil
-        }
-        known[id] = .some(food)
-        return food
+    /// The text in small letters, without commas; `nil` for what is no name of a food.
+    private static func asName(_ text: String) -> String? {
+        let words = text.lowercased().split { $0.isWhitespace || $0 == "," }.joined(separator: " ")
+        return words.isEmpty || words.utf8.count > longest || ID<Food>(words) != nil ? nil : words
     }
 }
 
 extension Product {
+    /// What tells which food it is.
+    fileprivate var label: ShopProductsQuery.Product {
+        ShopProductsQuery.Product(name: name, brand: brand, category: category, allergens: allergens)
+    }
+
     /// The name without the words of the brand and the size.
     var plainName: String {
         func word(_ text: Substring) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }

@@ -2,13 +2,15 @@ import Contracts
 import OrdersContracts
 import RecipesContracts
 
-/// The items of a place whose food is in doubt, one after the other. Arrow keys choose, and Enter goes on.
+/// The items of a place whose food is in doubt, one after the other. A number decides, or arrow keys choose and Enter goes
+/// on; z takes the last decision back.
 struct PartnerMatchPages: Pages {
     private static let mostFound = 8
 
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/partner/places/:id/catalogue/matches", show)
         pages.post("/partner/places/:id/catalogue/matches", on: "/partner/places/:id/catalogue/matches", decide)
+        pages.post("/partner/places/:id/catalogue/matches/undo", on: "/partner/places/:id/catalogue/matches", undo)
     }
 
     private func show(_ visit: Visit) async throws -> PageResponse {
@@ -32,15 +34,40 @@ struct PartnerMatchPages: Pages {
     private func decide(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(PartnerPlace.self)
         let item = try visit.form["item"].flatMap(ID<CatalogueItem>.init).orNotFound(.address)
-        let choice = MatchChoice(visit.form["choice"] ?? "")
-        if let choice {
-            let decision = MatchDecisions.Decision(item: item, food: choice.food, recipe: choice.recipe)
-            try await visit.ask {
-                _ = try await $0.call(OrdersAPI.decideMatches, at: id, sending: MatchDecisions(items: [decision]))
-            }
+        guard let choice = MatchChoice(visit.form["choice"] ?? "") else { return .redirect(queue(visit, id)) }
+        let name = try await write(
+            MatchDecisions.Decision(item: item, food: choice.food, recipe: choice.recipe), visit, id)
+        var fields = Dictionary(Self.part(visit)) { first, _ in first }
+        fields["item"] = item.description
+        let undo = Notice.Undo(action: PartnerMatchPage.address(id, [], of: "/undo"), fields: fields)
+        return .redirect(queue(visit, id), notice: Notice("console.matches.saved", ["item": name], undo: undo))
+    }
+
+    /// Takes a decision back, and shows its item again.
+    private func undo(_ visit: Visit) async throws -> PageResponse {
+        let id = try visit.id(PartnerPlace.self)
+        let item = try visit.form["item"].flatMap(ID<CatalogueItem>.init).orNotFound(.address)
+        let name = try await write(MatchDecisions.Decision(item: item, isUndone: true), visit, id)
+        return .redirect(queue(visit, id), notice: Notice("console.matches.undone", ["item": name]))
+    }
+
+    /// Returns the name of the item.
+    private func write(
+        _ decision: MatchDecisions.Decision, _ visit: Visit, _ place: ID<PartnerPlace>
+    ) async throws -> String {
+        let decided = try await visit.ask {
+            try await $0.call(OrdersAPI.decideMatches, at: place, sending: MatchDecisions(items: [decision]))
         }
-        let part = ["state", "cursor"].map { ($0, visit.form[$0] ?? "") }.filter { !$0.1.isEmpty }
-        return .redirect(OwnPath(PartnerMatchPage.address(id, part)) ?? .home)
+        return decided.items.first?.details.name ?? ""
+    }
+
+    private func queue(_ visit: Visit, _ place: ID<PartnerPlace>) -> OwnPath {
+        OwnPath(PartnerMatchPage.address(place, Self.part(visit))) ?? .home
+    }
+
+    /// The part of the queue that the form was sent from.
+    private static func part(_ visit: Visit) -> [(String, String)] {
+        ["state", "cursor"].map { ($0, visit.form[$0] ?? "") }.filter { !$0.1.isEmpty }
     }
 }
 
@@ -63,6 +90,8 @@ struct PartnerMatchPage: PageModel {
     struct Choice: PageModel {
         let value: String
         let label: String
+        /// The digit that takes it.
+        let key: String
         /// Whether Enter takes it.
         let isFirst: Bool
     }
@@ -108,14 +137,18 @@ struct PartnerMatchPage: PageModel {
                 facts: [item.details.sku, item.details.section, language.text(item.details.price)]
                     .compactMap(\.self).joined(separator: " · "),
                 choices: choices.enumerated().map { place, choice in
-                    Choice(value: choice.value, label: choice.label, isFirst: place == 0)
+                    let key = choice.value == "none" ? 0 : place + 1
+                    return Choice(
+                        value: choice.value, label: choice.label, key: String(key), isFirst: place == 0)
                 })
         }
         next = found.next.map { Self.address(place, [("state", state.rawValue), ("cursor", $0)]) }
         others = found.items.isEmpty && state == .suggested ? Self.address(place, [("state", "open")]) : nil
     }
 
-    static func address(_ place: ID<PartnerPlace>, _ query: [(String, String)]) -> String {
-        "/partner/places/\(place)/catalogue/matches" + Query.text(query)
+    static func address(
+        _ place: ID<PartnerPlace>, _ query: [(String, String)], of action: String = ""
+    ) -> String {
+        "/partner/places/\(place)/catalogue/matches\(action)" + Query.text(query)
     }
 }

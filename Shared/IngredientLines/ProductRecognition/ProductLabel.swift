@@ -21,6 +21,9 @@ public enum ProductRecognition<Key: Hashable & Sendable>: Hashable, Sendable {
     case doubtful([Key])
     case none
 
+    /// Whether there is no doubt of the food.
+    public var isSure: Bool { if case .sure = self { true } else { false } }
+
     /// The food, or the foods that it may be, the likeliest first.
     public var candidates: [Key] {
         switch self {

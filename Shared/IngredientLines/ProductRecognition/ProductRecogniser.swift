@@ -53,6 +53,17 @@ public struct ProductRecogniser<Key: Hashable & Sendable>: Sendable {
         return found.isEmpty ? .none : .doubtful(Array(found.prefix(Self.mostCandidates)))
     }
 
+    /// The food of a product whose name is in any language. It is in doubt if it is one food in one language and
+    /// another in the next: "Paprika" may be a spice or a vegetable.
+    public func recognise(_ label: ProductLabel) -> ProductRecognition<Key> {
+        let found = languages(of: [label]).map { recognise(label, in: $0) }
+        let sure = found.filter(\.isSure)
+        if let first = sure.first, sure.allSatisfy({ $0 == first }) { return first }
+        var seen: Set<Key> = []
+        let all = (sure + found).flatMap(\.candidates).filter { seen.insert($0).inserted }
+        return all.isEmpty ? .none : .doubtful(Array(all.prefix(Self.mostCandidates)))
+    }
+
     /// The one food that a reading leaves no doubt of.
     private func food(of reading: ProductTongue<Key>.Reading) -> Key? {
         guard reading.open.isEmpty, !reading.words.contains(where: ProductWords.isDish) else { return nil }

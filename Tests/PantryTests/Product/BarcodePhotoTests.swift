@@ -20,7 +20,7 @@ struct BarcodePhotoTests {
     ])
     func `P9 a photo of a barcode tells its product`(format: String, text: String, code: String) async throws {
         let photo = try Self.photo(format, text)
-        try await withService(PantryService.self, on: .sqlite, services: .products()) { pantry in
+        try await withService(PantryService.self, on: .sqlite, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             let sent = Upload(mediaType: "image/png", bytes: photo)
             let found = try await ada.call(PantryAPI.readProductPhoto, sending: sent).codes
@@ -44,7 +44,7 @@ struct BarcodePhotoTests {
             (PhotoFiles.jpeg(claiming: 60_000, 60_000), 422, "too-large"),
             (try Self.photo("EAN-13", "3017620422003").dropLast(40), 422, "damaged"),
         ]
-        try await withService(PantryService.self, on: .sqlite, services: .products()) { pantry in
+        try await withService(PantryService.self, on: .sqlite, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             for (place, photo) in photos.enumerated() {
                 let problem = await #expect(throws: Problem.self) {

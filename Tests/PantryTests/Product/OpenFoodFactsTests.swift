@@ -21,7 +21,7 @@ struct OpenFoodFactsTests {
 
     @Test(arguments: Engine.all)
     func `P9 what nobody here knows is asked for once a day, and what is told is kept`(on engine: Engine) async throws {
-        try await withService(PantryService.self, on: engine, services: .products()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let line = ScriptedPrices(ScriptedPrices.reply(Self.answer))
             let (desk, kitchen) = (pantry.products(asking: line), HouseholdScope(of: Person.ada.account))
             let found = try await desk.look(up: try desk.barcode(Self.code), for: kitchen)
@@ -69,7 +69,7 @@ struct OpenFoodFactsTests {
     func `P9 while it does not answer people are told so, and it is left alone for a while`(
         on engine: Engine
     ) async throws {
-        try await withService(PantryService.self, on: engine, services: .products()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let silent = ScriptedPrices(nil)
             let (desk, kitchen) = (pantry.products(asking: silent), HouseholdScope(of: Person.ada.account))
             for code in [Self.code, Self.code, "96385074"] {
@@ -85,7 +85,7 @@ struct OpenFoodFactsTests {
 
     @Test(arguments: ["{", "[]", #"{"product": 3}"#, "<html>", #"{"product": {"product_name": ""}}"#, ""])
     func `P9 an answer that nobody understands is no product and ends nothing`(body: String) async throws {
-        try await withService(PantryService.self, on: .sqlite, services: .products()) { pantry in
+        try await withService(PantryService.self, on: .sqlite, services: .catalogue()) { pantry in
             let desk = pantry.products(asking: ScriptedPrices(ScriptedPrices.reply(body)))
             let answer = try await desk.look(
                 up: try desk.barcode(Self.code), for: HouseholdScope(of: Person.ada.account))
@@ -99,7 +99,7 @@ struct OpenFoodFactsTests {
         func starts(_ variables: [String: String], isDevelopment: Bool = true) async throws -> Bool {
             do {
                 try await withService(
-                    PantryService.self, on: .sqlite, services: .products(), environment: variables,
+                    PantryService.self, on: .sqlite, services: .catalogue(), environment: variables,
                     isDevelopment: isDevelopment
                 ) { _ in }
                 return true
@@ -115,7 +115,7 @@ struct OpenFoodFactsTests {
         #expect(try await !starts([name: "stand-in"], isDevelopment: false))
         #expect(try await !starts([name + "_URL": "ftp://x"]))
         try await withService(
-            PantryService.self, on: .sqlite, services: .products(), environment: [name: "stand-in"]
+            PantryService.self, on: .sqlite, services: .catalogue(), environment: [name: "stand-in"]
         ) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             let found = try await ada.call(PantryAPI.product, sending: ProductQuery(code: "9521234500032"))

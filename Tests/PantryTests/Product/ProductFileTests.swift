@@ -30,7 +30,7 @@ struct ProductFileTests {
         try folder.write("none.tsv", "a\tb\n")
         try folder.write(".hidden.csv", Self.list(1))
         try folder.write("notes.txt", Self.list(1))
-        try await withService(PantryService.self, on: engine, services: .products()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let files = try ProductFolder(folder.path, pantry.platform)
             try await files.read()
             let operator_ = try await pantry.signedIn(as: .operator_)
@@ -62,7 +62,7 @@ struct ProductFileTests {
         let whole = Self.list(9_000)
         // Cut in the middle of a row.
         try folder.write("products.csv", String(whole.prefix(whole.count * 2 / 3)))
-        try await withService(PantryService.self, on: engine, services: .products()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let files = try ProductFolder(folder.path, pantry.platform)
             try await files.read()
             let operator_ = try await pantry.signedIn(as: .operator_)
@@ -85,7 +85,7 @@ struct ProductFileTests {
         let folder = try TemporaryFolder()
         try folder.write("products.csv", Self.list(3))
         try await withService(
-            PantryService.self, on: .sqlite, services: .products(), environment: ["LARDER_PRODUCT_FILES": folder.path]
+            PantryService.self, on: .sqlite, services: .catalogue(), environment: ["LARDER_PRODUCT_FILES": folder.path]
         ) { pantry in
             let jobs = try ProductFeature(PantryComponents(pantry.platform)).scheduledJobs
             try await jobs.filter { $0.name == "product files" }.runAll()
@@ -97,7 +97,7 @@ struct ProductFileTests {
     @Test func `P9 a folder that is not there stops the start with a sentence that names the setting`() async throws {
         let error = await #expect(throws: SettingsError.self) {
             try await withService(
-                PantryService.self, on: .sqlite, services: .products(),
+                PantryService.self, on: .sqlite, services: .catalogue(),
                 environment: ["LARDER_PRODUCT_FILES": "/nowhere/at/all"]
             ) { _ in }
         }

@@ -20,7 +20,7 @@ struct ProductTests {
     func `P9 a product is found by any form of its code, with its food, size, allergens and dates`(
         on engine: Engine
     ) async throws {
-        try await withService(PantryService.self, on: engine, services: .products()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             try await pantry.keep([.sample(Self.code, "Milk", allergens: "milk", traces: "nuts")])
             let ada = try await pantry.signedIn(as: .ada)
             for text in [Self.code, "0" + Self.code, "https://a.example/01/0\(Self.code)/10/L1?17=270131"] {
@@ -42,7 +42,7 @@ struct ProductTests {
     func `P9 S4 another service learns which foods products are without doubt, and nothing of what households say`(
         on engine: Engine
     ) async throws {
-        try await withService(PantryService.self, on: engine, services: .products()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             try await pantry.keep([
                 .sample(Self.code, "Milk", allergens: "milk", traces: "nuts"),
                 // Without its brand it has the name of a food that has milk in it, which is not declared.
@@ -78,7 +78,7 @@ struct ProductTests {
         ("  ", "empty"),
     ])
     func `P9 what names no product is refused at its field with what to do`(code: String, reason: String) async throws {
-        try await withService(PantryService.self, on: .sqlite, services: .products()) { pantry in
+        try await withService(PantryService.self, on: .sqlite, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             let problem = await #expect(throws: Problem.self) {
                 try await ada.call(PantryAPI.product, sending: ProductQuery(code: code))
@@ -97,12 +97,10 @@ struct ProductTests {
 
     @Test(
         arguments: [
-            // Its name is the food's, and nothing speaks against it.
-            ("Milk", "milk", nil, "milk"), ("Milk", nil, nil, "milk"),
+            // The recipes service is sure of it.
+            ("Milk", "milk", nil, "milk"), ("Milk", nil, nil, "milk"), ("Ferrero Milk 1 l", nil, nil, "milk"),
             // What is declared is not in the food, or is nothing that we know.
-            ("Milk", "soybeans", nil, nil), ("Milk", "milk,noisette", nil, nil),
-            // Without the brand it is the food's name: believed only where the same is declared.
-            ("Ferrero Milk 1 l", "milk", nil, "milk"), ("Ferrero Milk", nil, nil, nil), ("Ferrero Milk", "", nil, nil),
+            ("Milk", "soybeans", nil, nil), ("Milk", "milk,noisette", nil, nil), ("Ferrero Milk", "", nil, nil),
             ("Ferrero Flour", "milk", nil, nil),
             // What only comes near, and what only the category says, is suggested.
             ("Oat milk", nil, nil, nil), ("Something", nil, "milk", nil),
@@ -110,7 +108,7 @@ struct ProductTests {
     func `P9 a product is taken for a food only where nothing speaks against it, and suggested otherwise`(
         name: String, allergens: String?, category: String?, food: String?
     ) async throws {
-        try await withService(PantryService.self, on: .sqlite, services: .products()) { pantry in
+        try await withService(PantryService.self, on: .sqlite, services: .catalogue()) { pantry in
             try await pantry.keep([.sample(Self.code, name, allergens: allergens, category: category)])
             let ada = try await pantry.signedIn(as: .ada)
             for _ in 1...2 {
@@ -213,7 +211,7 @@ struct ProductTests {
     func `P9 the food of a known product follows merges, and is looked for again when the product changes`(
         on engine: Engine
     ) async throws {
-        try await withService(PantryService.self, on: engine, services: .products()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             try await pantry.keep([.sample(Self.code, "Milk")])
             let ada = try await pantry.signedIn(as: .ada)
             let query = ProductQuery(code: Self.code)
@@ -252,18 +250,5 @@ extension TestedService {
     @discardableResult
     func keep(_ rows: [ProductRow]) async throws -> Int {
         try await database.write { [clock] in try ProductTable($0).keep(rows, at: clock.now) }
-    }
-}
-
-extension StubServices {
-    /// A catalogue that also says what its foods are.
-    static func products() -> StubServices {
-        catalogue().on(RecipesAPI.food) { (_: Empty, names: [String]) in
-            let food = try [FoodRef.flour, .milk, .salt].first { $0.id.description == names[0] }.orNotFound(.food)
-            return Food(
-                id: food.id, name: food.name, plural: food.name, synonyms: [], category: food.category, diets: [],
-                allergens: food == .milk ? [.milk] : food == .flour ? [.gluten] : [], nutritionPer100g: nil,
-                measures: FoodMeasures(), unit: .gram, staple: false)
-        }
     }
 }

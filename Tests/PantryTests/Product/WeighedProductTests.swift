@@ -58,7 +58,7 @@ struct WeighedProductTests {
     }
 
     @Test func `P9: a code that says its net weight says it for this package alone`() async throws {
-        try await withService(PantryService.self, on: .sqlite, services: .products()) { pantry in
+        try await withService(PantryService.self, on: .sqlite, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             func look(_ text: String) async throws -> ScannedProduct {
                 try await ada.call(PantryAPI.product, sending: ProductQuery(code: text, symbology: .dataBar))
@@ -80,7 +80,7 @@ struct WeighedProductTests {
     }
 
     @Test func `P9: a price in the digits is never taken for a weight`() async throws {
-        try await withService(PantryService.self, on: .sqlite, services: .products()) { pantry in
+        try await withService(PantryService.self, on: .sqlite, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             let (first, second) = (try code("289999900731"), try code("289999900999"))
             // €7.31 for 430 g.
@@ -111,7 +111,7 @@ struct WeighedProductTests {
 
     @Test func `P9: digits that only come close to a weight are asked about until a second lesson agrees`() async throws
     {
-        try await withService(PantryService.self, on: .sqlite, services: .products()) { pantry in
+        try await withService(PantryService.self, on: .sqlite, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             func look(_ digits: String) async throws -> ScannedProduct {
                 try await ada.call(PantryAPI.product, sending: ProductQuery(code: code(digits)))
@@ -152,7 +152,7 @@ struct WeighedProductTests {
     /// Teaches the first code, and expects the weights of all three; the last one says its best-before day as well.
     private func check(_ codes: [String], grams: [Double], bestBefore: String) async throws {
         try #require(codes.count >= 3 && grams.count == 3)
-        try await withService(PantryService.self, on: .sqlite, services: .products()) { pantry in
+        try await withService(PantryService.self, on: .sqlite, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             try await ada.call(
                 PantryAPI.teachProduct, at: codes[0],

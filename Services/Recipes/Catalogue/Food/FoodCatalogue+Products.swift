@@ -2,22 +2,49 @@ import Contracts
 import IngredientLines
 import Kitchen
 import RecipesContracts
+import Synchronization
+
+/// The recogniser of products for one state of the catalogue, made when a product is first recognised.
+final class CatalogueProducts: Sendable {
+    private let made = Mutex<ProductRecogniser<ID<Food>>?>(nil)
+
+    func recogniser(
+        _ make: @Sendable () -> ProductRecogniser<ID<Food>>
+    ) -> ProductRecogniser<ID<Food>> {
+        made.withLock { made in
+            let recogniser = made ?? make()
+            made = recogniser
+            return recogniser
+        }
+    }
+}
 
 extension FoodCatalogue {
-    /// The foods that products of one shop are, in their order.
+    var productRecogniser: ProductRecogniser<ID<Food>> {
+        products.recogniser {
+            ProductRecogniser(
+                strict, broader: Dictionary(uniqueKeysWithValues: foods.map { ($0.id, Set($0.broader.map(\.id))) }))
+        }
+    }
+
+    /// The foods that products are, in their order.
     ///
     /// A food is sure only if the declared allergens agree with the food's.
     func recognise(_ query: ShopProductsQuery) -> [RecognisedProduct] {
-        let recogniser = ProductRecogniser(
-            strict, broader: Dictionary(uniqueKeysWithValues: foods.map { ($0.id, Set($0.broader.map(\.id))) }))
+        let recogniser = productRecogniser
         let labels = query.products.map { ProductLabel(name: $0.name, brand: $0.brand, category: $0.category) }
-        let language = query.language.map { LineLanguage($0) } ?? recogniser.languages(of: labels).first ?? .english
+        let stated = query.language.map { LineLanguage($0) }
+        let language: LineLanguage? =
+            query.isMixed == true ? nil : stated ?? recogniser.languages(of: labels).first ?? .english
         return zip(query.products, labels).map { product, label in
-            let found = recogniser.recognise(label, in: language)
-            let candidates = found.candidates.compactMap { self[$0] }
-            var food: Food?
-            if case .sure = found { food = candidates.first { $0.agrees(with: product.allergens) } }
-            return RecognisedProduct(food: food.map(FoodRef.init), candidates: candidates.map(FoodRef.init))
+            let found = language.map { recogniser.recognise(label, in: $0) } ?? recogniser.recognise(label)
+            let stated = product.food.flatMap { self[$0] }
+            let likeliest = stated ?? (found.isSure ? found.candidates.first.flatMap { self[$0] } : nil)
+            let others = found.candidates.compactMap { self[$0] }.filter { $0.id != stated?.id }
+            return RecognisedProduct(
+                food: likeliest.flatMap { $0.agrees(with: product.allergens) ? FoodRef($0) : nil },
+                candidates: ([stated].compactMap(\.self) + others).prefix(RecognisedProduct.mostCandidates)
+                    .map { FoodRef($0) })
         }
     }
 }

@@ -29,6 +29,8 @@ struct FoodCatalogue: Sendable {
     /// Names that mean the same.
     let synonyms: Synonyms
     private let byID: [ID<Food>: ShelvedFood]
+    /// The prices of a kilogram in each of `ServingPrices.currencies`, for foods whose price is known.
+    private let prices: [ID<Food>: SIMD8<Double>]
     /// As they came.
     private let shelved: [ID<Food>: ShelvedFood]
     private let names: FoodNames<ID<Food>>
@@ -37,6 +39,7 @@ struct FoodCatalogue: Sendable {
     /// For a food that was merged into another one, that one.
     private let redirects: [ID<Food>: ID<Food>]
     private let resolved = ResolvedNames()
+    let products = CatalogueProducts()
     private let recognisers: [LineLanguage: FoodRecogniser<ID<Food>>]
     /// Know names only as they are spelt rightly.
     let strict: [LineLanguage: FoodRecogniser<ID<Food>>]
@@ -54,6 +57,7 @@ struct FoodCatalogue: Sendable {
             placed.food.broader = hierarchy.above(shelved.food.id).compactMap { found[$0].map { FoodRef($0.food) } }
             return placed
         }
+        prices = byID.compactMapValues { ServingPrices.perKilogram($0.food) }
         foods = byID.values.map(\.food).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         allNames = byID.mapValues { shelved in
             let food = shelved.food
@@ -99,6 +103,9 @@ struct FoodCatalogue: Sendable {
     func current(_ id: ID<Food>) -> ID<Food> { redirects[id] ?? id }
 
     subscript(id: ID<Food>) -> Food? { byID[current(id)]?.food }
+
+    /// The price of a kilogram in each of `ServingPrices.currencies`; `nil` if it is unknown.
+    func pricePerKilogram(of food: ID<Food>) -> SIMD8<Double>? { prices[current(food)] }
 
     /// What a food is called, and the general foods that it is; `nil` if it is not in the catalogue.
     func names(of food: ID<Food>) -> [String]? { allNames[current(food)] }
