@@ -33,6 +33,6 @@ extension PantryItemFeature {
                 account TEXT PRIMARY KEY
             );
             """),
-        batchMigration,
+        batchMigration, pickedFoodsMigration,
     ]
 }

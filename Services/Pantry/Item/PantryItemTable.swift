@@ -95,6 +95,9 @@ struct BatchTable {
         try lock("food_id IN \(SQL.list(foods)) AND dish_title IS NULL")
     }
 
+    /// The cooked dishes.
+    func lockDishes() throws -> [Batch] { try Array(lock("dish_title IS NOT NULL").values) }
+
     private func lock(_ condition: SQL) throws -> [ID<PantryItem>: Batch] {
         let lock: SQL = db.engine == .postgres ? "FOR UPDATE" : ""
         let found = try db.all(

@@ -100,18 +100,6 @@ struct BatchAmount: Codable, Hashable, Sendable {
 }
 
 extension Quantity {
-    /// How much it is in another unit; `nil` where nobody knows how the two compare.
-    func amount(in unit: CookingUnit, _ measures: FoodMeasures? = nil) -> Double? {
-        if unit == self.unit { return amount }
-        if unit.dimension == self.unit.dimension, unit.dimension != .count {
-            return amount * (self.unit.factor / unit.factor)
-        }
-        guard let grams = measures?.grams(self), let one = try? Quantity(1, unit), let weight = measures?.grams(one),
-            weight > 0, case let amount = grams / weight, amount.isFinite, amount >= 0
-        else { return nil }
-        return amount
-    }
-
     fileprivate var tidy: Quantity { Quantity(bounding: amount.tidy, unit) }
 }
 

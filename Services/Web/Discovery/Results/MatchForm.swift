@@ -9,8 +9,10 @@ struct MatchForm: Sendable, Equatable {
     private static let mostFoods = 50
 
     var filters: RecipeFilterForm
-    /// The foods to cook with, by id or name; none where it is the basket or the pantry.
-    let foods: [String]
+    /// The foods to cook with this time, by id or name; none for the whole pantry.
+    var foods: [String]
+    /// Whether the rest of the pantry is left out.
+    var isOnlyThese: Bool
     /// How many of one's foods are used and how many others are missing, as typed.
     var supply: [String: String]
     /// Whether something else may stand in for what is missing.
@@ -22,7 +24,8 @@ struct MatchForm: Sendable, Equatable {
     /// A switch sends `no` and, where it is on, `yes` after it.
     init(_ form: Form) {
         filters = RecipeFilterForm(form)
-        foods = Array(form.all("foods").prefix(Self.mostFoods))
+        foods = Array((form.all("foods") + form.names("also")).prefix(Self.mostFoods))
+        isOnlyThese = form["only"] == "yes"
         supply = Dictionary(
             uniqueKeysWithValues: Self.supplyNames.compactMap { name in form[name].map { (name, $0) } })
         substitutes = form.all("substitutes").last != "no"
@@ -37,6 +40,7 @@ struct MatchForm: Sendable, Equatable {
     init(_ query: MatchQuery) {
         filters = RecipeFilterForm(query.filters)
         foods = Array((query.ingredients ?? []).prefix(Self.mostFoods))
+        isOnlyThese = query.ingredients != nil && query.kitchen != true
         let supply = [("atLeastUsed", query.atLeastUsed), ("atMostMissing", query.atMostMissing)]
         self.supply = Dictionary(
             uniqueKeysWithValues: supply.compactMap { name, count in count.map { (name, String($0)) } })
@@ -66,7 +70,7 @@ struct MatchForm: Sendable, Equatable {
             ingredients: foods.isEmpty ? nil : foods, atLeastUsed: supply["atLeastUsed"].flatMap { Int($0) },
             atMostMissing: supply["atMostMissing"].flatMap { Int($0) }, substitutes: substitutes ? nil : false,
             filters: filters, weights: weights, limit: limit, cursor: cursor,
-            kitchen: foods.isEmpty ? nil : true)
+            kitchen: isOnlyThese && !foods.isEmpty ? nil : true)
     }
 
     var address: FinderAddress { address(weighing: weights.compactMapValues { Int($0) }) }
@@ -76,7 +80,8 @@ struct MatchForm: Sendable, Equatable {
         let own = MatchWish.allCases.compactMap { wish in weights[wish].map { (wish.rawValue, String($0)) } }
         let supply = Self.supplyNames.compactMap { name in self.supply[name].map { (name, $0) } }
         return FinderAddress(
-            path: "/results", own: foods.map { ("foods", $0) } + own,
+            path: "/results",
+            own: foods.map { ("foods", $0) } + (isOnlyThese && !foods.isEmpty ? [("only", "yes")] : []) + own,
             filters: supply + (substitutes ? [] : [("substitutes", "no")]) + filters.parts)
     }
 
@@ -84,6 +89,23 @@ struct MatchForm: Sendable, Equatable {
     static func address(cookingWith foods: [String]) -> String {
         let weights = [(MatchWish.useUp.rawValue, "10"), (MatchWish.leastMissing.rawValue, "1")]
         return "/results" + Query.text(foods.prefix(mostFoods).map { ("foods", $0) } + weights)
+    }
+
+    /// The foods to cook with this time, each with the address without it, and the way to those alone or back.
+    func narrowing(_ known: [FoodRef], in language: Language) -> [ActiveFilter] {
+        guard !foods.isEmpty else { return [] }
+        let named = foods.map { food in
+            var form = self
+            form.foods.removeAll { $0 == food }
+            let name = known.first { $0.id.description == food }?.name ?? food
+            return ActiveFilter(
+                text: language("results.cookingWith", ["food": name]), addressWithout: form.address.text())
+        }
+        var form = self
+        form.isOnlyThese.toggle()
+        let only = ActiveFilter(
+            text: language("results.onlyThese"), addressWithout: form.address.text(), isOffered: !isOnlyThese)
+        return named + [only]
     }
 
     /// The same with other filters.

@@ -30,15 +30,7 @@ struct ResultsPage: PageModel {
         let address = form.address
         searchField = SearchField()
         summary = matches.flatMap { $0.items.isEmpty ? nil : Self.summary($0, in: language) }
-        let named = matches?.source == .ingredients ? matches?.ingredients.map(\.name) ?? [] : []
-        let cooking =
-            named.isEmpty
-            ? []
-            : [
-                ActiveFilter(
-                    text: language("results.cookingWith", ["list": language.list(named)]), addressWithout: "/results")
-            ]
-        active = cooking + address.active(in: language)
+        active = form.narrowing(matches?.ingredients ?? [], in: language) + address.active(in: language)
         always = language.alwaysApplied(preferences, except: form.filters.leftOut)
         warning = language.allergyWarning(preferences, except: form.filters.leftOut)
         var sheet = FilterSheet(
@@ -51,7 +43,10 @@ struct ResultsPage: PageModel {
         }
         sheet.substitutes = Choice(
             name: "substitutes", value: "yes", label: language("results.substitutes"), isOn: form.substitutes)
-        sheet.kept = form.foods.map { KeptField(name: "foods", value: $0) }
+        sheet.foods.insert(
+            Field(name: "also", label: language("results.also"), suggestsFoods: true), at: 0)
+        sheet.kept += form.foods.map { KeptField(name: "foods", value: $0) }
+        if form.isOnlyThese { sheet.kept.append(KeptField(name: "only", value: "yes")) }
         self.sheet = sheet
         order = MatchOrder(form, errors: errors, in: language)
         notices = (matches?.notices ?? []).map(language.sentence(for:))
@@ -77,10 +72,10 @@ struct ResultsPage: PageModel {
         guard matches.items.isEmpty else { return nil }
         let search = (address: "/search", text: language("results.toSearch"))
         if matches.source == .nothing {
-            return EmptyState("results.empty.nothing", first: "/basket", others: [search], in: language)
+            return EmptyState("results.empty.nothing", first: "/pick", others: [search], in: language)
         }
         return form.address.filters.isEmpty
-            ? EmptyState("results.empty.none", first: "/basket", others: [search], in: language)
+            ? EmptyState("results.empty.none", first: "/pick", others: [search], in: language)
             : EmptyState(
                 "results.empty.filtered", first: form.address.withoutFilters, others: [search], in: language)
     }

@@ -18,6 +18,7 @@ struct ResultsPages: Pages {
         do {
             var query = try form.asked()
             query.today = visit.today
+            query.filters = query.filters.priced(for: visit.language)
             let matches = try await visit.ask { [query] in try await $0.call(RecipesAPI.matches, sending: query) }
             let preferences = try await preferences(beside: matches, of: visit)
             let instead = matches.items.isEmpty ? try await visit.recommended(Self.instead) : nil

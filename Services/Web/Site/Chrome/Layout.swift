@@ -72,7 +72,7 @@ struct Layout: PageModel {
         lockAfter = self.isSignedIn ? visit.lockAfterMinutes : nil
         entries = Tab.allCases.map { tab in
             Entry(
-                name: language("navigation.\(tab.rawValue)"), address: "/\(tab.rawValue)", icon: tab.rawValue,
+                name: language("navigation.\(tab.rawValue)"), address: "/\(tab.rawValue)", icon: tab.icon,
                 isCurrent: tab == page.tab)
         }
         isSearch = visit.here?.description.split(separator: "?").first == "/search"

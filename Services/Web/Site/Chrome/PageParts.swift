@@ -21,7 +21,7 @@ struct PageParts: Sendable {
         "keeping.js": [" data-keep=\"", " data-shelf"],
         "locating.js": [" data-locate=\""],
         "locking.js": [" data-lock-after=\""],
-        "mapping.js": [" data-tiles=\""],
+        "mapping.js": [" data-tiles=\""], "matching.js": [" data-match>"],
         "passwords.js": [" type=\"password\"", " data-digits=\"", " data-strength-of=\""],
         "paying.js": [" data-card-key=\"", " data-bank=\""],
         "planning.js": [" data-plan=\""],

@@ -44,5 +44,7 @@ enum PageResponse: Sendable {
 
 /// The places that the navigation leads to.
 enum Tab: String, CaseIterable, Sendable {
-    case home, basket, results, plan, pantry, profile
+    case home, results, plan, shopping, pantry, profile
+
+    var icon: String { self == .shopping ? "basket" : rawValue }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Hummingbird
 import RecipesContracts
 
-/// Foods that go by what is being typed, for the script that shows them.
+/// Foods that fit the typed letters, for the script that shows them.
 struct SuggestionPages: Pages {
     /// One suggestion.
     struct Suggestion: Codable, Equatable {
@@ -18,7 +18,7 @@ struct SuggestionPages: Pages {
 
     private func suggestions(_ visit: Visit) async throws -> PageResponse {
         guard let text = visit.query["query"], text.utf8.count <= 80 else { return try json([]) }
-        // Of what begins with one letter the page picks by itself when the next one is typed.
+        // The script filters the foods of one letter by itself when the next letter is typed.
         let query = FoodQuery(query: text, limit: text.count == 1 ? 60 : 6)
         let foods = try await visit.askIfPossible { try await $0.call(RecipesAPI.foods, sending: query) }
         return try json(

@@ -3,7 +3,7 @@ import PantryContracts
 import RecipesContracts
 
 /// Which foods the page looks for: by name, or on one shelf.
-struct BasketSearch: Sendable {
+struct PickSearch: Sendable {
     let text: String
     let category: String?
     let cursor: String?
@@ -23,23 +23,23 @@ struct BasketSearch: Sendable {
 
     func address(cursor: String? = nil) -> String {
         let parts = [("query", text.isEmpty ? nil : text), ("category", category), ("cursor", cursor)]
-        return "/basket" + Query.text(parts.compactMap { name, value in value.map { (name, $0) } })
+        return "/pick" + Query.text(parts.compactMap { name, value in value.map { (name, $0) } })
     }
 }
 
-/// The foods that are picked and those to pick from.
-struct BasketPage: PageModel {
+/// The foods to pick from; those that are in the pantry are ticked.
+struct PickPage: PageModel {
     /// A food to tick.
     struct Tick: PageModel {
         let id: String
         let name: String
         let picture: String
-        /// Whether it is in the basket already.
+        /// Whether the food is in the pantry.
         let isOn: Bool
     }
 
-    /// A shelf of the catalogue.
-    struct Shelf: PageModel {
+    /// A category of the catalogue, with its number of foods.
+    struct Category: PageModel {
         let name: String
         let address: String
         let picture: String
@@ -48,60 +48,56 @@ struct BasketPage: PageModel {
     }
 
     let search: Field
-    let picked: [Tick]
-    /// "Cook with 5"; absent while nothing is picked.
+    /// "Cook with 5"; absent while the pantry is empty.
     let cookText: String?
-    let shelves: [Shelf]
-    let pantry: [Tick]
-    /// What most recipes take.
+    let shelves: [Category]
+    /// Foods that most recipes take.
     let common: [Tick]
+    /// The other foods of the pantry.
+    let pantry: [Tick]
     let isLooking: Bool
     let foundHeading: String
     let found: [Tick]
-    /// Said where nothing goes by the name.
+    /// Told if no food has the name.
     let nothingFound: String?
-    /// Where such a food can be proposed.
+    /// The form that proposes such a food.
     let proposeAddress: String
     let next: String?
     /// This page with its search, for a tick to come back to.
     let here: String
 
     init(
-        _ basket: Basket, pantry: [PantryItem], common: [Food], categories: [FoodCategoryCount], found: Page<Food>?,
-        search: BasketSearch, in language: Language
+        _ pantry: [PantryItem], common: [Food], categories: [FoodCategoryCount], found: Page<Food>?,
+        search: PickSearch, in language: Language
     ) {
-        let inBasket = Set(basket.foods.map(\.id))
+        var there: Set<ID<Food>> = []
+        let stocked = pantry.filter { $0.dish == nil }.map(\.food).filter { there.insert($0.id).inserted }
         func tick(_ id: ID<Food>, _ name: String, _ category: FoodCategory) -> Tick {
             Tick(
                 id: id.description, name: name.capitalizedFirst, picture: FoodPicture.address(of: name, in: category),
-                isOn: inBasket.contains(id))
+                isOn: there.contains(id))
         }
         self.search = Field(
-            name: "query", label: language("basket.search"), value: search.text,
-            placeholder: language("basket.search"), suggestsFoods: true)
-        picked = basket.foods.map { tick($0.id, $0.name, $0.category) }
-        cookText =
-            basket.foods.isEmpty
-            ? nil : language("basket.cookWith", ["count": language.text(basket.foods.count)])
+            name: "query", label: language("pick.search"), value: search.text,
+            placeholder: language("pick.search"), suggestsFoods: true)
+        cookText = stocked.isEmpty ? nil : language("pick.cookWith", ["count": language.text(stocked.count)])
         shelves = categories.filter { $0.count > 0 }.map { shelf in
-            Shelf(
-                name: language.name(of: shelf.id), address: "/basket?category=\(shelf.id.rawValue)#found",
+            Category(
+                name: language.name(of: shelf.id), address: "/pick?category=\(shelf.id.rawValue)#found",
                 picture: FoodPicture.address(of: shelf.id), count: String(shelf.count),
                 isCurrent: shelf.id.rawValue == search.category)
         }
-        var seen: Set<ID<Food>> = []
-        self.pantry = pantry.map(\.food).filter { seen.insert($0.id).inserted }.map {
-            tick($0.id, $0.name, $0.category)
-        }
-        self.common = common.filter { !seen.contains($0.id) }.map { tick($0.id, $0.name, $0.category) }
+        self.common = common.map { tick($0.id, $0.name, $0.category) }
+        let offered = Set(common.map(\.id))
+        self.pantry = stocked.filter { !offered.contains($0.id) }.map { tick($0.id, $0.name, $0.category) }
         isLooking = search.foodQuery != nil
         let shelfName = search.category.flatMap(FoodCategory.init).map(language.name(of:))
         foundHeading =
-            search.text.isEmpty ? shelfName ?? "" : language("basket.foundFor", ["text": search.text])
+            search.text.isEmpty ? shelfName ?? "" : language("pick.foundFor", ["text": search.text])
         self.found = found?.items.map { tick($0.id, $0.name, $0.category) } ?? []
         nothingFound =
-            found.map(\.items.isEmpty) == true ? language("basket.nothingFound", ["text": search.text]) : nil
-        proposeAddress = "/foods/propose" + Query.text([("name", search.text), ("from", "/basket")])
+            found.map(\.items.isEmpty) == true ? language("pick.nothingFound", ["text": search.text]) : nil
+        proposeAddress = "/foods/propose" + Query.text([("name", search.text), ("from", "/pick")])
         next = found?.next.map { search.address(cursor: $0) }
         here = search.address(cursor: search.cursor)
     }

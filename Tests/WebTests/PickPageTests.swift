@@ -1,0 +1,128 @@
+import Contracts
+import PantryContracts
+import RecipesContracts
+import Support
+import Synchronization
+import Testing
+
+@testable import Web
+
+/// Picking fills the pantry, and cooking starts from the pantry.
+@Suite(.timeLimit(.minutes(2)))
+struct PickPageTests {
+    private static let leek = Food(
+        id: ID(at: .aTuesday), name: "leek", plural: "leeks", synonyms: [], category: .vegetables,
+        diets: [.vegan, .vegetarian], allergens: [], nutritionPer100g: nil, measures: FoodMeasures(), unit: .gram,
+        staple: false)
+
+    @Test func `P1 P2 a tick fills the pantry once, comes back to the same shelf and can be undone`() async throws {
+        let added = Mutex<[PantryItemDraft]>([])
+        let kitchen = SampleKitchen()
+        let services = kitchen.services.on(PantryAPI.add) { draft in
+            added.withLock { $0.append(draft) }
+            return kitchen.item
+        }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let shelf = ("from", "/pick?category=herbs")
+            let page = try await ada.submit("/pick/foods", [("add", "basil"), shelf])
+            #expect(page.location == "/pick?category=herbs")
+            let after = try await ada.open("/pick?category=herbs")
+            #expect(after.says("pantry.added", ["food": kitchen.item.food.name]))
+            #expect(after.sends(to: "/pick/undo") && after.has(["name": "items", "value": "\(SampleKitchen.itemID)"]))
+            _ = try await ada.submit("/pick/foods", [("add", "\(SampleKitchen.tomatoID)"), shelf])
+            #expect(added.withLock { $0 } == [PantryItemDraft(food: "basil", noDate: true)])
+        }
+    }
+
+    @Test func `P2 a second tap takes the food out of the pantry, and one tap brings it back`() async throws {
+        let kitchen = SampleKitchen()
+        let steps = Mutex<[String]>([])
+        let services = kitchen.services
+            .on(PantryAPI.remove) { _, names in
+                steps.withLock { $0.append("remove \(names[0])") }
+                return Empty()
+            }
+            .on(PantryAPI.journal) { _ in
+                Page(items: [JournalEntry(id: SampleKitchen.entryID, cause: .removed, at: .aTuesday, steps: [])])
+            }
+            .on(PantryAPI.undo) { _, names in
+                steps.withLock { $0.append("undo \(names[0])") }
+                return kitchen.entry(.undone)
+            }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let removed = try await ada.submit("/pick/foods", [("remove", "\(SampleKitchen.tomatoID)")])
+            #expect(removed.location == "/pick")
+            let item = ("items", "\(SampleKitchen.itemID)")
+            #expect(try await ada.open("/pick").has(["name": "cause", "value": "removed"]))
+            // A later change of the item is not undone.
+            _ = try await ada.submit("/pick/undo", [("cause", "added"), item])
+            let back = try await ada.submit("/pick/undo", [("cause", "removed"), item, ("from", "/home")])
+            #expect(back.location == "/home")
+            #expect(
+                steps.withLock { $0 } == ["remove \(SampleKitchen.itemID)", "undo \(SampleKitchen.entryID)"])
+        }
+    }
+
+    @Test func `P2 old addresses lead to where foods are picked, and a full pantry is told`() async throws {
+        let full = SampleKitchen().services.on(PantryAPI.add) { _ in throw Problem(409, "pantry-full") }
+        try await withPages(services: full) { web in
+            let ada = Browser.signedIn(web)
+            let old = try await ada.open("/basket?query=sea+kale&category=fish")
+            #expect(old.status == 303 && old.location == "/pick?query=sea%20kale&category=fish")
+            #expect(try await ada.submit("/pick/foods", [("add", "basil")]).location == "/pick")
+            #expect(try await ada.open("/pick").says("journal.pantryFull"))
+        }
+    }
+
+    @Test func `R4 cooking starts from the pantry, and a search narrows it for once`() async throws {
+        let asked = Mutex<MatchQuery?>(nil)
+        let kitchen = SampleKitchen()
+        let services = kitchen.services.on(RecipesAPI.matches) { query in
+            asked.withLock { $0 = query }
+            return kitchen.matches
+        }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let tomato = "foods=\(SampleKitchen.tomatoID)"
+            let all = try await ada.open("/results")
+            #expect(asked.withLock { $0?.ingredients == nil && $0?.kitchen == true } && all.links(to: "/pick"))
+            let narrowed = try await ada.open("/results?\(tomato)&also=basil")
+            #expect(asked.withLock { $0?.ingredients } == ["\(SampleKitchen.tomatoID)", "basil"])
+            #expect(asked.withLock { $0?.kitchen } == true)
+            #expect(narrowed.links(to: "/results?foods=basil") && narrowed.links(to: "/results?\(tomato)"))
+            #expect(narrowed.links(to: "/results?\(tomato)&foods=basil&only=yes"))
+            let only = try await ada.open("/results?\(tomato)&foods=basil&only=yes")
+            #expect(asked.withLock { $0?.ingredients?.count } == 2 && asked.withLock { $0?.kitchen } == nil)
+            #expect(only.links(to: "/results?\(tomato)&foods=basil") && only.has(field: "only", "yes"))
+            let item = try await ada.open("/pantry/items/\(SampleKitchen.itemID)")
+            #expect(item.links(to: "/results?\(tomato)&useUp=10&leastMissing=1"))
+        }
+    }
+
+    @Test func `P2 the pantry is counted beside the way on, and an empty one counts nothing`() async throws {
+        let services = SampleKitchen().services.on(RecipesAPI.foods) { query in
+            #expect(query.sort == .use)
+            return Page(items: [Self.leek])
+        }
+        try await withPages(services: services) { web in
+            for path in ["/pick", "/pick?category=vegetables"] {
+                let html = try await Browser.signedIn(web).open(path).html
+                #expect(html.says("pick.cookWith", ["count": "1"], in: "a"), "\(path)")
+                #expect(
+                    html.shows("Leek", in: "span")
+                        && html.has(field: "remove", "\(SampleKitchen.tomatoID)") == (path == "/pick"))
+            }
+        }
+        let empty = SampleKitchen().services
+            .on(PantryAPI.items) { _ in Page(items: []) }
+            .on(PantryAPI.foods) { _ in Page(items: [], total: 0) }
+        try await withPages(services: empty) { web in
+            let html = try await Browser.signedIn(web).open("/pick").html
+            #expect(html.says("pick.empty") && !html.says("pick.cookWith") && !html.says("results.foods", count: 0))
+            let pantry = try await Browser.signedIn(web).open("/pantry").html
+            #expect(pantry.says("pantry.emptyTitle") && !pantry.says("results.foods", count: 0))
+        }
+    }
+}
