@@ -95,8 +95,9 @@ extension FieldRule {
     static let months = FieldRule("out-of-range", ["what": "months"])
     static let shelfLife = FieldRule("out-of-range", ["what": "shelf-life"])
     /// The prices of recipes are compared in one currency.
-    static let referenceCurrency = FieldRule(
-        "currency", ["what": "reference", "currency": .text(Currency.reference.rawValue)])
+    static let comparedCurrency = FieldRule(
+        "currency",
+        ["what": "compared", "list": .text(FoodPriceLevels.currencies.map(\.rawValue).joined(separator: ", "))])
     /// A day that it is nowhere on earth.
     static let notToday = FieldRule("out-of-range", ["what": "today"])
     static let priceSource = FieldRule("not-plain", ["what": "source"])

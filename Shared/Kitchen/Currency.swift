@@ -185,3 +185,5 @@ public enum Currency: String, Vocabulary {
         self = currency
     }
 }
+
+extension Currency: CodingKeyRepresentable {}

@@ -6,6 +6,9 @@ public enum FoodPriceLevels {
     /// The source, in short.
     public static let source = "World Bank ICP 2021"
 
+    /// The currencies whose price level is known.
+    public static let currencies: [Currency] = [.usd, .eur, .gbp, .chf, .cad, .aud]
+
     /// The price level of food where it is 100 in the United States, and how much of the currency a US dollar was worth.
     ///
     /// The level of the euro is the middle one of the 19 countries that had the euro in 2021: Belgium's.

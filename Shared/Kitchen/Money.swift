@@ -44,6 +44,14 @@ public struct Money: Hashable, Sendable, Codable {
         return try Money(amount + other.amount, currency)
     }
 
+    /// Amounts of `currency` added up as people see them, each a whole number of its smallest unit, and held within the
+    /// range of amounts. Amounts of other currencies are left out.
+    public static func sum(_ parts: some Sequence<Money>, in currency: Currency) -> Money {
+        parts.reduce(Money(bounded: 0, currency)) { sum, part in
+            part.currency == currency ? Money(bounded: sum.amount + part.amount, currency) : sum
+        }
+    }
+
     /// The sum multiplied by `factor`, rounded to the nearest whole unit (a half away from zero) and held within the
     /// range of amounts; 0 for a factor of `nan`.
     public func scaled(by factor: Double) -> Money { .rounding(Double(amount) * factor, currency) }

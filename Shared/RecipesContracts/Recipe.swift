@@ -25,8 +25,14 @@ public struct Recipe: Revisioned, Codable, Hashable, Sendable {
         /// Whether the caller has it, a special kind of it, or one of the alternatives: in the pantry, in the search
         /// basket, or as a staple. Absent where that is not known.
         public var onHand: Bool?
-        /// Whether what the caller has of it may well be gone; absent where it is there for sure, or is not there.
+        /// Whether what the caller has of it may well be gone; absent where it is there for sure, or is not there. It
+        /// is `true` beside an `onHand` of `false` if nothing is left by the pantry's records.
         public var isDoubtful: Bool?
+        /// How much more of it is needed than the caller has; absent if there is enough or nothing, and if that is
+        /// unknown.
+        public var lacking: Quantity?
+        /// Whether the caller has some in an unknown amount; absent if not, and if any amount will do.
+        public var isAmountUnknown: Bool?
         /// The food of the caller's household's own that the line names; nobody else is told.
         public var ownFood: FoodRef?
         /// Grams per millilitre of the food; absent where that is not known.
@@ -103,7 +109,7 @@ public struct Recipe: Revisioned, Codable, Hashable, Sendable {
     public let allergens: Labels<Allergen>?
     public let minutes: Minutes
     public let servings: Int
-    public let ingredients: [Ingredient]
+    public var ingredients: [Ingredient]
     public let steps: [Step]
     public let nutrition: ServingNutrition
     /// From 1 to 5; absent while nobody has rated it.
@@ -143,7 +149,8 @@ public struct Recipe: Revisioned, Codable, Hashable, Sendable {
     /// The recipe as schema.org/Recipe in JSON-LD, with every `<` escaped, so that it can stand in a script of a page.
     /// Absent where it was not asked for, and of a recipe that not everybody sees.
     public var linkedData: String?
-    /// What it takes and the caller does not have, each food once, as its match says; absent where that is not known.
+    /// What it takes and the caller does not have, each food once, as its match says, and the foods with too little
+    /// for these servings; absent where that is not known.
     public var missing: [MissingIngredient]?
     /// What one cooks it with; absent where nobody said.
     public var equipment: [String]?
@@ -205,62 +212,5 @@ public struct Recipe: Revisioned, Codable, Hashable, Sendable {
         self.image = image
         self.source = source
         self.standing = standing
-    }
-}
-
-/// A recipe as it stands in a list.
-public struct RecipeSummary: Codable, Hashable, Sendable {
-    public let id: ID<Recipe>
-    public let title: String
-    public let summary: String
-    public let cuisine: Cuisine
-    public let meals: Labels<MealType>
-    public let diets: Labels<Diet>
-    public let allergens: Labels<Allergen>?
-    public let totalMinutes: Int
-    public let servings: Int
-    /// Per serving; absent where too little is known.
-    public let kcal: Int?
-    public let rating: Double?
-    public let ratingCount: Int
-    public let image: String?
-    /// Of the ingredients of a serving, each at its current price or else at its typical one, in `Currency.reference`;
-    /// absent where too little is known in that currency.
-    public let pricePerServing: Money?
-    /// Whether the caller alone sees it; absent where everybody does.
-    public let isPersonal: Bool?
-    /// Whether the household of its owner sees it, too; absent where that was not asked, and where it does not.
-    public var isShared: Bool?
-    /// Whether the caller likes it; absent where nobody has signed in.
-    public var isLiked: Bool?
-    /// Whether the caller never wants to be offered it; absent where nobody has signed in.
-    public var isDisliked: Bool?
-    /// Whether the image may only be shown with its `credit`, which the recipe has; absent where it has none.
-    public var isCredited: Bool?
-
-    public init(
-        id: ID<Recipe>, title: String, summary: String, cuisine: Cuisine, meals: Labels<MealType>,
-        diets: Labels<Diet>, allergens: Labels<Allergen>?, totalMinutes: Int, servings: Int, kcal: Int?,
-        rating: Double?, ratingCount: Int = 0, image: String?, pricePerServing: Money? = nil, isPersonal: Bool? = nil,
-        isShared: Bool? = nil, isLiked: Bool? = nil, isDisliked: Bool? = nil
-    ) {
-        self.isPersonal = isPersonal
-        self.isShared = isShared
-        self.id = id
-        self.title = title
-        self.summary = summary
-        self.cuisine = cuisine
-        self.meals = meals
-        self.diets = diets
-        self.allergens = allergens
-        self.totalMinutes = totalMinutes
-        self.servings = servings
-        self.kcal = kcal
-        self.rating = rating
-        self.ratingCount = ratingCount
-        self.image = image
-        self.pricePerServing = pricePerServing
-        self.isLiked = isLiked
-        self.isDisliked = isDisliked
     }
 }

@@ -37,9 +37,10 @@ public struct RecipeFilters: Codable, Hashable, Sendable {
     /// From 1 to 5.
     public var minRating: Double?
     /// Of the ingredients of a serving, each at its current price or else at its typical one, in the smallest unit of
-    /// `maxPriceCurrency`.
+    /// `maxPriceCurrency`. A recipe of which a part of the price is unknown does not pass.
     public var maxPrice: Int?
-    /// `Currency.reference` unless said otherwise, and nothing else: recipes are compared by their price in that one.
+    /// The currency of `maxPrice`, of the order by price and of what missing ingredients cost: one of
+    /// `FoodPriceLevels.currencies`, and `Currency.reference` if absent.
     public var maxPriceCurrency: Currency?
 
     public init() {}

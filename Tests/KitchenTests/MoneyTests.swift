@@ -105,6 +105,13 @@ import Testing
         #expect(Money.clamping(1_500, .jpy).decimalText == "1500")
     }
 
+    @Test func `what is shown adds up`() {
+        let parts = [Money.clamping(33, .eur), .clamping(33, .eur), .clamping(5, .usd), .clamping(-1, .eur)]
+        #expect(Money.sum(parts, in: .eur) == .clamping(65, .eur) && Money.sum(parts, in: .chf) == .clamping(0, .chf))
+        let most = Money.clamping(.max, .eur)
+        #expect(Money.sum([most, most], in: .eur) == most && Money.sum([Money](), in: .eur).amount == 0)
+    }
+
     @Test func `a weight is measured in whatever the food's measures know`() throws {
         let oil = FoodMeasures(density: 0.92, portions: [.can: 184])
         #expect(oil.quantity(grams: 92, in: .millilitre) == (try Quantity(100, .millilitre)))

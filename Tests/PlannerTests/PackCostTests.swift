@@ -81,7 +81,6 @@ struct PackCostTests {
         let figures = try Self.figures(of: foods)
         #expect(figures.purchases.count == foods.count)
         let bought = Dictionary(uniqueKeysWithValues: foods.map { ($0.food.food.id, $0) })
-        var exact = 0.0
         for purchase in figures.purchases {
             let food = try #require(bought[purchase.food.id])
             let (toBuy, cost) = try Self.listed(food)
@@ -89,10 +88,12 @@ struct PackCostTests {
             #expect(purchase.toBuy == toBuy && purchase.cost == cost, "\(told)")
             let grams = try #require(food.food.measures.grams(toBuy))
             #expect(grams >= food.grams * 0.999_9, "\(told)")
-            exact += Double(food.food.perKilogram?.amount ?? 0) * grams / 1_000
         }
-        // The list rounds each line, as a till does; the plan rounds the sum.
-        #expect(abs(Double(figures.cost?.packs.amount ?? 0) - exact) <= 0.501)
+        // Both round each line, as a till does, and add up what they show.
+        #expect(figures.cost?.packs == .sum(figures.purchases.compactMap(\.cost), in: .reference))
+        let meals = Money.sum(figures.days.flatMap(\.meals).compactMap(\.cost), in: .reference)
+        let days = Money.sum(figures.days.compactMap(\.cost), in: .reference)
+        #expect(figures.cost?.share == meals && days == meals, "meals, days and the week add up")
     }
 
     @Test func `M5 the price of cheap meat is not rounded before its steps are added up`() throws {

@@ -83,6 +83,20 @@ struct LineDiffTests {
         #expect(diff.sections[2].rows[0].spans.contains { $0.isRemoved && $0.text == "[tomato]" })
         #expect(diff.sections[3].rows.map(\.kind) == ["kept", "added"])
     }
+
+    @Test func `R13 a time that nobody states is not told as no minutes`() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Services/Web/Languages")
+        let language = try Languages(folder: folder).preferred(by: "en")
+        var content = SampleKitchen().submittedContent
+        (content.preparationMinutes, content.cookingMinutes, content.restingMinutes) = (0, 25, nil)
+        let fields = ContentText(content, [:], in: language).fields
+        func value(_ name: String) -> String? {
+            fields.first { $0.label == phrase("moderation.content.\(name)") }?.value
+        }
+        #expect(value("preparationMinutes") == "" && value("restingMinutes") == "")
+        #expect(value("cookingMinutes") == language.duration(minutes: 25))
+    }
 }
 
 /// Numbers that are the same each time.

@@ -16,12 +16,11 @@ struct FiguresView {
         let cost = try Objective.evaluate(ahead.meals([]), of: ahead.problem)
         let currency = input.currency
         let hasRecipes = !ahead.problem.slots.isEmpty
-        let isPartial = ahead.problem.slots.indices.contains { ahead.recipe(of: $0).map(ahead.isCostPartial) ?? false }
-        let packs = Money.rounding(Double(cost.cost.packs), currency)
+        let packs = Money.clamping(cost.packsAsShown, currency)
         let limit = budget.flatMap { $0.currency == currency ? $0 : nil }
         figures = PlanFigures(
             week: input.week,
-            cost: hasRecipes ? ProposedCost(cost, of: input, isPartial: isPartial) : nil,
+            cost: hasRecipes ? ProposedCost(cost, of: ahead, meals: ahead.planned) : nil,
             budget: budget,
             overBudget: limit.flatMap { limit in
                 hasRecipes && packs.amount > limit.amount
@@ -67,7 +66,7 @@ struct FiguresView {
         let costs = meals.compactMap(\.cost)
         return PlanFiguresDay(
             day: day, minutes: work.shownMinutes, untimed: work.untimed > 0 ? work.untimed : nil,
-            cost: costs.isEmpty ? nil : .rounding(Double(costs.reduce(0) { $0 + $1.amount }), currency),
+            cost: costs.isEmpty ? nil : .sum(costs, in: currency),
             isCostPartial: meals.contains { $0.isCostPartial == true } ? true : nil,
             nutrition: nutrition.amounts, partial: nutrition.partial, known: totals.first?.knownMeals ?? 0,
             recipes: meals.count, meals: meals)

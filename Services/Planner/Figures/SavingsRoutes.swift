@@ -184,8 +184,9 @@ private struct SavingsView {
             together[slot] = swap.meal
             let one = try Objective.evaluate(alone, of: problem)
             let all = try Objective.evaluate(together, of: problem)
-            guard Set(one.broken).union(all.broken).isSubset(of: before.broken), one.cost.packs < before.cost.packs,
-                let item = shown(swap, saving: before.cost.packs - one.cost.packs, together: all.cost.packs)
+            guard Set(one.broken).union(all.broken).isSubset(of: before.broken), one.packsAsShown < before.packsAsShown,
+                let item = shown(
+                    swap, saving: before.packsAsShown - one.packsAsShown, together: all.packsAsShown)
             else { continue }
             return (item, together)
         }
@@ -195,8 +196,7 @@ private struct SavingsView {
     func savings() -> PlanSavings {
         let notices = input.notices + [whole.stockNotice(of: before)].compactMap(\.self)
         guard !problem.slots.isEmpty else { return PlanSavings(cost: nil, items: [], notices: notices) }
-        let isPartial = whole.problem.slots.indices.contains { whole.recipe(of: $0).map(whole.isCostPartial) ?? false }
-        let cost = ProposedCost(before, of: input, isPartial: isPartial)
+        let cost = ProposedCost(before, of: whole, meals: whole.planned)
         return PlanSavings(cost: cost, items: items, notices: notices)
     }
 

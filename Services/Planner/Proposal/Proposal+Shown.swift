@@ -7,12 +7,16 @@ import RecipesContracts
 extension Proposal {
     /// A proposal as people see it.
     ///
+    /// - Parameter ahead: how many proposals come before it; `nil` for one that does not wait.
     /// - Throws: what is wrong with its input, which nobody but the planner wrote.
-    init(_ head: ProposalTable.Head, _ input: ProposalInput?, _ result: ProposalResult?) throws {
+    init(
+        _ head: ProposalTable.Head, _ input: ProposalInput?, _ result: ProposalResult?, ahead: Int? = nil
+    ) throws {
         guard let input, let result, head.state == .ready else {
             self.init(
-                id: head.id, week: head.week, state: head.state, progress: head.progress, startedAt: head.startedAt,
-                draft: head.draft, conflict: result?.conflict, notices: input?.notices ?? [])
+                id: head.id, week: head.week, state: head.state, progress: head.progress, ahead: ahead,
+                startedAt: head.startedAt, draft: head.draft, conflict: result?.conflict,
+                notices: input?.notices ?? [])
             return
         }
         let problem = ProposalProblem(input)
@@ -52,13 +56,14 @@ private struct ProposalView {
 
     /// `nil` if no price is known.
     var cost: ProposedCost? {
-        let recipes = problem.places.enumerated().compactMap { slot, place in
-            (result.choices.indices.contains(place) ? result.choices[place]?.recipe : nil) ?? problem.recipe(of: slot)
+        let meals = problem.places.enumerated().compactMap { slot, place -> (recipe: Int, portions: Double)? in
+            let chosen = result.choices.indices.contains(place) ? result.choices[place]?.recipe : nil
+            guard let recipe = chosen ?? problem.recipe(of: slot), input.recipes.recipes.indices.contains(recipe) else {
+                return nil
+            }
+            return (recipe, input.places[place].portions)
         }
-        let isPartial = recipes.contains {
-            input.recipes.recipes.indices.contains($0) && problem.isCostPartial($0)
-        }
-        return ProposedCost(plan.evaluation, of: input, isPartial: isPartial)
+        return ProposedCost(plan.evaluation, of: problem, meals: meals)
     }
 
     var meals: [ProposedMeal] {

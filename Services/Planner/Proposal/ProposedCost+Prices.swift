@@ -7,11 +7,12 @@ extension ProposedCost {
     /// As many sources are named.
     private static let mostSources = 10
 
-    /// The cost of a plan in the currency of `input`, with what the prices of the foods that it uses are from;
-    /// `nil` if no price is known.
+    /// The cost of a plan in the currency of its input, with what the prices of the foods that it uses are from;
+    /// `nil` if no price is known. Its sums are those of the purchases and meals as they are shown.
     ///
-    /// - Parameter isPartial: whether ingredients of the meals are left out.
-    init?(_ evaluation: PlanEvaluation, of input: ProposalInput, isPartial: Bool) {
+    /// - Parameter meals: the recipes of the plan by their numbers, and how many portions are eaten.
+    init?(_ evaluation: PlanEvaluation, of problem: ProposalProblem, meals: [(recipe: Int, portions: Double)]) {
+        let input = problem.input
         let known = min(max(evaluation.cost.known, 0), 1)
         guard known > 0 else { return nil }
         let foods = evaluation.used.filter(input.recipes.foods.indices.contains)
@@ -23,14 +24,28 @@ extension ProposedCost {
             sources.append(source)
         }
         self.init(
-            packs: .rounding(Double(evaluation.cost.packs), input.currency),
-            share: .rounding(evaluation.cost.share, input.currency), known: known,
-            isPartial: isPartial ? true : nil,
+            packs: .clamping(evaluation.packsAsShown, input.currency),
+            share: .sum(
+                meals.compactMap { problem.cost(of: $0.recipe, portions: $0.portions) }, in: input.currency),
+            known: known,
+            isPartial: meals.contains { problem.isCostPartial($0.recipe) } ? true : nil,
             basis: bases.isEmpty ? nil : PriceEstimate.Basis(of: bases), sources: sources.isEmpty ? nil : sources)
     }
 }
 
+extension PlanEvaluation {
+    /// The packs that have to be bought, in minor units: the price of each food is rounded, as on a list and at a till.
+    var packsAsShown: Int { purchases.compactMap(\.cost).reduce(0, +) }
+}
+
 extension ProposalProblem {
+    /// The recipes that are planned in its slots by their numbers, and how many portions are eaten.
+    var planned: [(recipe: Int, portions: Double)] {
+        places.enumerated().compactMap { slot, place in
+            recipe(of: slot).map { (recipe: $0, portions: input.places[place].portions) }
+        }
+    }
+
     /// Whether the cost of a recipe leaves out ingredients of unknown food, weight or price.
     func isCostPartial(_ number: Int) -> Bool {
         input.recipes.recipes[number].unweighed > 0

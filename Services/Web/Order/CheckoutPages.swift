@@ -159,7 +159,9 @@ struct CheckoutPage: PageModel {
         id = quote.id.description
         partner = quote.partnerName
         place = quote.placeName
-        lines = quote.lines.map { Line($0, price: money($0.price ?? 0), in: language) }
+        lines = quote.lines.map {
+            Line($0, price: $0.price.map(money) ?? language("shopping.price.unknown"), in: language)
+        }
         isUnsuitable = quote.lines.contains { $0.suitability == .unsuitable }
         fee = money(quote.fee)
         total = money(quote.total)

@@ -267,7 +267,7 @@ struct FoodEditingTests {
             #expect(yen?.basis == .current && yen?.coverage == 1 && yen?.unpriced == [])
             #expect(try await estimate(.eur)?.total == .clamping(54, .eur))
 
-            // Recipes are found by their price in the one currency that all of them are compared in.
+            // Recipes are found by their price in a currency that all of them are compared in.
             let found = try await recipes.api.call(
                 RecipesAPI.search,
                 sending: RecipeSearchQuery(

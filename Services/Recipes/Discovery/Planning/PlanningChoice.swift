@@ -62,7 +62,9 @@ struct PlanningChoice: Sendable {
             let byTaste = fitting.sorted { (likings[$1], positions[$0]) < (likings[$0], positions[$1]) }
             let liked = byTaste.prefix(max(1, query.perMeal * Self.shareByTaste / 100))
             let cheapest = byTaste.dropFirst(liked.count).map { place in
-                (cents: index.figure(.price, at: positions[place]) ?? .max, place: place)
+                (
+                    cents: Self.price(of: positions[place], in: query.currency, index) ?? .max, place: place
+                )
             }.sorted { ($0.cents, $0.place) < ($1.cents, $1.place) }.prefix(query.perMeal - liked.count)
             for place in liked + cheapest.map(\.place) where seen.insert(positions[place]).inserted {
                 chosen.append(positions[place])
@@ -76,6 +78,12 @@ struct PlanningChoice: Sendable {
         tastes = Dictionary(
             zip(positions + askedPositions, likings).map { (searchIndex.id(at: $0), $1) },
             uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The whole price of a serving, in the reference if recipes are not compared in `currency`; `nil` if it is unknown.
+    private static func price(of position: Int, in currency: Currency, _ index: IndexedRecipes) -> Int? {
+        let currency = FoodPriceLevels.currencies.contains(currency) ? currency : .reference
+        return index.prices(at: position).whole(in: currency)
     }
 
     /// As many as are compared at once, evenly.

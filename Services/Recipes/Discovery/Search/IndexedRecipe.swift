@@ -79,7 +79,7 @@ extension MatchableRecipe {
                 + [Double?](repeating: nil, count: besides.count),
             unresolved: recipe.unknownNames(on: catalogue).count, diets: nature.diets,
             allergens: nature.allergens, cuisine: recipe.cuisine, mealTypes: recipe.meals,
-            figures: nature.figures(minutes: recipe.minutes.total), rating: recipe.rating,
+            figures: nature.figures(minutes: recipe.minutes.total), prices: nature.prices, rating: recipe.rating,
             published: UInt32(min(max(recipe.published.timeIntervalSince1970, 0), Double(UInt32.max))),
             owner: recipe.owner.map { AccountKey($0.uuid) })
     }

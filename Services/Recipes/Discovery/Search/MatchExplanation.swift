@@ -8,6 +8,8 @@ struct MatchExplanation {
     let searchIndex: SearchIndex
     let stock: Stock
     let own: OwnFoodNames
+    /// The currency of the cost of missing foods.
+    var currency = Currency.reference
 
     /// What of the recipe at a position there is, as the index found it.
     func reasons(_ foods: RankedMatch.Foods, at position: Int) -> MatchReasons {
@@ -60,8 +62,8 @@ struct MatchExplanation {
             food: food, by: FoodRef(other), ratio: standIn.ratio, effect: standIn.effect)
     }
 
-    /// In `Currency.reference` or, if their prices are not known in it, in the first other currency in which all of them
-    /// are. `nil` if there is none, or if the weight of one is not known.
+    /// In `currency` or, if their prices are not known in it, in the reference or the first other currency in which
+    /// all of them are. `nil` if there is none, or if the weight of one is not known.
     private func cost(of foods: [FoodNumber], _ position: Int) -> Money? {
         var parts: [(food: Food, grams: Double)] = []
         for number in foods {
@@ -70,8 +72,8 @@ struct MatchExplanation {
             else { return nil }
             parts.append((food, grams))
         }
-        let others = Set(parts.first?.food.currenciesOfPrices ?? []).subtracting([.reference])
-        for currency in [.reference] + others.sorted(by: { $0.rawValue < $1.rawValue }) {
+        let others = Set(parts.first?.food.currenciesOfPrices ?? []).subtracting([currency, .reference])
+        for currency in [currency, .reference] + others.sorted(by: { $0.rawValue < $1.rawValue }) {
             var cost = FoodCost(in: currency)
             if parts.allSatisfy({ cost.add($0.grams, of: $0.food) }) { return cost.money() }
         }

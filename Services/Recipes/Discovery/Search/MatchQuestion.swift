@@ -57,7 +57,7 @@ struct MatchQuestion: Sendable {
     }
 
     /// The search basket or, if that is empty, the pantry, unless ingredients were named; then, if `all` of the kitchen
-    /// counts, what is in both is there besides.
+    /// counts, what is in both is there besides. Without named ingredients, `all` starts from both.
     private static func start(
         _ named: FoodResolution?, _ kitchen: PantryContents, all: Bool
     ) throws(Problem) -> (source: MatchPage.Source, foods: [ID<Food>], besides: [ID<Food>]) {
@@ -70,14 +70,15 @@ struct MatchQuestion: Sendable {
         case .silent:
             throw Problem(503, "unavailable", ["what": "pantry"], retryAfter: 2)
         case .known(let onHand):
-            return Stock.start(in: onHand)
+            return Stock.start(in: onHand, all: all)
         }
     }
 
     func answer() throws -> MatchPage {
         let found = searchIndex.recipes.matches(query)
         let isLast = found.best.count < query.limit
-        let explanation = MatchExplanation(searchIndex: searchIndex, stock: stock, own: own)
+        let explanation = MatchExplanation(
+            searchIndex: searchIndex, stock: stock, own: own, currency: query.filter.currency)
         let items = found.best.map { match in
             Match(
                 recipe: searchIndex.summary(at: match.position),

@@ -21,6 +21,7 @@ extension SearchIndex {
         // Alternatives, and all else that a recipe names, count as in it, as they do for diets and allergens.
         filter.without = numbers(namedBy: without.withKinds(on: catalogue))
         filter.minRating = asked.minRating
+        filter.currency = asked.maxPriceCurrency ?? .reference
         filter.limits = asked.limits
         return (filter, with.unrecognized + without.unrecognized)
     }
@@ -77,7 +78,8 @@ extension RecipeFilters {
         for (field, least, most) in pairs {
             check(field, least ?? 0 <= most ?? .max, .crossed)
         }
-        check("maxPriceCurrency", maxPriceCurrency ?? .reference == .reference, .referenceCurrency)
+        check(
+            "maxPriceCurrency", FoodPriceLevels.currencies.contains(maxPriceCurrency ?? .reference), .comparedCurrency)
         check("minRating", (1...5).contains(minRating ?? 1), .outOfRange(1...5))
     }
 }

@@ -6,6 +6,7 @@ extension SearchIndex {
     /// The recipe at a position as a list shows it.
     func summary(at position: Int) -> RecipeSummary {
         let card = card(at: position) ?? IndexedCard(title: "", summary: "", servings: 1)
+        let prices = recipes.prices(at: position)
         var summary = RecipeSummary(
             id: id(at: position), title: card.title, summary: card.summary,
             cuisine: recipes.cuisine(at: position) ?? .international, meals: recipes.mealTypes(at: position),
@@ -13,7 +14,8 @@ extension SearchIndex {
             allergens: card.isClassified ? recipes.allergens(at: position) : nil,
             totalMinutes: recipes.figure(.minutes, at: position) ?? 0, servings: card.servings,
             kcal: recipes.figure(.kcal, at: position), rating: card.rating, ratingCount: card.ratingCount,
-            image: card.image, pricePerServing: recipes.figure(.price, at: position).map { .clamping($0, .reference) },
+            image: card.image, pricePerServing: prices.whole(in: .reference).map { .clamping($0, .reference) },
+            prices: prices.amounts, isPricePartial: prices.isPartial ? true : nil,
             isPersonal: recipes.isPersonal(at: position) ? true : nil)
         summary.isCredited = card.isCredited ? true : nil
         return summary

@@ -1,4 +1,5 @@
 import Contracts
+import RecipeIndex
 import RecipesContracts
 
 extension Food {
@@ -52,5 +53,50 @@ struct FoodCost: Sendable {
     /// Of so many servings, if `writtenFor` of them cost the amount.
     func money(of servings: Double = 1, writtenFor: Int = 1) -> Money {
         .rounding(amount / Double(max(writtenFor, 1)) * servings, currency)
+    }
+}
+
+extension ServingPrices {
+    /// The price of a kilogram of a food in each of `currencies`; `nil` if it is unknown in one of them.
+    static func perKilogram(_ food: Food) -> SIMD8<Double>? {
+        var prices = SIMD8<Double>.zero
+        for (place, currency) in currencies.enumerated() {
+            guard let price = food.price(in: currency) else { return nil }
+            prices[place] = Double(price.perKilogram.amount)
+        }
+        return prices
+    }
+
+    /// As a summary states them; `nil` if no price is known.
+    var amounts: [Currency: Int]? {
+        let known = Self.currencies.compactMap { currency in self[currency].map { (currency, $0.amount) } }
+        return known.isEmpty ? nil : Dictionary(uniqueKeysWithValues: known)
+    }
+
+    /// Whether a price leaves out an ingredient.
+    var isPartial: Bool { Self.currencies.contains { self[$0]?.isPartial == true } }
+
+    /// The cost of a serving as `FoodCost` adds it up, without optional lines, of a recipe for `writtenFor` servings;
+    /// unknown if no price is known.
+    init(_ lines: [RecipeLine], writtenFor: Int, _ catalogue: FoodCatalogue) {
+        self.init()
+        var sums = SIMD8<Double>.zero
+        var weight = 0.0
+        var isPartial = false
+        for line in lines where !line.optional {
+            let food = line.food.flatMap { catalogue[$0] }
+            if line.isPinch(of: food) { continue }
+            guard let food, let grams = line.grams(of: food), let price = catalogue.pricePerKilogram(of: food.id) else {
+                isPartial = true
+                continue
+            }
+            sums += price * (grams / 1_000)
+            weight += grams
+        }
+        guard weight > 0 else { return }
+        for (place, currency) in Self.currencies.enumerated() {
+            let money = Money.rounding(sums[place] / Double(max(writtenFor, 1)), currency)
+            self[currency] = Price(money.amount, isPartial: isPartial)
+        }
     }
 }

@@ -12,9 +12,8 @@ struct RecipeNature: Sendable {
     /// Those of the ingredients that are classified, be it all of them or not.
     let knownAllergens: Labels<Allergen>
     let nutrition: ServingNutrition
-    /// What the ingredients of a serving cost in `Currency.reference`, each at its current price or else at its typical
-    /// one; absent where the weight or the price of one that is not optional is not known.
-    let price: Money?
+    /// What the ingredients of a serving that are not optional cost, each at its current price or else at its typical one.
+    let prices: ServingPrices
 
     /// An optional ingredient counts like any other: who leaves it in must not be harmed by it. So does each alternative,
     /// for nobody knows which one will be taken: "oat milk or milk" is neither vegan nor free of milk, whoever cooks it
@@ -37,7 +36,7 @@ struct RecipeNature: Sendable {
         knownAllergens = possible.reduce([]) { $0.union($1.allergens ?? []) }
         nutrition = ServingNutrition(Self.parts(lines, servings: servings, catalogue), servings: servings).stating(
             stated)
-        price = lines.isEmpty ? nil : Self.price(lines.filter { !$0.optional }, servings: servings, catalogue)
+        prices = ServingPrices(lines, writtenFor: servings, catalogue)
     }
 
     /// The ingredients as far as nutrition cares. An amount that is a range counts with its middle.
@@ -53,16 +52,6 @@ struct RecipeNature: Sendable {
         }
     }
 
-    private static func price(_ lines: [RecipeLine], servings: Int, _ catalogue: FoodCatalogue) -> Money? {
-        var cost = FoodCost(in: .reference)
-        for line in lines {
-            let food = line.food.flatMap { catalogue[$0] }
-            if line.isPinch(of: food) { continue }
-            guard let food, let grams = line.grams(of: food), cost.add(grams, of: food) else { return nil }
-        }
-        return cost.money(writtenFor: servings)
-    }
-
     /// Of one serving; absent where it would rest on too little.
     var kcal: Int? {
         nutrition.isReliable(for: .energy) ? Int(min(nutrition.perServing.kcal, 100_000).rounded()) : nil
@@ -73,7 +62,7 @@ struct RecipeNature: Sendable {
     func figures(minutes: Int) -> RecipeFigures {
         var figures = RecipeFigures()
         if minutes > 0 { figures[.minutes] = minutes }
-        figures[.price] = price?.amount
+        figures[.price] = prices.whole(in: .reference)
         let one = nutrition.perServing
         func rounded(_ nutrient: Nutrient, _ amount: Double) -> Int? {
             nutrition.isReliable(for: nutrient) ? Int(min(max(amount, 0), 100_000).rounded()) : nil

@@ -15,21 +15,14 @@ struct StepAmountText {
         text = low + (written.contains("-") ? "-" : "–") + Self.text(upTo, amount.quantity.unit, comma)
     }
 
-    private static let fractions: [(value: Double, sign: String)] = [
-        (0.125, "⅛"), (0.25, "¼"), (1 / 3, "⅓"), (0.5, "½"), (2 / 3, "⅔"), (0.75, "¾"),
-    ]
-
     /// Spoons, cups and pieces in fractions, everything else in decimals.
     private static func text(_ amount: Double, _ unit: CookingUnit, _ comma: String) -> String {
-        let whole = amount.rounded(.down)
         let isMetric: Bool =
             switch unit {
             case .milligram, .gram, .kilogram, .millilitre, .centilitre, .decilitre, .litre: true
             default: false
             }
-        if !isMetric, let sign = fractions.first(where: { abs($0.value - (amount - whole)) < 0.01 })?.sign {
-            return (whole > 0 ? "\(Int(whole))" : "") + sign
-        }
+        if !isMetric, let fraction = KitchenFraction(amount) { return fraction.text(space: "") }
         let decimal = amount.formatted(
             .number.precision(.fractionLength(0...2)).grouping(.never).locale(.init(identifier: "en")))
         return decimal.replacing(".", with: comma)

@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import RecipeIndex
 import RecipesContracts
 import Storage
 
@@ -99,7 +100,10 @@ extension RecipeSummary {
             id: recipe.id, title: recipe.title, summary: recipe.summary, cuisine: recipe.cuisine, meals: recipe.meals,
             diets: nature.diets, allergens: nature.allergens, totalMinutes: recipe.minutes.total,
             servings: recipe.servings, kcal: nature.kcal, rating: recipe.rating, ratingCount: recipe.ratingCount,
-            image: recipe.image, pricePerServing: nature.price, isPersonal: recipe.owner != nil ? true : nil,
+            image: recipe.image,
+            pricePerServing: nature.prices.whole(in: .reference).map { .clamping($0, .reference) },
+            prices: nature.prices.amounts, isPricePartial: nature.prices.isPartial ? true : nil,
+            isPersonal: recipe.owner != nil ? true : nil,
             isShared: isShared && recipe.owner != nil ? true : nil)
         isCredited = recipe.isCredited ? true : nil
     }

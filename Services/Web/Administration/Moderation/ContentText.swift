@@ -9,15 +9,17 @@ struct ContentText: Sendable {
 
     init(_ content: RecipeContent, _ foods: [ID<Food>: String], in language: Language) {
         func label(_ name: String) -> String { language("moderation.content.\(name)") }
+        // No minutes are an unknown time.
+        func time(_ minutes: Int) -> String { minutes > 0 ? language.duration(minutes: minutes) : "" }
         fields = [
             (label("title"), content.title), (label("summary"), content.summary),
             (label("cuisine"), content.cuisine.map(language.name(of:)) ?? ""),
             (label("country"), content.country ?? ""),
             (label("meals"), content.meals.members.map(language.name(of:)).joined(separator: ", ")),
             (label("servings"), String(content.servings)),
-            (label("preparationMinutes"), language.duration(minutes: content.preparationMinutes)),
-            (label("cookingMinutes"), language.duration(minutes: content.cookingMinutes)),
-            (label("restingMinutes"), content.restingMinutes.map { language.duration(minutes: $0) } ?? ""),
+            (label("preparationMinutes"), time(content.preparationMinutes)),
+            (label("cookingMinutes"), time(content.cookingMinutes)),
+            (label("restingMinutes"), content.restingMinutes.map(time) ?? ""),
             (label("tags"), content.tags.joined(separator: ", ")),
             (label("photos"), content.photos.map(\.description).joined(separator: " ")),
             (label("videos"), content.videos.joined(separator: " ")), (label("source"), content.source ?? ""),

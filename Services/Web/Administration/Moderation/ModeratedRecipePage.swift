@@ -65,8 +65,10 @@ struct ModeratedRecipePage: PageModel {
             ?? language("moderation.recipe.byNobody")
         facts =
             recipe.map {
-                [language.name(of: $0.cuisine), language.duration(minutes: $0.minutes.total)]
-                    + [language("moderation.recipe.ratings", count: $0.ratingCount)]
+                [
+                    language.name(of: $0.cuisine), $0.minutes.statedTotal.map(language.duration(minutes:)),
+                    language("moderation.recipe.ratings", count: $0.ratingCount),
+                ].compactMap(\.self)
             } ?? []
         isGone = recipe == nil
         isHidden = recipe?.isHidden ?? false

@@ -75,8 +75,9 @@ struct PreviewCard: PageModel {
         kicker = ([language.name(of: preview.cuisine)] + preview.meals.members.map(language.name(of:)))
             .joined(separator: " · ")
         facts = [
-            language.duration(minutes: preview.minutes.total), language("recipe.servings", count: preview.servings),
-            preview.nutrition.coverage > 0
+            preview.minutes.statedTotal.map(language.duration(minutes:)),
+            language("recipe.servings", count: preview.servings),
+            preview.nutrition.isReliable(for: .energy)
                 ? language("match.kcal", ["kcal": language.text(Int(preview.nutrition.perServing.kcal.rounded()))])
                 : nil,
             language("spoken.\(submission.content.language.rawValue)"),

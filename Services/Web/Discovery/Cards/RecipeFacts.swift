@@ -10,7 +10,9 @@ struct RecipeFacts: PageModel {
     let kcal: String?
     /// "4.3 (1,200)": the average, and of how many ratings.
     let rating: String?
-    /// "$2.10 a serving", or "about €1.95 a serving" if the price was carried over to the reader's currency.
+    /// "€1.95 a serving"; "at least €1.95 a serving" if a part of the price is unknown.
+    ///
+    /// "about 21.10 SEK a serving" if recipes have no price in the reader's currency.
     let price: String?
 
     init(_ recipe: RecipeSummary, in language: Language) {
@@ -20,16 +22,21 @@ struct RecipeFacts: PageModel {
         rating = recipe.rating.map { stars in
             language.number(stars) + (recipe.ratingCount > 0 ? " (\(language.text(recipe.ratingCount)))" : "")
         }
-        price = recipe.pricePerServing.map { language.perServing($0) }
+        price = recipe.price(in: language.region.currency ?? .reference).map { price in
+            let money =
+                price.isCarried && recipe.isPricePartial != true
+                ? language("match.cost", ["price": language.text(price.money)])
+                : language.text(price.money, isPartial: recipe.isPricePartial)
+            return language("match.perServing", ["price": money])
+        }
     }
 }
 
 extension Language {
-    /// "$2.10 a serving", "about €1.95 a serving".
-    fileprivate func perServing(_ price: Money) -> String {
-        let carried = carried(price)
-        let text = carried == price ? text(price) : self("match.cost", ["price": text(carried)])
-        return self("match.perServing", ["price": text])
+    /// The currency that recipes are compared in for the reader: their own, or the reference if recipes have no price
+    /// in it.
+    var comparedCurrency: Currency {
+        region.currency.flatMap { FoodPriceLevels.currencies.contains($0) ? $0 : nil } ?? .reference
     }
 
     /// A sum of food prices in the reader's currency, carried over as a typical price is; unchanged without a rate.

@@ -24,7 +24,13 @@ extension FacetGroup {
         let name = figure.rawValue
         let counts = ShownFacetCounts(counts, in: language)
         let values = counts.values.isEmpty ? usual : Array(counts.values.prefix(8))
-        let chosen = typed.flatMap { text in values.first { figure.number(in: $0) == figure.number(in: text) } }
+        let chosen = typed.flatMap { text in
+            values.first {
+                figure == .maxPrice
+                    ? FilterFigure.price(in: $0) == FilterFigure.price(in: text)
+                    : figure.number(in: $0) == figure.number(in: text)
+            }
+        }
         let isOwn = typed != nil && chosen == nil
         let any = Facet(
             name: name, value: "", label: language("finding.any"), isOn: chosen == nil && !(isOwn && !own),
@@ -37,8 +43,8 @@ extension FacetGroup {
                     isOn: value == chosen, type: "radio"))
         }
         let field = Field(
-            name: name, label: language("finding.own.\(name)", ["currency": Currency.reference.rawValue]),
-            value: isOwn ? typed ?? "" : "", error: error,
+            name: name, label: language("finding.own.\(name)", ["currency": language.comparedCurrency.rawValue]),
+            value: isOwn ? typed.map { figure.typed($0, in: language.comparedCurrency) } ?? "" : "", error: error,
             inputMode: figure.whole == nil ? "decimal" : "numeric")
         return FacetGroup(
             legend: language("finding.group.\(name)"), facets: [any] + choices, own: own || isOwn ? field : nil)
@@ -48,7 +54,7 @@ extension FacetGroup {
 extension Language {
     /// What was typed for a figure as it is shown: money with its currency, everything else as it is.
     func value(_ typed: String, of figure: FilterFigure?) -> String {
-        guard figure == .maxPrice, let price = Money(typed: typed, in: .reference) else { return typed }
+        guard figure == .maxPrice, let price = FilterFigure.price(in: typed) else { return typed }
         return text(price, short: true)
     }
 }

@@ -17,6 +17,29 @@ enum FilterFigure: String, CaseIterable, Sendable {
     /// money.
     func number(in text: String) -> Double? { Double(typed: text) }
 
+    /// The price in `text`: a number in the reference, or with the code of another currency behind it ("2.75 EUR").
+    static func price(in text: String) -> Money? {
+        let end = Array(text.utf8.suffix(4))
+        guard end.first == UInt8(ascii: " "),
+            let currency = Currency(rawValue: String(decoding: end.dropFirst(), as: UTF8.self)),
+            FoodPriceLevels.currencies.contains(currency)
+        else { return Money(typed: text, in: .reference) }
+        return Money(typed: String(decoding: text.utf8.dropLast(4), as: UTF8.self), in: currency)
+    }
+
+    /// A price as `price(in:)` reads it.
+    static func text(_ number: String, in currency: Currency) -> String {
+        currency == .reference ? number : "\(number) \(currency.rawValue)"
+    }
+
+    /// The text in a field for the figure: a price in `currency` without a code, one in another currency with its code.
+    func typed(_ text: String, in currency: Currency) -> String {
+        guard self == .maxPrice, let price = Self.price(in: text) else { return text }
+        let hasCode = text.utf8.suffix(4).elementsEqual(" \(price.currency.rawValue)".utf8)
+        let number = hasCode ? String(decoding: text.utf8.dropLast(4), as: UTF8.self) : text
+        return price.currency == currency ? number : "\(number) \(price.currency.rawValue)"
+    }
+
     /// Puts what was typed into the filters; says what is wrong where that is no such figure.
     func put(_ text: String, into filters: inout RecipeFilters) -> FieldRule? {
         switch self {
@@ -25,7 +48,7 @@ enum FilterFigure: String, CaseIterable, Sendable {
             guard (1...5).contains(stars) else { return .outOfRange(1...5) }
             filters.minRating = stars
         case .maxPrice:
-            guard let price = Money(typed: text, in: .reference) else { return .notNumber }
+            guard let price = Self.price(in: text) else { return .notNumber }
             guard (1...100_000).contains(price.amount) else {
                 return .maxPrice
             }
@@ -51,7 +74,8 @@ enum FilterFigure: String, CaseIterable, Sendable {
             return filters.minRating.map { $0.formatted(.number.locale(.init(identifier: "en")).grouping(.never)) }
         case .maxPrice:
             guard let amount = filters.maxPrice else { return nil }
-            return (try? Money(amount, filters.maxPriceCurrency ?? .reference))?.decimalText
+            let price = try? Money(amount, filters.maxPriceCurrency ?? .reference)
+            return price.map { Self.text($0.decimalText, in: $0.currency) }
         default: return whole.flatMap { filters[keyPath: $0] }.map { String($0) }
         }
     }

@@ -22,7 +22,7 @@ struct FilterSheet: PageModel {
     let nutrients: [Field]
     /// Whether the figures of a serving are in sight from the beginning.
     let showsNutrients: Bool
-    let foods: [Field]
+    var foods: [Field]
     /// "Show 12 recipes".
     let show: String
     /// The page without filters.
@@ -53,6 +53,9 @@ struct FilterSheet: PageModel {
         show =
             total.map { language("finding.show", count: $0, ["count": language.text($0)]) }
             ?? language("finding.showAny")
+        if language.comparedCurrency != .reference {
+            kept = [KeptField(name: "priceCurrency", value: language.comparedCurrency.rawValue)]
+        }
         clear = address.withoutFilters
         count = address.filters.isEmpty ? nil : String(address.filters.count)
     }
@@ -76,7 +79,7 @@ struct FilterSheet: PageModel {
             },
             bound(.minRating, ["3", "4", "4.5"], facets?.minRating, own: false),
             bound(.maxKcal, ["300", "500", "700"], facets?.maxKcal),
-            bound(.maxPrice, ["2", "3", "5"]),
+            bound(.maxPrice, ["2", "3", "5"].map { FilterFigure.text($0, in: language.comparedCurrency) }),
             .words("cuisine", on: form.cuisine, counts: facets?.cuisine, in: language, label: language.name(of:)),
         ]
     }

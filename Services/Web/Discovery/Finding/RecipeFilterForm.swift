@@ -30,6 +30,11 @@ struct RecipeFilterForm: Sendable, Equatable {
             uniqueKeysWithValues: FilterFigure.allCases.compactMap { figure in
                 form.all(figure.rawValue).last.map { (figure, $0) }
             })
+        if let typed = figures[.maxPrice], let currency = form["priceCurrency"].flatMap(Currency.init(rawValue:)),
+            Money(typed: typed, in: currency) != nil
+        {
+            figures[.maxPrice] = FilterFigure.text(typed, in: currency)
+        }
         with = form.names("with").once
         without = form.names("without").once
     }
@@ -95,6 +100,16 @@ struct RecipeFilterForm: Sendable, Equatable {
         form.with = renamed(with)
         form.without = renamed(without)
         return form
+    }
+}
+
+extension RecipeFilters {
+    /// The same with prices in the reader's currency, if these filters name no other.
+    func priced(for language: Language) -> RecipeFilters {
+        guard maxPriceCurrency == nil, language.comparedCurrency != .reference else { return self }
+        var filters = self
+        filters.maxPriceCurrency = language.comparedCurrency
+        return filters
     }
 }
 

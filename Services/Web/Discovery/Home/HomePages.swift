@@ -24,10 +24,13 @@ struct HomePages: Pages {
 
     private func home(_ visit: Visit) async throws -> PageResponse {
         let today = visit.today
+        let filters = RecipeFilters().priced(for: visit.language)
         async let me = visit.askIfPossible { try await $0.call(AuthAPI.me) }
         async let preferences = visit.askIfPossible { try await $0.call(AuthAPI.preferences) }
         async let matches = visit.askIfPossible {
-            try await $0.call(RecipesAPI.matches, sending: MatchQuery(limit: Self.matches, today: today))
+            try await $0.call(
+                RecipesAPI.matches,
+                sending: MatchQuery(filters: filters, limit: Self.matches, today: today, kitchen: true))
         }
         async let recommended = visit.recommended(Self.recommended)
         async let pantry = visit.askIfPossible {

@@ -16,8 +16,9 @@ struct SearchPages: Pages {
         async let saved = visit.savedSearches()
         let title = visit.language("search.title")
         do {
-            let query = try form.asked()
-            let found = try await visit.askIfThere(refusals: [404]) {
+            var query = try form.asked()
+            query.filters = query.filters.priced(for: visit.language)
+            let found = try await visit.askIfThere(refusals: [404]) { [query] in
                 try await $0.call(RecipesAPI.search, sending: query)
             }
             var model = SearchPage(

@@ -1,5 +1,6 @@
 import Contracts
 import PantryContracts
+import RecipesContracts
 
 /// One shopping list, to be gone through with one hand.
 struct ShoppingListPage: PageModel {
@@ -44,7 +45,7 @@ struct ShoppingListPage: PageModel {
 
     init(
         _ content: ShoppingListContent, _ suggestions: ListSuggestions?, _ prices: ShoppingPrices? = nil,
-        cursor: String?, in language: Language
+        _ arriving: [ID<Food>: ArrivingFood] = [:], cursor: String?, in language: Language
     ) {
         let list = content.list
         id = list.id.description
@@ -58,7 +59,8 @@ struct ShoppingListPage: PageModel {
         sections = content.sections.compactMap { section in
             let rows = open.filter { $0.section == section }.map { line in
                 let price = prices.map { ShoppingRowPrice($0.lines[line.id], in: language) }
-                return ShoppingRow(line, on: list.id, price, in: language)
+                let arrival = line.food.flatMap { arriving[$0.id] }
+                return ShoppingRow(line, on: list.id, price, arrival, in: language)
             }
             return rows.isEmpty
                 ? nil : Section(name: language("shopping.section.\(section.rawValue)"), rows: rows)
@@ -97,7 +99,7 @@ struct ShoppingRow: PageModel {
     let name: String
     /// "1 bunch" or "500 g", or "1 packet + 300 g" where that cannot be added up.
     let amount: String?
-    /// Further facts: the amount needed of a pack, notes, and the recipes.
+    /// Further facts: the amount needed of a pack, whether an order brings it, notes, and the recipes.
     let hint: String?
     /// Absent for a ticked line, and while prices are unknown.
     let price: ShoppingRowPrice?
@@ -112,7 +114,8 @@ struct ShoppingRow: PageModel {
     let editLabel: String
 
     init(
-        _ line: ShoppingLine, on list: ID<ShoppingList>, _ price: ShoppingRowPrice? = nil, in language: Language
+        _ line: ShoppingLine, on list: ID<ShoppingList>, _ price: ShoppingRowPrice? = nil,
+        _ arriving: ArrivingFood? = nil, in language: Language
     ) {
         self.price = price
         lines = line.parts.map(\.id.description).joined(separator: ",")
@@ -131,7 +134,9 @@ struct ShoppingRow: PageModel {
         let notes = line.parts.compactMap(\.note).filter { seen.insert($0).inserted }
         let maybe = line.parts.contains { $0.mayBeThere == true } ? language("shopping.maybeThere") : nil
         let kept = line.parts.contains { $0.isKept == true } ? language("planShopping.kept") : nil
-        let hints = [ofPack].compactMap(\.self) + notes + [wanted, maybe, kept, apart].compactMap(\.self)
+        let hints =
+            [ofPack, arriving.map { language.text($0) }].compactMap(\.self) + notes
+            + [wanted, maybe, kept, apart].compactMap(\.self)
         hint = hints.isEmpty ? nil : hints.joined(separator: " · ")
         isTicked = line.isTicked
         address = "/shopping/\(list)/lines/\(line.id)"

@@ -3,18 +3,17 @@ import RecipesContracts
 
 /// What the ingredients of a recipe cost, and which prices that rests on.
 struct RecipePrice: PageModel {
+    /// "€7.80", or "at least €7.80" if a part of the price is unknown; so is `perServing`.
     let total: String
     let perServing: String
     /// "From what shops ask now."
     let basis: String
     /// What is not in it, in a sentence; absent where everything is.
     let gaps: String?
-    /// Whether it rests on enough to stand in the head of the page: on everything, as that of a card does.
+    /// Whether no part of it is unknown, so that it stands in the head of the page.
     let isReliable: Bool
 
     init(_ price: PriceEstimate, in language: Language) {
-        total = language.text(price.total)
-        perServing = language("match.perServing", ["price": language.text(price.perServing)])
         basis = [
             language("recipe.price.basis.\(price.basis.rawValue)"),
             price.sources.map { language("recipe.price.sources", ["list": language.list($0)]) },
@@ -30,6 +29,9 @@ struct RecipePrice: PageModel {
             ? nil
             : language("recipe.price.otherCurrencies", ["list": Self.list(price.inOtherCurrencies, in: language)])
         isReliable = missing.isEmpty && price.coverage >= 1
+        total = language.text(price.total, isPartial: !isReliable)
+        perServing = language(
+            "match.perServing", ["price": language.text(price.perServing, isPartial: !isReliable)])
         gaps = about.map { [$0, others].compactMap(\.self).joined(separator: " ") }
     }
 

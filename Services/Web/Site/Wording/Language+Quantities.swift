@@ -46,19 +46,8 @@ extension Language {
         }
     }
 
-    /// Spoons, cups and pieces in the fractions that cooks say.
+    /// Spoons, cups and pieces in the fractions that cooks say, else in decimals.
     private func fraction(_ value: Double) -> String {
-        let whole = value.rounded(.down)
-        let rest = value - whole
-        let fractions: [(Double, String)] = [
-            (0, ""), (0.125, "⅛"), (0.25, "¼"), (1.0 / 3, "⅓"), (0.5, "½"), (2.0 / 3, "⅔"), (0.75, "¾"), (1, "+"),
-        ]
-        let nearest = fractions.min { abs($0.0 - rest) < abs($1.0 - rest) }
-        guard whole < 1_000, let nearest, abs(nearest.0 - rest) < 0.05, value >= 0.1 else {
-            return number(value, digits: value < 0.1 ? 3 : 1)
-        }
-        if nearest.1 == "+" { return String(Int(whole) + 1) }
-        if nearest.1.isEmpty { return String(Int(whole)) }
-        return whole == 0 ? nearest.1 : "\(Int(whole)) \(nearest.1)"
+        KitchenFraction(value)?.text(space: " ") ?? number(value, digits: value < 0.1 ? 3 : value < 1 ? 2 : 1)
     }
 }

@@ -71,7 +71,7 @@ struct MatchSearch: ~Copyable {
         let bitmaps = there.bitmaps + covered.bitmaps + reached.bitmaps + used.bitmaps + uses.bitmaps
         few = bitmaps / Self.bitmapsPerRecipe
         filter = BlockFilter(segment, gone: gone, query.filter)
-        weighted = query.ranking == .standard ? nil : WeightedOrder(query.ranking, segment)
+        weighted = query.ranking == .standard ? nil : WeightedOrder(query.ranking, in: query.filter.currency, segment)
     }
 
     mutating func run(into best: inout BestMatches) {

@@ -1,17 +1,22 @@
+import Kitchen
+
 /// The order of a segment's recipes where people have said what matters to them.
 struct WeightedOrder {
     private let ranking: MatchRanking
     private let segment: Segment
+    /// The place of the currency of prices.
+    private let currency: Int
 
-    init(_ ranking: MatchRanking, _ segment: Segment) {
+    init(_ ranking: MatchRanking, in currency: Currency, _ segment: Segment) {
         self.ranking = ranking
         self.segment = segment
+        self.currency = ServingPrices.place(of: currency)
     }
 
     func order(_ counts: MatchRanking.Counts, _ position: Int) -> UInt64 {
         let columns = segment.columns
         return ranking.order(
-            counts, minutes: columns.minutes(at: position), cents: columns.cents(at: position),
+            counts, minutes: columns.minutes(at: position), cents: segment.price(in: currency, at: position),
             health: columns.health(at: position))
     }
 
@@ -27,7 +32,10 @@ struct WeightedOrder {
             promising &= within(.minutes, tile, 0...bar / ranking.quickest)
         }
         if ranking.cheapest > 0, bar / ranking.cheapest < 2_000 / 8 {
-            promising &= within(.price, tile, 0...bar / ranking.cheapest * 8 + 7)
+            let range = 0...bar / ranking.cheapest * 8 + 7
+            promising &=
+                currency == 0
+                ? within(.price, tile, range) : segment.prices.within(range, in: currency, tile: tile)
         }
         let least = ranking.healthiest > 0 ? 100 - bar / (2 * ranking.healthiest) : 0
         if least > 0 { promising &= within(.health, tile, least...RecipeFigures.most) }

@@ -60,10 +60,11 @@ struct FoundPage {
 
     private mutating func offer(_ lane: Lane, _ tile: Int, _ layer: Layer, _ order: RecipeOrder) {
         let segment = layer.segment
+        let currency = ServingPrices.place(of: search.filter.currency)
         var bar = ordered.bar
         lane.visit { recipe in
             let position = tile &* Lane.bits &+ recipe
-            let first = order.order(segment.columns, position)
+            let first = order.order(segment, in: currency, position)
             let rating = segment.ratings[position]
             // Most recipes of a large index end here.
             if let bar, (first, rating.value) > (bar.order, bar.rating.value) { return }

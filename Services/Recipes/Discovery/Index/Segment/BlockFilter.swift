@@ -11,6 +11,8 @@ struct BlockFilter: ~Copyable {
     /// Numbers of cuisines.
     private var cuisines: [Int] = []
     private var limits: [Limit] = []
+    /// In another currency than the first, by its place.
+    private var price: (currency: Int, range: ClosedRange<Int>)?
     private let including: [[FoodPlaces]]
     private let without: [FoodPlaces]
     private let leastRating: RatingOrder?
@@ -35,9 +37,12 @@ struct BlockFilter: ~Copyable {
         none = BitNumbers(filter.avoided.bits).map { RecipeLabels.First.allergens + $0 }
         anyOf = BitNumbers(filter.mealTypes.bits).map { RecipeLabels.First.mealTypes + $0 }
         cuisines = BitNumbers(filter.cuisines.bits).map(\.self)
-        limits = filter.limits.sorted { $0.key.rawValue < $1.key.rawValue }.map {
-            Limit(planes: segment.labels[$0.key], range: $0.value)
-        }
+        let currency = ServingPrices.place(of: filter.currency)
+        price = currency == 0 ? nil : filter.limits[.price].map { (currency, $0) }
+        limits = filter.limits.filter { $0.key != .price || currency == 0 }.sorted { $0.key.rawValue < $1.key.rawValue }
+            .map {
+                Limit(planes: segment.labels[$0.key], range: $0.value)
+            }
     }
 
     deinit {
@@ -59,6 +64,7 @@ struct BlockFilter: ~Copyable {
         }
         passLabels(tiles)
         passRating(tiles)
+        passPrice(tiles)
         for foods in including.indices {
             part.update(repeating: .none, count: tiles.count)
             for food in including[foods] { food.add(to: part, tiles) }
@@ -106,6 +112,13 @@ struct BlockFilter: ~Copyable {
             for tile in 0..<count {
                 passing[tile] &= BitCounters.within(lanes + tile, apart: count, limit.planes, limit.range)
             }
+        }
+    }
+
+    private func passPrice(_ tiles: Range<Int>) {
+        guard let price else { return }
+        for tile in tiles where !passing[tile - tiles.lowerBound].isEmpty {
+            passing[tile - tiles.lowerBound] &= segment.prices.within(price.range, in: price.currency, tile: tile)
         }
     }
 

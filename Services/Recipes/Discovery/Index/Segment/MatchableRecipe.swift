@@ -24,6 +24,8 @@ public struct MatchableRecipe: Hashable, Sendable {
     public var cuisine: Cuisine?
     public var mealTypes: Labels<MealType>
     public var figures: RecipeFigures
+    /// Those in the first currency are in `figures` as well, if they are whole.
+    public var prices: ServingPrices
     /// From 0 to 5; absent where nobody has rated it. Kept with the precision of a `Float`.
     public var rating: Double?
     /// Seconds since 1970 at which it came out.
@@ -33,7 +35,8 @@ public struct MatchableRecipe: Hashable, Sendable {
         id: RecipeKey, required: [FoodNumber], optional: [FoodNumber] = [], grams: [Double?] = [],
         unresolved: Int = 0,
         diets: Labels<Diet> = [], allergens: Labels<Allergen>? = nil, cuisine: Cuisine? = nil,
-        mealTypes: Labels<MealType> = [], figures: RecipeFigures = RecipeFigures(), rating: Double? = nil,
+        mealTypes: Labels<MealType> = [], figures: RecipeFigures = RecipeFigures(),
+        prices: ServingPrices = ServingPrices(), rating: Double? = nil,
         published: UInt32 = 0, owner: AccountKey? = nil
     ) {
         self.owner = owner
@@ -47,6 +50,7 @@ public struct MatchableRecipe: Hashable, Sendable {
         self.cuisine = cuisine
         self.mealTypes = mealTypes
         self.figures = figures
+        self.prices = prices
         self.rating = rating
         self.published = published
     }

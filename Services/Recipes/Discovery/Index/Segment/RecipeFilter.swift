@@ -20,6 +20,9 @@ public struct RecipeFilter: Hashable, Sendable {
     public var without: [FoodNumber] = []
     /// The least and the most of each figure, both included. A recipe of which it is not known does not pass.
     public var limits: [RecipeFigure: ClosedRange<Int>] = [:]
+    /// The currency of a limit of the price and of orders by price: one of `ServingPrices.currencies`, and the first
+    /// for every other one.
+    public var currency = ServingPrices.currencies[0]
     /// A recipe without ratings does not pass.
     public var minRating: Double?
 

@@ -18,6 +18,7 @@ final class Segment: Sendable {
     let ids: Flat<RecipeKey>
     let ratings: Flat<RatingOrder>
     let columns: RecipeColumns
+    let prices: PriceColumns
     private let places: KeyPlaces
     let lists: FoodLists
     let required: FoodPostings
@@ -42,6 +43,7 @@ final class Segment: Sendable {
         ids = Flat(layout.ids)
         ratings = Flat(layout.ratings)
         columns = RecipeColumns(recipes, order)
+        prices = PriceColumns(recipes, order)
         places = KeyPlaces(ids)
         required = FoodPostings(tiles: layout.tiles.count, foods: foods, lists, .required)
         optional = FoodPostings(tiles: layout.tiles.count, foods: foods, lists, .optional)
@@ -71,6 +73,7 @@ final class Segment: Sendable {
         ids = try snapshot.take()
         ratings = try snapshot.take()
         columns = try RecipeColumns(from: &snapshot)
+        prices = try PriceColumns(from: &snapshot, capacity: ids.count)
         places = try KeyPlaces(from: &snapshot)
         lists = try FoodLists(from: &snapshot)
         required = try FoodPostings(from: &snapshot)
@@ -88,6 +91,12 @@ final class Segment: Sendable {
 
     func position(of key: RecipeKey) -> Int? { places.position(of: key, in: ids) }
 
+    /// The whole price of a serving in the currency at a place; `nil` if a part of it is unknown.
+    @inline(__always)
+    func price(in currency: Int, at position: Int) -> Int? {
+        currency == 0 ? columns.cents(at: position) : prices.whole(in: currency, at: position)
+    }
+
     var bytes: Int {
         tiles.bytes + mosts.bytes + ids.bytes + ratings.bytes + columns.bytes + places.bytes + lists.bytes
             + required.bytes + optional.bytes + labels.bytes + personal.bytes
@@ -103,6 +112,7 @@ extension Segment {
         try snapshot.put(ids)
         try snapshot.put(ratings)
         try columns.save(to: &snapshot)
+        try prices.save(to: &snapshot)
         try places.save(to: &snapshot)
         try lists.save(to: &snapshot)
         try required.save(to: &snapshot)

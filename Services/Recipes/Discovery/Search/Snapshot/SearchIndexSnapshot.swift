@@ -15,14 +15,14 @@ struct SearchIndexSnapshot: Sendable {
     let cards: RecipeCards
 
     /// Changes with everything that changes what is worked out of a recipe and its foods.
-    private static let version = 6
+    private static let version = 7
 
     /// What the index knows: labels are kept as bits, which mean something else once there are others.
     private static var vocabulary: UInt64 {
         let words =
             Cuisine.allCases.map(\.rawValue) + MealType.allCases.map(\.rawValue) + Diet.allCases.map(\.rawValue)
             + Allergen.allCases.map(\.rawValue) + RecipeFigure.allCases.map { "\($0)" }
-            + StandInUse.allCases.map(\.rawValue)
+            + StandInUse.allCases.map(\.rawValue) + ServingPrices.currencies.map(\.rawValue)
         let digest = SHA256.hash(data: Data(words.joined(separator: " ").utf8))
         return digest.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
     }

@@ -1,0 +1,80 @@
+import Contracts
+
+/// A recipe as it stands in a list.
+public struct RecipeSummary: Codable, Hashable, Sendable {
+    public let id: ID<Recipe>
+    public let title: String
+    public let summary: String
+    public let cuisine: Cuisine
+    public let meals: Labels<MealType>
+    public let diets: Labels<Diet>
+    public let allergens: Labels<Allergen>?
+    public let totalMinutes: Int
+    public let servings: Int
+    /// Per serving; absent where too little is known.
+    public let kcal: Int?
+    public let rating: Double?
+    public let ratingCount: Int
+    public let image: String?
+    /// The cost of the ingredients of a serving, each at its current price or else at its typical one, in
+    /// `Currency.reference`; absent if a part of it is unknown.
+    public let pricePerServing: Money?
+    /// The cost as far as it is known, in the smallest unit of each of `FoodPriceLevels.currencies`; absent if no
+    /// price is.
+    public let prices: [Currency: Int]?
+    /// Whether the price of an ingredient is unknown, so that a serving costs at least what `prices` say; absent if not.
+    public let isPricePartial: Bool?
+    /// Whether the caller alone sees it; absent where everybody does.
+    public let isPersonal: Bool?
+    /// Whether the household of its owner sees it, too; absent where that was not asked, and where it does not.
+    public var isShared: Bool?
+    /// Whether the caller likes it; absent if the caller has not signed in.
+    public var isLiked: Bool?
+    /// Whether the caller never wants to be offered it; absent if the caller has not signed in.
+    public var isDisliked: Bool?
+    /// Whether the image may only be shown with its `credit`, which the recipe has; absent where it has none.
+    public var isCredited: Bool?
+
+    public init(
+        id: ID<Recipe>, title: String, summary: String, cuisine: Cuisine, meals: Labels<MealType>,
+        diets: Labels<Diet>, allergens: Labels<Allergen>?, totalMinutes: Int, servings: Int, kcal: Int?,
+        rating: Double?, ratingCount: Int = 0, image: String?, pricePerServing: Money? = nil,
+        prices: [Currency: Int]? = nil, isPricePartial: Bool? = nil, isPersonal: Bool? = nil,
+        isShared: Bool? = nil, isLiked: Bool? = nil, isDisliked: Bool? = nil
+    ) {
+        self.isPersonal = isPersonal
+        self.isShared = isShared
+        self.id = id
+        self.title = title
+        self.summary = summary
+        self.cuisine = cuisine
+        self.meals = meals
+        self.diets = diets
+        self.allergens = allergens
+        self.totalMinutes = totalMinutes
+        self.servings = servings
+        self.kcal = kcal
+        self.rating = rating
+        self.ratingCount = ratingCount
+        self.image = image
+        self.pricePerServing = pricePerServing
+        self.prices = prices
+        self.isPricePartial = isPricePartial
+        self.isLiked = isLiked
+        self.isDisliked = isDisliked
+    }
+}
+
+extension RecipeSummary {
+    /// The price of a serving in `currency`, or at least so much if `isPricePartial`; `nil` if no price is known.
+    ///
+    /// In a currency that `prices` lack, it is the price in `Currency.reference` as `[TypicalPrice].price(in:)` carries
+    /// it over (`isCarried`), or that price itself without a rate.
+    public func price(in currency: Currency) -> (money: Money, isCarried: Bool)? {
+        if let amount = prices?[currency] { return (.clamping(amount, currency), false) }
+        guard let reference = prices?[.reference].map({ Money.clamping($0, .reference) }) ?? pricePerServing
+        else { return nil }
+        let carried = [TypicalPrice(perKilogram: reference)].price(in: currency)?.perKilogram
+        return carried.map { ($0, $0.currency != reference.currency) } ?? (reference, false)
+    }
+}
