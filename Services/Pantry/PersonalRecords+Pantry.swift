@@ -19,17 +19,17 @@ extension PersonalRecords {
 
     /// What somebody put into the pantry of a household.
     static let sharedItems = shared(
-        "pantry items of the household", in: "pantry_items",
-        showing: itemColumns)
+        "pantry items of the household", as: .pantry, in: "pantry_items", showing: itemColumns)
 
     /// The rows of `table` that somebody added to a household, which keeps them.
     ///
     /// - Parameter json: those of the columns that hold JSON.
     static func shared(
-        _ kind: String, in table: SQL, showing columns: SQL, json: Set<String> = []
+        _ kind: String, as share: HouseholdShare, in table: SQL, showing columns: SQL, json: Set<String> = []
     ) -> PersonalRecords {
         PersonalRecords(
-            kind, keptBecause: "They belong to the household. That they came from this person is erased."
+            kind, sharedAs: share,
+            keptBecause: "They belong to the household. That they came from this person is erased."
         ) { account, db in
             try db.all(
                 """
@@ -45,7 +45,7 @@ extension PersonalRecords {
     static let foodSelections = rows(
         "selected foods", in: "food_selections", of: "kitchen", showing: selectionColumns
     )
-    .withHousehold { household, db in
+    .withHousehold(as: .staples) { household, db in
         try db.all(
             """
             SELECT \(selectionColumns) FROM food_selections WHERE kitchen = \(household) AND kind = 'staples'
@@ -58,5 +58,5 @@ extension PersonalRecords {
 
     /// That somebody chose what is always in their kitchen, be it nothing.
     static let staples = rows(
-        "choices of staples", in: "chosen_staples", of: "kitchen", showing: "TRUE AS is_chosen", withHousehold: true)
+        "choices of staples", in: "chosen_staples", of: "kitchen", showing: "TRUE AS is_chosen", sharedAs: .staples)
 }

@@ -3,6 +3,26 @@ extension Quantity {
     /// of a piece.
     public var isNothing: Bool { amount * unit.factor < 0.01 }
 
+    /// The share of a wanted amount that may be missing, because people do not measure to the gram.
+    private static let tolerance = 0.02
+
+    /// Whether it is too little to matter where so much of `wanted`, in the same unit, is missing.
+    public func isNegligible(of wanted: Quantity) -> Bool {
+        isNothing || (unit == wanted.unit && amount <= wanted.amount * Self.tolerance)
+    }
+
+    /// How much it is in another unit; `nil` if the food's measures do not say how the two compare.
+    public func amount(in unit: CookingUnit, _ measures: FoodMeasures? = nil) -> Double? {
+        if unit == self.unit { return amount }
+        if unit.dimension == self.unit.dimension, unit.dimension != .count {
+            return amount * (self.unit.factor / unit.factor)
+        }
+        guard let grams = measures?.grams(self), let one = try? Quantity(1, unit), let weight = measures?.grams(one),
+            weight > 0, case let amount = grams / weight, amount.isFinite, amount >= 0
+        else { return nil }
+        return amount
+    }
+
     /// As exact as a kitchen measures it, and never nothing where there was something: grams to 5 from 100 on, spoons and
     /// cups to a quarter or a third, pieces to halves below 3 and whole above.
     public var roundedAsMeasured: Quantity {

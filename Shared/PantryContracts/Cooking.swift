@@ -88,6 +88,7 @@ public struct CookedDraft: Codable, Hashable, Sendable {
     public struct Use: Codable, Hashable, Sendable {
         public var item: ID<PantryItem>
         /// More than nothing, in any unit that can be told in that of the item. Whoever takes more than there is takes all.
+        /// An item of unknown amount stays as it is.
         public var quantity: Quantity?
         /// Whether nothing is left; not beside `quantity`.
         public var all: Bool?
@@ -108,7 +109,8 @@ public struct CookedDraft: Codable, Hashable, Sendable {
     public var uses: [Use]?
     /// Absent where nothing is left over.
     public var leftovers: Leftovers?
-    /// Today, in UTC, unless said otherwise; not ahead, and within the last 30 days.
+    /// Today in the time zone of the caller's account unless said otherwise, in UTC if the zone is unknown; not ahead,
+    /// and within the last 30 days.
     public var day: Day?
 
     public init(
@@ -147,7 +149,8 @@ public struct LeftoversDraft: Codable, Hashable, Sendable {
     /// What a dish of no recipe is called: 1 to 60 characters on one line. Not beside `recipe`.
     public var title: String?
     public var leftovers: Leftovers
-    /// When it was cooked: today, in UTC, unless said otherwise; not ahead, and within the last 30 days.
+    /// When it was cooked: today in the time zone of the caller's account unless said otherwise, in UTC if the zone is
+    /// unknown; not ahead, and within the last 30 days.
     public var day: Day?
 
     public init(recipe: ID<Recipe>? = nil, title: String? = nil, leftovers: Leftovers, day: Day? = nil) {

@@ -60,8 +60,27 @@ extension StubServices {
                 }
                 return Page(items: items, total: items.count)
             }
+            .on(RecipesAPI.recogniseProducts) { query in
+                let items = query.products.map(RecognisedProduct.init(stubbed:))
+                return Page(items: items, total: items.count)
+            }
             .on(RecipesAPI.staples) { _ in Page(items: [.salt], total: 1) }
             .on(IdentityAPI.householdOf) { (_: Empty, names: [String]) in families.membership(of: names[0]) }
+    }
+}
+
+extension RecognisedProduct {
+    /// Without the brand and the size, the name of a sure product is the food's. The allergens are those of milk and flour.
+    fileprivate init(stubbed product: ShopProductsQuery.Product) {
+        let brand = (product.brand ?? "").lowercased()
+        let words = product.name.lowercased().split(separator: " ").filter { word in
+            word != brand && word != "l" && !word.contains(where: \.isNumber)
+        }
+        let food = FoodRef.ofStub.first { $0.name == words.joined(separator: " ") }
+        let allergens: Labels<Allergen> = food == .milk ? [.milk] : food == .flour ? [.gluten] : []
+        let agrees = product.allergens.map { $0 == allergens } ?? true
+        self.init(
+            food: agrees ? food : nil, candidates: FoodRef.ofStub.filter { $0.name == words.last.map { String($0) } })
     }
 }
 

@@ -75,6 +75,46 @@ struct MissingIngredientsTests {
     }
 
     @Test(arguments: Engine.either)
+    func `P6 R7 a list gets what the recipe says is lacking, also of what special kinds are there`(
+        on engine: Engine
+    ) async throws {
+        var flour = Recipe.Ingredient.taking(.flour, 500, .gram)
+        (flour.onHand, flour.lacking) = (true, try Quantity(450, .gram))
+        var milk = Recipe.Ingredient.taking(.milk, 200, .millilitre)
+        (milk.onHand, milk.isAmountUnknown) = (true, true)
+        var yoghurt = Recipe.Ingredient.taking(.yoghurt, 200, .gram)
+        yoghurt.onHand = true
+        let recipe = Recipe.taking([flour, milk, yoghurt])
+        let services = StubServices.catalogue().on(RecipesAPI.show) { _ in recipe }
+        try await withService(PantryService.self, on: engine, services: services) { pantry in
+            let ada = try await pantry.signedIn(as: .ada)
+            let list = try await ada.list(named: "List")
+            let added = try await ada.call(
+                PantryAPI.addMissing, at: list.id, sending: RecipeForList(recipe: recipe.id))
+            #expect(added.covered.map(\.name) == ["yoghurt"])
+            let lines = try await ada.lines(of: list)
+            #expect(try lines.first { $0.food == .flour }?.totals == [Quantity(450, .gram)])
+            #expect(lines.first { $0.food == .flour }?.parts.map(\.mayBeThere) == [nil])
+            #expect(try lines.first { $0.food == .milk }?.totals == [Quantity(200, .millilitre)])
+            #expect(lines.first { $0.food == .milk }?.parts.map(\.mayBeThere) == [true])
+        }
+    }
+
+    @Test func `P6 R7 a hundredth less than a recipe takes is enough`() async throws {
+        let recipe = Recipe.taking([.taking(.flour, 500, .gram)])
+        let services = StubServices.catalogue().on(RecipesAPI.show) { _ in recipe }
+        try await withService(PantryService.self, on: .sqlite, services: services) { pantry in
+            let ada = try await pantry.signedIn(as: .ada)
+            let list = try await ada.list(named: "List")
+            try await ada.call(
+                PantryAPI.add, sending: PantryItemDraft(food: "flour", quantity: try Quantity(495, .gram)))
+            let added = try await ada.call(
+                PantryAPI.addMissing, at: list.id, sending: RecipeForList(recipe: recipe.id))
+            #expect(added.covered.map(\.name) == ["flour"] && added.lines.isEmpty)
+        }
+    }
+
+    @Test(arguments: Engine.either)
     func `P6 a recipe or list that is not there adds nothing`(on engine: Engine) async throws {
         let services = StubServices.catalogue().on(RecipesAPI.show) { _ in throw Problem.notFound(.recipe) }
         try await withService(PantryService.self, on: engine, services: services) { pantry in

@@ -78,7 +78,8 @@ struct PlannedShoppingTests {
             let line = try #require(try await plans.part(of: .flour)).id
             plans.clock.advance(by: 60)
             try await plans.ada.operate(plans.list, .of(.tick, line, at: plans.clock.now))
-            let needs = try await plans.tell([.cake(500, milk: 0)])
+            // The packet that was bought holds 1 kg.
+            let needs = try await plans.tell([.cake(1_200, milk: 0)])
             #expect(try needs.first?.bought == [Quantity(300, .gram)])
             #expect(try await plans.summary() == ["200.0 g flour", "[300.0 g flour]"])
             _ = try await plans.tell([.cake(100, milk: 0)])

@@ -58,6 +58,13 @@ struct PlannedStockTests {
         #expect(instead.missing.isEmpty && !instead.mayBeThere)
     }
 
+    @Test func `M4 a hundredth less than a meal takes is enough`() throws {
+        var stock = Self.stock([(.flour, try Quantity(495, .gram))])
+        #expect(try stock.take([Quantity(500, .gram)], for: Self.want(.flour)).missing.isEmpty)
+        var less = Self.stock([(.flour, try Quantity(450, .gram))])
+        #expect(try less.take([Quantity(500, .gram)], for: Self.want(.flour)).missing == [Quantity(50, .gram)])
+    }
+
     @Test func `M4 a staple is assumed, and each amount is drawn`() throws {
         var stock = Self.stock([(.milk, try Quantity(300, .gram))])
         let staple = stock.take([try Quantity(1, .gram)], for: Self.want(.salt))

@@ -5,6 +5,7 @@ import PlannerContracts
 import RecipesContracts
 import ServiceClient
 import Support
+import Synchronization
 import Testing
 
 @testable import Planner
@@ -71,6 +72,37 @@ struct CookedMealTests {
             #expect(try await ada.call(PlannerAPI.meal, at: meal.id).portionsToCook == meal.portions + left.portions)
             let day = try await planner.meals(on: planner.today, of: ada)
             #expect(day.map(\.portionsToCook) == [meal.portions + left.portions])
+        }
+    }
+
+    @Test(arguments: Engine.either)
+    func `M2 P3 the pantry hears of leftovers that are eaten, and that it was undone`(on engine: Engine) async throws {
+        let told = Mutex<[LeftoversEaten]>([])
+        let world = PlannerWorld()
+        let services = world.services().on(EventsAPI.deliver(to: .pantry)) { envelope in
+            let event = try WireFormat.decoder.decode(LeftoversEaten.self, from: Data(envelope.payload.utf8))
+            told.withLock { $0.append(event) }
+            return Empty()
+        }
+        try await withService(PlannerService.self, on: engine, services: services) { service in
+            let planner = TestedPlanner(service: service, world: world)
+            let ada = try await planner.client(.ada)
+            let meal = try await ada.call(PlannerAPI.addMeal, sending: .recipe(.soup, on: planner.today))
+            let rest = MealDraft(
+                day: planner.today, slot: "lunch", dish: MealDishDraft(kind: .leftovers, leftoversOf: meal.id),
+                guests: 0.5)
+            let left = try await ada.call(PlannerAPI.addMeal, sending: rest)
+            try await ada.change(meal, MealChange(isEaten: true))
+            planner.clock.advance(by: 1)
+            try await ada.change(left, MealChange(isEaten: true))
+            try await eventually("the pantry hears of it") { told.withLock { $0.count } == 1 }
+            try await planner.undoLast(of: ada)
+            try await eventually("the pantry hears that it was undone") { told.withLock { $0.count } == 2 }
+            let heard = told.withLock { $0 }
+            #expect(heard.map(\.isEaten) == [true, false])
+            #expect(heard.map(\.meal) == [ID(uuid: left.id.uuid), ID(uuid: left.id.uuid)])
+            #expect(heard.allSatisfy { $0.recipe == .soup && $0.title == "Soup" && $0.portions == left.portions })
+            #expect(heard.allSatisfy { $0.kitchen == Person.ada.account.description })
         }
     }
 

@@ -158,6 +158,7 @@ extension ProposalTests {
             let ada = try await planner.client(.ada)
             planner.service.services.forget(RecipesAPI.planningRecipes.path)
             let begun = try await begin(planner, ada)
+            try await planner.isPutBack()
             planner.clock.advance(by: 700)
             // The token from before has expired by then.
             #expect(try await later(begun.id, planner, planner.client(.ada)).state == .failed)

@@ -1,5 +1,6 @@
 import AuthContracts
 import Contracts
+import Foundation
 import Kitchen
 import PantryContracts
 import PlannerContracts
@@ -46,6 +47,24 @@ struct UncertainPlanTests {
             kitchen.onHand = OnHand(
                 basket: [], pantry: [.food(number)], items: [OnHand.Item(food: .food(number), quantity: nil)],
                 staples: [])
+            try await withProposals(from: kitchen) { planner, _ in
+                let draft = ProposalDraft(days: [planner.today], slots: ["dinner"])
+                let proposal = try await planner.proposal(draft, of: planner.client(.ada))
+                #expect(proposal.meals.map(\.recipe.id) == [.recipe(number)])
+            }
+        }
+    }
+
+    @Test func `M1 of two dishes that may be at home, the one that expires is proposed`() async throws {
+        var kitchen = ProposalKitchen.dinners(2, minutes: { _ in 30 })
+        kitchen.foods = kitchen.foods.map {
+            PlanningFood(food: $0.food, measures: $0.measures, perKilogram: .rounding(300, .reference))
+        }
+        let today = Day(of: .aTuesday, in: .gmt)
+        for number in [0, 1] {
+            kitchen.onHand = OnHand(
+                basket: [], pantry: [.food(0), .food(1)],
+                items: [0, 1].map { OnHand.Item(food: .food($0), bestBefore: $0 == number ? today : nil) }, staples: [])
             try await withProposals(from: kitchen) { planner, _ in
                 let draft = ProposalDraft(days: [planner.today], slots: ["dinner"])
                 let proposal = try await planner.proposal(draft, of: planner.client(.ada))

@@ -70,6 +70,11 @@ struct MatchRoutesTests {
             let page = try await recipes.signedIn(as: .ada).call(RecipesAPI.matches, sending: MatchQuery())
             #expect(page.source == .basket && page.titles == ["Tomato salad"])
         }
+        try await withRecipes(on: engine, services: full) { recipes in
+            let page = try await recipes.signedIn(as: .ada).call(RecipesAPI.matches, sending: MatchQuery(kitchen: true))
+            #expect(page.source == .pantry && Set(page.titles).isSuperset(of: ["Pancakes", "Tomato salad"]))
+            #expect(Set(page.ingredients.map(\.name)) == ["flour", "egg", "milk", "tomato"])
+        }
         let noBasket = StubServices.person(pantry: ["flour", "egg", "milk"])
         try await withRecipes(on: engine, services: noBasket) { recipes in
             let page = try await recipes.signedIn(as: .ada).call(RecipesAPI.matches, sending: MatchQuery())

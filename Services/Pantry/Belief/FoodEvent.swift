@@ -8,7 +8,11 @@ public enum FoodEvent: Hashable, Sendable {
     ///   - keeps: for how many days from this one on; `nil` if nobody knows.
     case added(batch: Int, purchases: Double, keeps: Int?)
     /// So much was written down as used, in usual purchases.
-    case used(purchases: Double)
+    ///
+    /// - Parameters:
+    ///   - batch: the batch that was used; `nil` if unknown.
+    ///   - left: how much of that batch is left by the same record, in usual purchases.
+    case used(purchases: Double, batch: Int? = nil, left: Double = 0)
     /// What somebody answered who was asked whether there is still some: of a batch, or of the food if `batch` is `nil`.
     case answered(FoodAnswer, batch: Int?)
     /// Somebody said how much there is of a batch, in usual purchases; 0 takes it out.

@@ -8,6 +8,8 @@ struct StockBatch: Hashable, Sendable {
     /// In days from the day on which it came.
     let keeps: Int?
     let added: Int
+    /// Whether the record says that nothing is left.
+    var isUsedUp = false
 
     /// As many as are told apart; the oldest is forgotten first.
     static let most = 24

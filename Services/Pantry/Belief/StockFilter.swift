@@ -12,15 +12,15 @@ public struct StockFilter: Sendable {
     let settings: BeliefSettings
     let variants: [UseVariant]
     /// For each rate how likely each amount is; each sums to 1.
-    private(set) var amounts: [[Double]]
+    var amounts: [[Double]]
     /// For each rate the logarithm of how likely it makes what happened.
-    private(set) var evidence: [Double]
-    private(set) var batches: [StockBatch] = []
+    var evidence: [Double]
+    var batches: [StockBatch] = []
     private(set) var day: Int?
     /// Whether the last that is known is that somebody said that it, or some of it, is gone.
     public private(set) var isSaidGone = false
     /// The day up to which written uses were counted.
-    private var lastUse: Int?
+    var lastUse: Int?
 
     /// - Parameter shelfLife: in days where it is usually kept; `nil` if nobody knows.
     public init(_ category: FoodCategory?, shelfLife: Int?, _ settings: BeliefSettings = BeliefSettings()) {
@@ -34,7 +34,7 @@ public struct StockFilter: Sendable {
     }
 
     /// No more days than this are gone through one by one, and what was longer ago says nothing about today.
-    private static let longest = 400
+    static let longest = 400
 
     /// Lets the days go by up to `today`; an earlier day changes nothing.
     ///
@@ -76,7 +76,7 @@ public struct StockFilter: Sendable {
         isSaidGone = event.saysGone
         switch event {
         case .added(let batch, let purchases, let keeps): add(batch, purchases, keeps: keeps, on: today)
-        case .used(let purchases): use(purchases, on: today)
+        case .used(let purchases, let batch, let left): use(purchases, of: batch, left: left, on: today)
         case .answered(let answer, let batch): answered(answer, of: batch)
         case .counted(let batch, let purchases): count(batch, purchases)
         }
@@ -157,30 +157,6 @@ public struct StockFilter: Sendable {
         batches.append(StockBatch(id: batch, steps: max(steps, 0.5), keeps: keeps, added: today))
     }
 
-    /// How much is taken in truth when a use is written down, as a share of what is written.
-    private static let taken: [(factor: Double, share: Double)] = [(0.6, 0.2), (0.85, 0.3), (1.1, 0.3), (1.4, 0.2)]
-
-    /// Something was used, so there was some, unless a purchase was missed.
-    private mutating func use(_ purchases: Double, on today: Int) {
-        let steps = StockBatch.steps(purchases)
-        // What is written down is a share of all that is used, in portions of this size (Poisson).
-        let days = Clamp.number(Double(today) - Double(lastUse ?? today), in: 0...Double(Self.longest))
-        let portion = Clamp.number(purchases, in: 0.01...3)
-        lastUse = today
-        for place in amounts.indices {
-            let written = Clamp.number(settings.writtenUses, in: 0.01...1) * variants[place].rate / portion
-            evidence[place] += log(written) - written * days
-            amounts[place][0] *= 0.15
-            evidence[place] += Self.normalise(&amounts[place])
-            let before = amounts[place]
-            amounts[place] = Array(repeating: 0, count: StockGrid.levels)
-            for (factor, share) in Self.taken {
-                let after = Self.moved(before, by: -steps * factor)
-                for level in after.indices { amounts[place][level] += share * after[level] }
-            }
-        }
-    }
-
     mutating func answered(_ answer: FoodAnswer, of batch: Int?) {
         let floor = batch.map { self.floor(of: $0) } ?? 0
         for place in amounts.indices {
@@ -208,7 +184,7 @@ public struct StockFilter: Sendable {
     // MARK: Amounts
 
     /// The amounts moved by so many steps, down to nothing at least and to the top at most.
-    private static func moved(_ amounts: [Double], by steps: Double) -> [Double] {
+    static func moved(_ amounts: [Double], by steps: Double) -> [Double] {
         let whole = steps.rounded(.down)
         let upper = steps - whole
         var next = Array(repeating: 0.0, count: StockGrid.levels)
@@ -238,7 +214,7 @@ public struct StockFilter: Sendable {
     }
 
     /// Has the amounts sum to 1, and returns the logarithm of their sum. What nothing explains leaves nothing known.
-    private static func normalise(_ amounts: inout [Double]) -> Double {
+    static func normalise(_ amounts: inout [Double]) -> Double {
         let sum = amounts.reduce(0, +)
         guard sum > 1e-300, sum.isFinite else {
             for level in amounts.indices { amounts[level] = 1 / Double(StockGrid.levels) }

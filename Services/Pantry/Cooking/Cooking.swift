@@ -1,3 +1,4 @@
+import AuthContracts
 import Chassis
 import Contracts
 import Foundation
@@ -45,7 +46,7 @@ struct Cooking: Sendable {
             RecipeToCook(recipe: draft.recipe, servings: draft.servings), for: caller, in: kitchen)
         let facts = try await facts(of: draft.uses?.map(\.item) ?? [], in: kitchen)
         let name = RecipeName(id: prepared.recipe.id, title: prepared.recipe.title)
-        let day = draft.day ?? today
+        let day = if let day = draft.day { day } else { await self.today(of: caller) }
         return try await database.write { db in
             var change = PantryChange(db, of: kitchen, by: caller.account, at: instant)
             if let uses = draft.uses {
@@ -84,12 +85,19 @@ struct Cooking: Sendable {
                 RecipesAPI.show, at: id, sending: RecipeQuery())
             name = RecipeName(id: recipe.id, title: recipe.title)
         }
-        let dish = CookedDish(recipe: name?.id, title: name?.title ?? title, cookedOn: draft.day ?? today)
+        let day = if let day = draft.day { day } else { await self.today(of: caller) }
+        let dish = CookedDish(recipe: name?.id, title: name?.title ?? title, cookedOn: day)
         return try await database.write { [name] db in
             var change = PantryChange(db, of: kitchen, by: caller.account, at: instant)
             try change.add(Batch(draft.leftovers, of: dish, in: change))
             return try change.finish(as: .leftovers, recipe: name)
         }
+    }
+
+    /// The day in the time zone of the caller's account; in UTC if the zone is unknown.
+    private func today(of caller: SignedIn) async -> Day {
+        let zone = try? await services.onBehalf(of: caller.identity).call(AuthAPI.me).timeZone
+        return Day(of: now(), in: zone?.timeZone ?? .gmt)
     }
 
     private func prepare(
@@ -131,7 +139,8 @@ extension PantryChange {
             }
             let portion = use.all == true ? .all : use.quantity.map(BatchAmount.Portion.quantity)
             let fact = facts[batch.food.ref.id]
-            guard let portion else {
+            let isUnknown = batch.state.amount.quantity == nil && use.all != true
+            guard let portion, !isUnknown else {
                 try replace(batch, by: batch.opened(on: day, fact?.shelfLife), .keep)
                 continue
             }

@@ -12,13 +12,13 @@ import Storage
 struct JournalUndo {
     private let db: any Connection
     private let kitchen: HouseholdScope
-    private let account: ID<Account>
+    private let account: ID<Account>?
     private let instant: Date
     private let journal: JournalTable
     private let batches: BatchTable
     private var change: PantryChange
 
-    init(_ db: any Connection, of kitchen: HouseholdScope, by account: ID<Account>, at instant: Date) {
+    init(_ db: any Connection, of kitchen: HouseholdScope, by account: ID<Account>?, at instant: Date) {
         self.db = db
         self.kitchen = kitchen
         self.account = account
@@ -41,7 +41,7 @@ struct JournalUndo {
         for step in steps { try undo(step, of: id, there) }
         guard !change.steps.isEmpty || steps.contains(where: \.isRepetition) else { throw Problem.cannotUndo }
         JournalMetrics.undid(entry.cause)
-        if entry.cause == .cooked {
+        if entry.cause == .cooked, let account {
             try db.publish(
                 MealCooked(entry: id, meal: nil, recipe: nil, kitchen: kitchen.text, account: account), at: instant)
         }

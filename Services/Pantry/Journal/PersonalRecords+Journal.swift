@@ -33,7 +33,8 @@ extension PersonalRecords {
 
     /// What somebody did in the pantry of a household.
     private static let sharedJournal = PersonalRecords(
-        "pantry journal of the household", keptBecause: "It belongs to the household. Who did it is erased."
+        "pantry journal of the household", sharedAs: .pantry,
+        keptBecause: "It belongs to the household. Who did it is erased."
     ) { account, db in
         try db.all(
             """
@@ -47,7 +48,7 @@ extension PersonalRecords {
 
     /// That somebody put into the pantry of a household what the journal tells of.
     private static let sharedJournalSteps = PersonalRecords(
-        "changes of what came from this person",
+        "changes of what came from this person", sharedAs: .pantry,
         keptBecause: "They belong to the household. That the items came from this person is erased."
     ) { account, db in
         try db.all(

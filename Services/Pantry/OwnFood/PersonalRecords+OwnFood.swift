@@ -12,6 +12,6 @@ extension PersonalRecords {
 
     /// The foods that somebody added for a household.
     static let sharedFoods = shared(
-        "foods of the household's own", in: "own_foods",
+        "foods of the household's own", as: .ownFoods, in: "own_foods",
         showing: "id, name, category, unit, profile, like_name, is_same, proposal, added_at", json: ["profile"])
 }

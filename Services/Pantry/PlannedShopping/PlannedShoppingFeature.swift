@@ -65,7 +65,8 @@ extension PersonalRecords {
 
     /// What somebody had the plan of a household put onto lists.
     fileprivate static let sharedShopping = PersonalRecords(
-        "shopping of the household's plan", keptBecause: "It belongs to the household. Who began it is erased."
+        "shopping of the household's plan", sharedAs: .lists,
+        keptBecause: "It belongs to the household. Who began it is erased."
     ) { account, db in
         try db.all(
             """

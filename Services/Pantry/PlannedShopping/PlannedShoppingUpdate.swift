@@ -69,7 +69,7 @@ struct PlannedShoppingUpdate: Sendable {
         _ meals: [PlannedMeal], _ wishes: [PlannedWish], _ known: Known, _ kitchen: HouseholdScope
     ) async throws -> PlannedCover {
         try await database.read { db in
-            let lines = try PlannedShoppingTable(db).lines(of: meals.map(\.id), [])
+            let lines = try PlannedShoppingTable(db).lines(of: meals.map(\.id), wishes.map(\.id))
             return try Self.cover(meals, kitchen, known, wishes, lines, in: db)
         }
     }
@@ -180,7 +180,8 @@ struct PlannedShoppingUpdate: Sendable {
             PlannedWant.all(of: $0, measures, own: own)
         }
         let stock = PlannedStock(
-            try stock(of: kitchen, in: db), staples: known.staples, doubtful: known.doubtful,
+            try stock(of: kitchen, in: db) + lines.restsOfPacks(known.foods), staples: known.staples,
+            doubtful: known.doubtful,
             counted: wishes.reduce(into: [:]) { $0.merge($1.counted) { $0.union($1) } })
         return PlannedCover(wants, stock, lines)
     }

@@ -134,6 +134,7 @@ struct PlannedStock: Sendable {
             if items[place].quantity == nil { gone.append(place) }
         }
         for place in gone.reversed() { items.remove(at: place) }
+        if !taken.isEmpty, left?.isNegligible(of: need) == true { left = nil }
         let covered = left.map { Quantity(bounding: need.amount - $0.amount, need.unit) } ?? need
         return Rest(missing: left.map { [$0] } ?? [], atHome: covered.amount > 0 ? [covered] : [], items: taken)
     }

@@ -12,6 +12,6 @@ extension PersonalRecords {
 
     /// What somebody told a household that they paid.
     private static let sharedPaidPrices = shared(
-        "prices paid in the household", in: "paid_prices",
+        "prices paid in the household", as: .prices, in: "paid_prices",
         showing: "id, food_name, currency, paid, amount, unit, shop, day, added_at")
 }

@@ -109,7 +109,10 @@ struct FoodHistory: Sendable {
         let left = step.after.map { purchases($0.state.amount) } ?? 0
         switch change.cause {
         case .used, .cooked:
-            return .used(purchases: purchases(step.taken) ?? (purchases(before.state.amount) * step.fraction))
+            // A cook who took an unknown amount has seen that there was some.
+            if step.effect == .keep, step.after != nil { return .answered(.yes, batch: number) }
+            let used = purchases(step.taken) ?? (purchases(before.state.amount) * step.fraction)
+            return .used(purchases: used, batch: number, left: left)
         case .answered:
             let answer: FoodAnswer = step.after == nil ? .gone : step.effect == .set ? .half : .yes
             return .answered(answer, batch: number)

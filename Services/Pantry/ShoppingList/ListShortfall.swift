@@ -28,24 +28,31 @@ struct ListShortfall: Hashable, Sendable {
         for part in Wanted.all(of: recipe) {
             let measure = part.food.flatMap { measures[$0.ref.id] }
             var wanted = part
-            wanted.quantities = QuantitySum.totals(part.quantities, measure)
+            let all = QuantitySum.totals(part.quantities, measure)
+            wanted.quantities = all
             let items = there.filter { $0.food == wanted.food?.ref.id }
             // What may well be gone does not save anybody from buying it.
             let stock = items.filter { !$0.isDoubtful }
             // Stock of unknown amount does not spare the purchase either, unless any amount will do.
             let measured = stock.filter { $0.quantity.map { wanted.isComparable(to: $0, measure) } ?? false }
-            wanted.mayBeThere = stock.isEmpty ? part.mayBeThere || !items.isEmpty : measured.count < stock.count
+            let mayBeThere = part.mayBeThere || part.isAmountUnknown || !items.isEmpty
+            wanted.mayBeThere = stock.isEmpty ? mayBeThere : measured.count < stock.count
             let lines = listed.filter { wanted.isMet(by: $0) }
             let isStaple = wanted.food.map { staples.contains($0.ref.id) } ?? false
             // A stand-in covers it where nothing of it can be measured.
             let isReplaced = measured.isEmpty && !wanted.alternatives.isDisjoint(with: atHand)
-            let isThere = stock.isEmpty ? wanted.isOnHand : wanted.quantities.isEmpty || isReplaced
+            // The recipe has counted special kinds and what does as well, too.
+            let isThere =
+                wanted.hasEnough
+                && (wanted.isOnHand || (!stock.isEmpty && (wanted.quantities.isEmpty || isReplaced)))
+            let isCounted = wanted.isOnHand && !wanted.lacking.isEmpty
+            if isCounted { wanted.quantities = QuantitySum.totals(wanted.lacking, measure) }
             if isStaple || isThere {
                 covered.append(MissingAdded.Covered(name: wanted.name, by: .pantry))
             } else if lines.contains(where: { $0.quantity.value == nil }) {
                 covered.append(MissingAdded.Covered(name: wanted.name, by: .list))
             } else {
-                let rest = Self.rest(wanted, stock.compactMap(\.quantity), measure, there: .pantry)
+                let rest = Self.rest(wanted, isCounted ? [] : stock.compactMap(\.quantity), measure, there: .pantry)
                     .flatMap { Self.rest($0, lines.compactMap(\.quantity.value), measure, there: .list) }
                 switch rest {
                 case .covered(let source): covered.append(MissingAdded.Covered(name: wanted.name, by: source))
@@ -53,7 +60,7 @@ struct ListShortfall: Hashable, Sendable {
                     // Each that cannot be added to the others is bought on its own.
                     let quantities = rest.quantities.isEmpty ? [nil] : rest.quantities.map(Optional.some)
                     for (place, quantity) in quantities.enumerated() {
-                        let whole = wanted.quantities.indices.contains(place) ? wanted.quantities[place] : nil
+                        let whole = all.indices.contains(place) ? all[place] : nil
                         needs.append(Need(rest, quantity, of: recipe, whole: whole, measure, by: account))
                     }
                 }
@@ -81,7 +88,8 @@ struct ListShortfall: Hashable, Sendable {
             // Some of it is there or on a list, in an amount that cannot be compared. A listed one is bought anyway.
             return source == .pantry ? .wanted(wanted) : .covered(source)
         }
-        guard let rest = QuantitySum.rest(quantity, without: stock, measures) else { return .covered(source) }
+        guard let rest = QuantitySum.rest(quantity, without: stock, measures), !rest.isNegligible(of: quantity)
+        else { return .covered(source) }
         var left = wanted
         left.quantities = [rest]
         return .wanted(left)
@@ -97,6 +105,12 @@ private struct Wanted: Hashable {
     let isOnHand: Bool
     /// Whether it may be: it may well be gone, or its amount is unknown.
     var mayBeThere: Bool
+    /// Whether what is there is enough, as far as the recipe says.
+    var hasEnough: Bool { lacking.isEmpty && !isAmountUnknown }
+    /// How much more is needed than is there, as far as the recipe says.
+    var lacking: [Quantity]
+    /// Whether it is there in an unknown amount.
+    var isAmountUnknown: Bool
     /// Foods that do as well.
     var alternatives: Set<ID<Food>>
 
@@ -113,6 +127,8 @@ private struct Wanted: Hashable {
             let alternatives = Set((ingredient.alternatives ?? []).compactMap { $0.food?.id })
             if let place = places[key] {
                 all[place].quantities += [quantity].compactMap(\.self)
+                all[place].lacking += [ingredient.lacking].compactMap(\.self)
+                if ingredient.isAmountUnknown == true { all[place].isAmountUnknown = true }
                 all[place].alternatives.formIntersection(alternatives)
             } else {
                 places[key] = all.count
@@ -120,7 +136,9 @@ private struct Wanted: Hashable {
                     Wanted(
                         name: name, food: food, quantities: [quantity].compactMap(\.self),
                         isOnHand: ingredient.onHand == true && ingredient.isDoubtful != true,
-                        mayBeThere: ingredient.isDoubtful == true, alternatives: alternatives))
+                        mayBeThere: ingredient.isDoubtful == true,
+                        lacking: [ingredient.lacking].compactMap(\.self),
+                        isAmountUnknown: ingredient.isAmountUnknown == true, alternatives: alternatives))
             }
         }
         return all

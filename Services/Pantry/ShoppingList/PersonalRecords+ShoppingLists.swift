@@ -32,7 +32,8 @@ extension PersonalRecords {
 
     /// The lists that somebody made for a household.
     static let sharedLists = PersonalRecords(
-        "shopping lists of the household", keptBecause: "They belong to the household. Who made them is erased."
+        "shopping lists of the household", sharedAs: .lists,
+        keptBecause: "They belong to the household. Who made them is erased."
     ) { account, db in
         try db.all(
             """
@@ -46,7 +47,7 @@ extension PersonalRecords {
 
     /// What somebody put onto the lists of a household.
     static let sharedLines = PersonalRecords(
-        "lines on shopping lists of the household",
+        "lines on shopping lists of the household", sharedAs: .lists,
         keptBecause: "They belong to the household. Who added them is erased."
     ) { account, db in
         try db.all(

@@ -29,7 +29,7 @@ struct FiguresFeature: Feature {
         [
             .rows(
                 "budget of the plan", in: "plan_budgets", of: "kitchen", showing: "weekly", json: ["weekly"],
-                withHousehold: true)
+                sharedAs: .budget)
         ]
     }
 }

@@ -112,6 +112,7 @@ struct PlanChange {
         try journal.insert(entry, steps, revisions)
         if let undone { try journal.markUndone(undone, by: entry.id) }
         PlanMetrics.changed(cause)
+        try tellOfLeftovers()
         try PlanShoppingTable(db).wake(kitchen, at: instant)
         let topic = ChangeTopic.plan(of: kitchen)
         if let only = steps.first, steps.count == 1, only.kind != .slots {

@@ -25,7 +25,7 @@ extension PersonalRecords {
 
     private static let slots = rows(
         "slots of the plan", in: "meal_slots", of: "kitchen", showing: "slot, position, name, is_removed",
-        withHousehold: true)
+        sharedAs: .plan)
 
     private static let plan = rows("plans", in: "plans", of: "kitchen", showing: "revision")
 
@@ -52,7 +52,8 @@ extension PersonalRecords {
     /// The rows of `table` in the plan of a household that somebody planned, eats or cooks.
     private static func marks(_ kind: String, in table: SQL) -> PersonalRecords {
         PersonalRecords(
-            kind, keptBecause: "They belong to the household. That this person planned, eats or cooks them is erased."
+            kind, sharedAs: .plan,
+            keptBecause: "They belong to the household. That this person planned, eats or cooks them is erased."
         ) { account, db in
             try db.all(
                 """
@@ -65,7 +66,8 @@ extension PersonalRecords {
     }
 
     private static let sharedJournal = PersonalRecords(
-        "journal of the household's plan", keptBecause: "It belongs to the household. Who did it is erased."
+        "journal of the household's plan", sharedAs: .plan,
+        keptBecause: "It belongs to the household. Who did it is erased."
     ) { account, db in
         try db.all(
             """
@@ -78,7 +80,7 @@ extension PersonalRecords {
     }
 
     private static let sharedJournalSteps = PersonalRecords(
-        "changes of the household's plan",
+        "changes of the household's plan", sharedAs: .plan,
         keptBecause: "They belong to the household. That they are about this person is erased."
     ) { account, db in
         let mention = "%\(account)%"

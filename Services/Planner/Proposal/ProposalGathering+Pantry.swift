@@ -45,16 +45,17 @@ extension ProposalGathering {
                 guard let grams = item.quantity.flatMap(known.measures.grams), grams.isFinite else { return nil }
                 return (max(0, grams), item.bestBefore)
             }
-            let expiring = weighed.filter { item in
-                item.bestBefore.map { day in last.map { day <= $0 } ?? false } ?? false
-            }
+            func expires(_ day: Day?) -> Bool { day.map { day in last.map { day <= $0 } ?? false } ?? false }
+            let expiring = weighed.filter { expires($0.bestBefore) }
+            let unweighed = items.filter { $0.quantity.flatMap(known.measures.grams)?.isFinite != true }
             let soonest = expiring.compactMap(\.bestBefore).min()
             let first = expiring.filter { $0.bestBefore == soonest }.map(\.grams).reduce(0, +)
             let gone = used[food] ?? 0
             return ProposalInput.AtHand(
                 food: food, grams: max(0, weighed.map(\.grams).reduce(0, +) - gone) + (had[food] ?? 0),
                 expiring: max(0, first - gone), expires: soonest,
-                isOpenEnded: weighed.count < items.count ? true : nil)
+                isOpenEnded: unweighed.isEmpty ? nil : true,
+                isOpenEndedExpiring: unweighed.contains { expires($0.bestBefore) } ? true : nil)
         }
         return Kitchenware(
             items: atHand.sorted { $0.food.description < $1.food.description }, staples: onHand.staples ?? usual)

@@ -43,6 +43,8 @@ struct ProposalInput: Codable, Sendable {
         let expires: Day?
         /// Whether there is more of it, in an unknown amount; absent if not.
         var isOpenEnded: Bool?
+        /// Whether some of that unknown amount expires within the days of the proposal; absent if not.
+        var isOpenEndedExpiring: Bool?
     }
 
     /// A meal of the days before.
@@ -79,6 +81,8 @@ struct ProposalInput: Codable, Sendable {
         /// The person who asks.
         let account: ID<Account>
         let today: Day
+        /// When recipes first could not be had; `nil` until then.
+        var refusedAt: Date?
     }
 }
 

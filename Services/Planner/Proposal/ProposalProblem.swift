@@ -46,7 +46,9 @@ struct ProposalProblem: Sendable {
         let foodNumbers = Dictionary(
             input.recipes.foods.enumerated().map { ($1.food.id, $0) }, uniquingKeysWith: { first, _ in first })
         let unknown = Self.unknownMinutes(input.recipes.recipes)
-        let openEnded = Set(input.pantry.filter { $0.isOpenEnded == true }.map(\.food))
+        let openEnded: [ID<Food>: Double] = Dictionary(
+            input.pantry.filter { $0.isOpenEnded == true }.map { ($0.food, $0.isOpenEndedExpiring == true ? 1 : 0.5) },
+            uniquingKeysWith: max)
         problem = PlanningProblem(
             days: max(1, input.days.count), slots: [],
             recipes: input.recipes.recipes.map {
@@ -118,7 +120,8 @@ struct ProposalProblem: Sendable {
     }
 
     private static func recipe(
-        _ recipe: PlanningRecipe, unknownTime: Int, openEnded: Set<ID<Food>>, _ input: ProposalInput,
+        _ recipe: PlanningRecipe, unknownTime: Int, openEnded: [ID<Food>: Double],
+        _ input: ProposalInput,
         _ foods: [ID<Food>: Int]
     ) -> PlanRecipe {
         let portions = recipe.portions.compactMap { portion in foods[portion.food].map { ($0, portion.grams) } }
@@ -128,9 +131,9 @@ struct ProposalProblem: Sendable {
         let work = Double(recipe.minutes ?? unknownTime) / mostEffort.work
         let total = recipe.readyMinutes.map { Double($0) / mostEffort.total } ?? work
         let foodCount = Double(portions.count + max(recipe.unweighed, 0))
-        // A food that is at home in an unknown amount may spare a purchase.
-        let unmeasured = portions.reduce(0) { $0 + (openEnded.contains(input.recipes.foods[$1.0].food.id) ? $1.1 : 0) }
-        let spared = weight > 0 ? unmeasured / weight / 2 : 0
+        // A food that is at home in an unknown amount may spare a purchase, and one that expires should be used.
+        let unmeasured = portions.reduce(0) { $0 + (openEnded[input.recipes.foods[$1.0].food.id] ?? 0) * $1.1 }
+        let spared = weight > 0 ? unmeasured / weight : 0
         let effort = (min(max(work, total, 0), 1) + min(foodCount / mostEffort.foods, 1)) / 2 * (1 - spared)
         let isFish = portions.contains { [.fish, .seafood].contains(input.recipes.foods[$0.0].food.category) }
         return PlanRecipe(

@@ -38,14 +38,14 @@ struct ProposalRoutes: Sendable {
             try table.insert(id, input, of: kitchen, by: account, at: instant)
             try db.enqueue(ProposalOrder(id: id), as: .mealProposal, of: kitchen.text, at: instant)
             return Proposal(
-                id: id, week: input.week, state: .working, progress: 0, startedAt: instant.wholeSecond,
-                draft: input.draft, notices: input.notices)
+                id: id, week: input.week, state: .working, progress: 0, ahead: try table.ahead(of: id),
+                startedAt: instant.wholeSecond, draft: input.draft, notices: input.notices)
         }
     }
 
     func show(_: Empty, _ call: Call<SignedIn>) async throws -> Proposal {
         let found = try await find(call, for: .reading)
-        return try Proposal(found.head, found.input, found.result)
+        return try Proposal(found.head, found.input, found.result, ahead: found.ahead)
     }
 
     func cancel(_: Empty, _ call: Call<SignedIn>) async throws -> Proposal {
@@ -96,6 +96,8 @@ struct ProposalRoutes: Sendable {
         let head: ProposalTable.Head
         let input: ProposalInput?
         let result: ProposalResult?
+        /// How many proposals come before it; `nil` once the work on it shows.
+        var ahead: Int?
     }
 
     private func find(_ call: Call<SignedIn>, for purpose: HouseholdScopes.Purpose) async throws -> Found {
@@ -113,7 +115,10 @@ extension ProposalRoutes.Found {
         self = try await database.read { db in
             let table = ProposalTable(db)
             let head = try table.head(id, of: kitchen).orNotFound(.mealProposal)
-            guard head.state != .working else { return Self(head: head, input: nil, result: nil) }
+            guard head.state != .working else {
+                let ahead = head.progress > 0 ? nil : try table.ahead(of: id)
+                return Self(head: head, input: nil, result: nil, ahead: ahead)
+            }
             var result = try table.result(id)
             try result?.forgetRemoved(from: MealTable(db, of: kitchen))
             return Self(head: head, input: try table.input(id), result: result)

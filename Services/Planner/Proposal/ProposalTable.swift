@@ -52,6 +52,11 @@ struct ProposalTable {
         ) { try $0["number"] } ?? 0
     }
 
+    /// How many proposals that were asked for earlier are not done; `nil` for one that is not in the queue.
+    func ahead(of id: ID<Proposal>) throws -> Int? {
+        try db.jobs(JobKind<ProposalOrder>.mealProposal).firstIndex { $0.payload.id == id }
+    }
+
     /// - Parameter kitchen: whose it must be; anybody's for `nil`.
     func head(_ id: ID<Proposal>, of kitchen: HouseholdScope? = nil) throws -> Head? {
         let owned: SQL = kitchen.map { "AND kitchen = \($0)" } ?? ""

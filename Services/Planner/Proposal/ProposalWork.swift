@@ -39,7 +39,7 @@ struct ProposalWork: Sendable {
     /// All searches with wishes together take so many times as long as one search.
     private static let wishing = 2
     private static let niceness: Int32 = 10
-    /// How long recipes and pantry are waited for, and how often they are asked for.
+    /// How long recipes and pantry are waited for after they could first not be had, and how often they are asked for.
     private static let patience = (whole: TimeInterval(600), between: TimeInterval(3))
     /// As many wait for the thread as there are jobs at once.
     private static let waiting = 8
@@ -102,14 +102,21 @@ struct ProposalWork: Sendable {
 
     /// Asks for recipes and pantry, unless that was done before. A job waits while recipes cannot be had.
     private func gathered(_ input: ProposalInput, of head: ProposalTable.Head) async throws -> ProposalInput {
-        guard input.pending != nil, !head.isCancelled else { return input }
+        guard let pending = input.pending, !head.isCancelled else { return input }
         do {
             let gathered = try await gathering.gathered(input)
             try await database.write { try ProposalTable($0).update(head.id, to: gathered) }
             return gathered
         } catch let problem as Problem where problem.status >= 500 || problem.status == 429 {
-            let reason = "\(problem.status) \(problem.code)"
-            guard now().timeIntervalSince(head.startedAt) < Self.patience.whole else { throw JobFailure.final(reason) }
+            let (reason, instant) = ("\(problem.status) \(problem.code)", now())
+            guard instant.timeIntervalSince(pending.refusedAt ?? instant) < Self.patience.whole else {
+                throw JobFailure.final(reason)
+            }
+            if pending.refusedAt == nil {
+                var refused = input
+                refused.pending?.refusedAt = instant
+                try await database.write { [refused] in try ProposalTable($0).update(head.id, to: refused) }
+            }
             throw JobFailure.postponed(reason, after: Self.patience.between)
         }
     }

@@ -41,7 +41,8 @@ struct PlanShoppingFeature: Feature {
 extension PersonalRecords {
     /// Lists that somebody had follow the plan of a household.
     fileprivate static let sharedPlanShopping = PersonalRecords(
-        "shopping lists of the household's plan", keptBecause: "They belong to the household. Who chose them is erased."
+        "shopping lists of the household's plan", sharedAs: .lists,
+        keptBecause: "They belong to the household. Who chose them is erased."
     ) { account, db in
         try db.all(
             """

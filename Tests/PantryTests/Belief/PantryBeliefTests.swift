@@ -64,6 +64,19 @@ struct PantryBeliefTests {
         #expect(left(1.7).likelihood < 0.2)
     }
 
+    @Test(arguments: [1.0, 0.5]) func `P1 what is used of one batch leaves the others as likely there`(
+        used: Double
+    ) throws {
+        var flour = StockFilter(.grainsAndBaking, shelfLife: 300)
+        flour.observe(.added(batch: 1, purchases: 1, keeps: nil), on: 0)
+        flour.observe(.added(batch: 2, purchases: 1, keeps: nil), on: 0)
+        flour.advance(to: 1)
+        let before = try #require(FoodBelief(flour).batches.first { $0.id == 1 })
+        flour.observe(.used(purchases: used, batch: 2, left: 1 - used), on: 1)
+        let after = try #require(FoodBelief(flour).batches.first { $0.id == 1 })
+        #expect(after.likelihood > 0.8 && after.likelihood >= before.likelihood - 0.01)
+    }
+
     @Test func `P1 a household that empties every carton within days is believed to empty the next one as soon`() {
         func afterCartons(lasting days: Int) -> Double {
             var filter = StockFilter(.dairy, shelfLife: 9)
@@ -136,7 +149,7 @@ struct PantryBeliefTests {
                 let event: FoodEvent =
                     switch Int.random(in: 0...4, using: &chance) {
                     case 0: .added(batch: batch, purchases: amount, keeps: days.randomElement(using: &chance))
-                    case 1: .used(purchases: amount)
+                    case 1: .used(purchases: amount, batch: batch, left: odd.randomElement(using: &chance) ?? 0)
                     case 2: .counted(batch: batch, purchases: amount)
                     case 3: .answered(.gone, batch: batch)
                     default: .answered(FoodAnswer.allCases.randomElement(using: &chance) ?? .yes, batch: nil)

@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 import Foundation
 import PantryContracts
@@ -117,6 +118,49 @@ struct CookingTests {
             #expect(still.quantity == nil && still.share == nil && still.confirmedAt == pantry.clock.now)
             let other = CookedDraft(recipe: Self.pancakes.id, uses: [.init(item: ID(at: .aTuesday), all: true)])
             #expect(try await status { try await ada.call(PantryAPI.cook, sending: other) } == 404)
+        }
+    }
+
+    @Test(arguments: Engine.either)
+    func `P1 P3 what is there in an unknown amount stays so when other packs or some of it are cooked`(
+        on engine: Engine
+    ) async throws {
+        try await withService(PantryService.self, on: engine, services: Self.services()) { pantry in
+            let before = try await pantry.signedIn(as: .ada)
+            let bag = try await before.call(PantryAPI.add, sending: PantryItemDraft(food: "flour"))
+            pantry.clock.advance(by: 60)
+            let flour = try await before.add("flour", 500, .gram)
+            pantry.clock.advance(by: 86_400)
+            let ada = try await pantry.signedIn(as: .ada)
+            try await ada.call(PantryAPI.cook, sending: CookedDraft(recipe: Self.pancakes.id, servings: 5))
+            #expect(try await status { try await ada.left(of: flour) } == 404)
+            let still = try #require(try await ada.call(PantryAPI.onHand).items.first)
+            #expect(still.food == FoodRef.flour.id && still.quantity == nil && !still.isDoubtful)
+
+            let draft = CookedDraft(
+                recipe: Self.pancakes.id, uses: [.init(item: bag.id, quantity: try Quantity(200, .gram))])
+            try await ada.call(PantryAPI.cook, sending: draft)
+            let item = try await ada.call(PantryAPI.items, sending: PantryQuery()).items.first
+            #expect(item?.id == bag.id && item?.quantity == nil && item?.share == nil && item?.isDoubtful == false)
+        }
+    }
+
+    @Test func `P3 what is cooked and put away without a day is of the person's day`() async throws {
+        let zone = try #require(TimeZoneName("Pacific/Kiritimati"))
+        let services = Self.services().on(AuthAPI.me) { _ in
+            Account(
+                id: Person.ada.account, username: "ada", email: "ada@larder.example", displayName: nil, roles: [],
+                createdAt: .aTuesday, timeZone: zone)
+        }
+        try await withService(PantryService.self, on: .sqlite, services: services) { pantry in
+            let ada = try await pantry.signedIn(as: .ada)
+            let cooked = try await ada.call(
+                PantryAPI.cook, sending: CookedDraft(recipe: Self.pancakes.id, leftovers: Leftovers(portions: 1)))
+            let put = try await ada.call(
+                PantryAPI.addLeftovers, sending: LeftoversDraft(title: "Soup", leftovers: Leftovers(portions: 1)))
+            let today = Day(of: pantry.clock.now, in: zone.timeZone)
+            #expect(today == Day(of: pantry.clock.now, in: .gmt).adding(days: 1))
+            #expect((cooked.steps + put.steps).map { $0.after?.dish?.cookedOn } == [today, today])
         }
     }
 

@@ -21,8 +21,14 @@ struct Stock: Sendable {
     private let substitutedInSome: [ID<Food>: [ShelvedSubstitute]]
     /// The day on which what there is of a food expires first.
     private let expiry: [ID<Food>: Day]
+    /// The items that are there for sure.
+    let items: [StockedItem]
+    /// The kitchen's staples. There is always enough of them.
+    let unlimited: Set<ID<Food>>
     /// In grams; absent where the amount of one item is not known or cannot be weighed.
     private let amounts: [ID<Food>: Double?]
+    /// The foods that are used up by the pantry's records.
+    private let gone: Set<ID<Food>>
     /// Of which all that is in the pantry may well be gone.
     private let doubtful: Set<ID<Food>>
     private let today: Day
@@ -54,31 +60,35 @@ struct Stock: Sendable {
                 satisfied[general] = food
             }
         }
-        let kept = (besides + (onHand?.staples ?? catalogue.staples)).map(catalogue.current)
+        let listed = (onHand?.items ?? []).map { (food: catalogue.current($0.food), item: $0) }
+        // A person who picks a food has just seen it.
+        let picked = Set((onHand?.basket ?? []).map(catalogue.current))
+        let gone = Set(listed.filter { $0.item.isGone == true }.map(\.food))
+            .subtracting(listed.filter { $0.item.isGone != true }.map(\.food)).subtracting(picked)
+        let usual = (onHand?.staples ?? catalogue.staples).map(catalogue.current)
+        let kept = besides.map(catalogue.current).filter { !gone.contains($0) } + usual
         let staples = kept + kept.flatMap(general)
         let always = Set(staples)
         var substituted: [ID<Food>: ShelvedSubstitute] = [:]
         var substitutedInSome: [ID<Food>: [ShelvedSubstitute]] = [:]
         let covered = there.union(always).union(satisfied.keys)
-        let standIns = substitutes ? there.union(kept).filter { rules.allow(catalogue[$0]) } : []
+        let standIns = substitutes ? there.subtracting(gone).union(kept).filter { rules.allow(catalogue[$0]) } : []
         for food in Set(standIns.flatMap(catalogue.replaced)).subtracting(covered) {
             let there = catalogue.shelved(food)?.substitutes.filter { standIns.contains($0.food) } ?? []
             substituted[food] = there.first { $0.condition == nil }
             if substituted[food] == nil { substitutedInSome[food] = there }
         }
         var expiry: [ID<Food>: Day] = [:]
-        var amounts: [ID<Food>: Double?] = [:]
-        for item in onHand?.items ?? [] {
-            let food = catalogue.current(item.food)
+        for (food, item) in listed {
             if let day = item.bestBefore { expiry[food] = min(expiry[food] ?? day, day) }
-            let grams = item.quantity.flatMap { catalogue[food]?.measures.grams($0) }
-            amounts[food] = .some((amounts[food] ?? 0).flatMap { sum in grams.map { sum + $0 } })
         }
-        let items = (onHand?.items ?? []).map { (food: catalogue.current($0.food), isDoubtful: $0.isDoubtful) }
-        // Whoever picks a food has just seen it.
-        doubtful = Set(items.filter(\.isDoubtful).map(\.food))
-            .subtracting(items.filter { !$0.isDoubtful }.map(\.food))
-            .subtracting((onHand?.basket ?? []).map(catalogue.current)).subtracting(always)
+        items = listed.filter { !$0.item.isDoubtful }.map { food, item in
+            StockedItem(
+                foods: Set([food] + general(food)), quantity: item.quantity, measures: catalogue[food]?.measures)
+        }
+        doubtful = Set(listed.filter(\.item.isDoubtful).map(\.food))
+            .subtracting(listed.filter { !$0.item.isDoubtful }.map(\.food)).subtracting(picked)
+            .subtracting(always)
         self.foods = foods
         self.there = there
         self.staples = staples
@@ -87,7 +97,9 @@ struct Stock: Sendable {
         self.substituted = substituted
         self.substitutedInSome = substitutedInSome
         self.expiry = expiry
-        self.amounts = amounts
+        self.gone = gone
+        amounts = items.grams
+        unlimited = Set(usual + usual.flatMap(general))
         self.today = today
     }
 
@@ -104,6 +116,9 @@ struct Stock: Sendable {
     func isDoubtful(_ food: ID<Food>) -> Bool {
         !always.contains(food) && doubtful.contains(satisfied[food] ?? food)
     }
+
+    /// Whether nothing of a food, or of what satisfies it, is left by the pantry's records.
+    func isGone(_ food: ID<Food>) -> Bool { !always.contains(food) && gone.contains(satisfied[food] ?? food) }
 
     /// The stand-in for a food that is not there: one for every dish, or one for what the food is there for.
     func standIn(for food: ID<Food>, uses: Set<StandInUse>) -> ShelvedSubstitute? {
@@ -126,7 +141,8 @@ struct Stock: Sendable {
 
     /// Whether there is as much of a food as `grams`; `nil` if the amounts are not known.
     func supply(of food: ID<Food>, grams: Double?) -> MatchReasons.Supply? {
-        guard let grams, let amount = amounts[satisfied[food] ?? food]?.flatMap(\.self) else { return nil }
+        if isGone(food) { return MatchReasons.Supply.some }
+        guard let grams, case let amount?? = amounts[food] else { return nil }
         return amount >= grams * Self.nearlyEnough ? .enough : .some
     }
 
@@ -137,8 +153,14 @@ struct Stock: Sendable {
 extension Stock {
     /// What a search starts from that names no ingredients, and what else there is: the basket, with the pantry besides it,
     /// or else the pantry.
-    static func start(in kitchen: OnHand) -> (source: MatchPage.Source, foods: [ID<Food>], besides: [ID<Food>]) {
-        kitchen.basket.isEmpty ? (.pantry, kitchen.pantry, []) : (.basket, kitchen.basket, kitchen.pantry)
+    ///
+    /// - Parameter all: whether the search starts from the basket and the pantry together.
+    static func start(
+        in kitchen: OnHand, all: Bool = false
+    ) -> (source: MatchPage.Source, foods: [ID<Food>], besides: [ID<Food>]) {
+        guard all || kitchen.basket.isEmpty else { return (.basket, kitchen.basket, kitchen.pantry) }
+        let pantry = Set(kitchen.pantry)
+        return (.pantry, kitchen.pantry + kitchen.basket.filter { !pantry.contains($0) }, [])
     }
 }
 

@@ -66,6 +66,7 @@ extension Recipe {
             isHidden: stored.isHidden ? true : nil,
             form: stored.form ?? DishForm(of: DishDescription(of: indexed, on: catalogue)),
             missing: reasons?.missing, substituted: reasons?.substituted)
+        if let kitchen { compare(with: kitchen) }
         credit = stored.credit
         unknownDiets = nature.unknownDiets.isEmpty ? nil : nature.unknownDiets
         if Double(servings) != shown { self.portions = shown }

@@ -45,6 +45,15 @@ struct RecipeKitchen: Sendable {
         return !there.isEmpty && there.allSatisfy(stock.isDoubtful)
     }
 
+    /// Whether nothing of whatever there was for an ingredient is left by the pantry's records.
+    func isGone(_ foods: [ID<Food>]) -> Bool {
+        let there = foods.filter(stock.isAtHand)
+        return !there.isEmpty && there.allSatisfy(stock.isGone)
+    }
+
+    /// The stock before a recipe takes any of it.
+    var supply: IngredientSupply { IngredientSupply(stock) }
+
     /// Foods that can stand in for one of those that would do for an ingredient and are not there; `nil` if none can.
     /// A food that is there and may not do in this dish is offered like one that is missing.
     func substitutes(
