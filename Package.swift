@@ -422,7 +422,9 @@ let testing: [Target] = [
     .target(
         name: "DrivenBrowser", dependencies: ["Waiting", asyncHTTPClient, nio, nioHTTP1], path: "Tests/DrivenBrowser",
         swiftSettings: strict),
-    tests("BrowserTests", of: "AuthContracts", "DrivenBrowser", "RunningSystem", "ServiceClient", asyncHTTPClient, nio),
+    tests(
+        "BrowserTests", of: "AuthContracts", "DrivenBrowser", "OrdersContracts", "RunningSystem", "ServiceClient",
+        asyncHTTPClient, nio),
 ]
 
 /// Benchmarks, built by `LARDER_PARTS=benchmarks` and the nightly run.

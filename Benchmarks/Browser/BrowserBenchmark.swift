@@ -45,7 +45,7 @@ struct BrowserBenchmark {
         ] {
             visits.append(try await pages.visit(name, up.web + path))
         }
-        let hands = Hands(browser: browser, runs: runs, page: "\(up.web)/basket")
+        let hands = Hands(browser: browser, runs: runs, page: "\(up.web)/pick")
         return Summary(
             visits: visits, suggestion: try await hands.suggestion(isSlowNetwork: false),
             slowSuggestion: try await hands.suggestion(isSlowNetwork: true), tap: try await hands.tap())

@@ -13,7 +13,7 @@ struct WebService: Microservice, Feature {
     /// In the order in which they are asked whether an address is theirs.
     private static let pages: [any Pages] = [
         WelcomePages(), KitchenPages(), SignUpPages(), VerifyPages(), LogInPages(), ProviderPages(), AdmissionPages(),
-        LinkedProviderPages(), PreferencesPages(), DistancePages(), HomePages(), BasketPages(), SuggestionPages(),
+        LinkedProviderPages(), PreferencesPages(), DistancePages(), HomePages(), PickPages(), SuggestionPages(),
         SearchPages(), SearchSuggestionPages(), ResultsPages(), ChoicePages(), RandomRecipePages(), RecipePages(),
         CookPages(), SharingPages(), SharedRecipePages(), HouseholdRecipePages(), HistoryPages(), PersonalPages(),
         CookLogPages(), RecipeTagPages(), SelectionPages(), SavedSearchPages(),

@@ -271,11 +271,6 @@ extension PantryFoodQuery: BoundedFields {
 extension PantryUse: BoundedFields { static var bounds: [String: [FieldBound]] { ["share": [.range(0...1)]] } }
 extension PantryDiscard: BoundedFields { static var bounds: [String: [FieldBound]] { ["share": [.range(0...1)]] } }
 extension JournalQuery: BoundedFields { static var bounds: [String: [FieldBound]] { .page } }
-extension RecipeToCook: BoundedFields { static var bounds: [String: [FieldBound]] { ["servings": [.range(1...500)]] } }
-extension CookedDraft: BoundedFields {
-    static var bounds: [String: [FieldBound]] { ["servings": [.range(1...500)], "uses": [.count(0...200)]] }
-}
-extension Leftovers: BoundedFields { static var bounds: [String: [FieldBound]] { ["portions": [.range(1...100)]] } }
 extension LeftoversDraft: BoundedFields { static var bounds: [String: [FieldBound]] { ["title": .filled(60)] } }
 extension ReminderDraft: BoundedFields {
     static var bounds: [String: [FieldBound]] {

@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import Kitchen
+import RecipesContracts
 
 /// An order as the person sees it who gave it.
 public struct Order: Codable, Hashable, Sendable {
@@ -90,6 +91,8 @@ public struct OrderLine: Codable, Hashable, Sendable {
     /// Of one piece, tax included.
     public let unitPrice: Int
     public let unitTax: Int
+    /// The food that it is; absent where that is not known, and for dishes.
+    public var food: ID<Food>?
 
     public init(number: Int, item: String, name: String, quantity: Int, unitPrice: Int, unitTax: Int) {
         self.number = number

@@ -14,6 +14,8 @@ public struct OrderSummary: Codable, Hashable, Sendable {
     public let refunded: Int
     public let currency: Currency
     public let createdAt: Date
+    /// Whether its goods can be put into the pantry, and were not yet; absent where not.
+    public var canBeStored: Bool?
 
     public init(
         id: ID<Order>, code: String, state: OrderState, partnerName: String, pieces: Int, total: Int, refunded: Int,

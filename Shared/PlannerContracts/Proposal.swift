@@ -20,6 +20,8 @@ public struct Proposal: Codable, Hashable, Sendable {
     public let state: State
     /// How much of the work is done, from 0 to 1.
     public let progress: Double
+    /// How many proposals that were asked for earlier are not done; absent once the work on this one shows.
+    public let ahead: Int?
     public let startedAt: Date
     public let draft: ProposalDraft
     /// In the order of days and slots.
@@ -36,14 +38,15 @@ public struct Proposal: Codable, Hashable, Sendable {
     public let notices: [ServiceNotice]
 
     public init(
-        id: ID<Proposal>, week: String, state: State, progress: Double, startedAt: Date, draft: ProposalDraft,
-        meals: [ProposedMeal] = [], cost: ProposedCost? = nil, days: [ProposedDay] = [], gap: Double? = nil,
-        conflict: ProposalConflict? = nil, notices: [ServiceNotice] = []
+        id: ID<Proposal>, week: String, state: State, progress: Double, ahead: Int? = nil, startedAt: Date,
+        draft: ProposalDraft, meals: [ProposedMeal] = [], cost: ProposedCost? = nil, days: [ProposedDay] = [],
+        gap: Double? = nil, conflict: ProposalConflict? = nil, notices: [ServiceNotice] = []
     ) {
         self.id = id
         self.week = week
         self.state = state
         self.progress = progress
+        self.ahead = ahead
         self.startedAt = startedAt
         self.draft = draft
         self.meals = meals

@@ -36,7 +36,8 @@ public struct MatchQuery: PagedQuery, Codable, Hashable, Sendable {
     public var atLeastUsed: Int?
     public var atMostMissing: Int?
     /// Whether the caller's search basket and pantry count as there besides the ingredients that are named: what is in
-    /// them is never missing, and used only where it is named too. False unless said otherwise.
+    /// them is never missing, and used only where it is named too. Without named ingredients, the search starts from
+    /// both. False unless said otherwise.
     public var kitchen: Bool?
     /// Whether a food that can stand in for another one counts as there; true unless said otherwise.
     public var substitutes: Bool?
@@ -123,7 +124,8 @@ public struct MatchReasons: Codable, Hashable, Sendable {
         public let food: FoodRef
         /// The special kind that stands for it, such as cheddar for cheese.
         public let by: FoodRef?
-        /// Absent where the amounts are not known or cannot be compared.
+        /// Absent where the amounts are not known or cannot be compared; `some` if nothing is left by the pantry's
+        /// records.
         public let supply: Supply?
         /// The day on which what there is of it expires first, where that is within a week or past.
         public let expires: Day?
@@ -161,7 +163,7 @@ public struct MatchReasons: Codable, Hashable, Sendable {
     public let used: [Used]
     public let substituted: [Substituted]
     /// What it takes and there is not; ingredients that no food is known for are missing as well, without an id. What is
-    /// optional never is.
+    /// optional never is. Amounts do not count here: `used` says by `supply` of which food there is too little.
     public let missing: [MissingIngredient]
     /// What the missing ingredients cost, each at its current price or else at its typical one; absent where the price of
     /// one is not known.

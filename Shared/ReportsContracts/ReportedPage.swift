@@ -12,8 +12,8 @@ public enum ReportedPage {
         forgot-username forwardings history home household import imports inbox invitations item items join journal kept \
         keys kitchen language leaflet like likes lines link links lists lock log-in log-out match meals members merge \
         moderation move moves my-reports name new note notifications offline opening operations operator order orders own \
-        own-foods ownership pantry partner partners passcode password payment payments photos pictures places plan \
-        position preferences preview prices print product profile proposal proposals propose providers push questions \
+        own-foods ownership pantry partner partners passcode password payment payments photos pick pictures places \
+        plan position preferences preview prices print product profile proposal proposals propose providers push questions \
         queue quotes random rating read receipt recent recipes recurring reference refund refusal region \
         region-proposal rejection reminders removal repetitions report reports reset-password restoration results retry \
         revocation roles rotation scan schedule screenshots search searches security selection settings share shared \

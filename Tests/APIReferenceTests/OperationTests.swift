@@ -43,6 +43,15 @@ import Testing
         }
     }
 
+    @Test func `N1 P3 what may be cooked by the document may be cooked`() {
+        let cooking = routes.filter { ["pantry.planCooking", "pantry.cook"].contains($0.operationID) }
+        #expect(cooking.count == 2)
+        for route in cooking {
+            let bounds = (route.input.type as? any BoundedFields.Type)?.bounds
+            #expect(bounds?["servings"] == [.range(0.1...500)], "half portions are cooked, too")
+        }
+    }
+
     @Test func `N1 bounds name fields that there are`() {
         for route in routes {
             for type in [route.input.type, route.output.type] { check(TypeShape.learn(type).shape) }

@@ -11,7 +11,7 @@ struct DensityInTheBrowser {
         (page: "results?atMostMissing=3", selector: ".results-region .match-link", most: 500),
         (page: "pantry", selector: ".stock-row, .stock-several", most: 400),
     ]
-    private static let barred = ["home", "results", "pantry", "plan", "shopping", "profile"]
+    private static let barred = ["home", "results", "pick", "pantry", "plan", "shopping", "profile"]
 
     @Test func `U1 U2 the first recipe and the first food are seen without scrolling, and bars leave room to read`()
         async throws
@@ -28,12 +28,55 @@ struct DensityInTheBrowser {
                 }
                 for page in Self.barred {
                     try await browser.open("\(up.web)/\(page)")
-                    let share = try await browser.shareOfBars()
-                    #expect(share <= 20, "\(page): \(share) %")
+                    try await checkBars(browser, page)
                 }
+                try await cook(browser, up.web)
+                try await shop(browser, up.web)
                 #expect(try await browser.complaints() == [])
             }
         }
+    }
+
+    /// The way to the method stands in the upper part of a recipe, and leads to a step below what stays in sight.
+    private func cook(_ browser: WebDriver, _ web: String) async throws {
+        try await browser.open("\(web)/search?query=%22macaroni+cheese%22")
+        try await browser.click("a.match-link")
+        try await browser.arrive(at: "\(web)/recipes/")
+        let way = ".recipe-parts a[href='#method-title']"
+        let top = try await browser.top(of: way)
+        #expect(top < 600, "the method: \(top) px")
+        try await checkBars(browser, "a recipe")
+        try await browser.click(way)
+        let seen = """
+            const bar = document.querySelector(".recipe-parts").getBoundingClientRect().bottom;
+            const { top, bottom } = document.querySelector(".method-steps li").getBoundingClientRect();
+            return top >= bar && top < 600 && bottom > bar
+            """
+        try await browser.settle { try await browser.holds(seen) }
+        #expect(try await browser.overflow() <= 0)
+        try await browser.click("a[data-cook]")
+        _ = try await browser.element("[data-cook-page]")
+        try await checkBars(browser, "cook mode")
+    }
+
+    /// The question at the end of a walk is no higher than other bars.
+    private func shop(_ browser: WebDriver, _ web: String) async throws {
+        try await browser.open("\(web)/shopping")
+        try await browser.type("Bars", into: "form[action='/shopping'] input[name=name]")
+        try await browser.click("form[action='/shopping'] button.button-wide")
+        try await browser.arrive(at: "\(web)/shopping/")
+        try await checkBars(browser, "empty list")
+        try await browser.run(
+            "const t = document.getElementById('buy-several'); t.value = 'salt\\nflour'; t.form.requestSubmit()")
+        try await browser.settle { try await browser.elements(".buy-row").count == 2 }
+        try await browser.run("for (const tick of document.querySelectorAll('.buy-tick')) tick.click()")
+        try await browser.settle { try await browser.elements(".buy-ask").count == 1 }
+        try await checkBars(browser, "the question of a list")
+    }
+
+    private func checkBars(_ browser: WebDriver, _ page: String) async throws {
+        let share = try await browser.shareOfBars()
+        #expect(share <= 20, "\(page): \(share) %")
     }
 }
 
@@ -44,7 +87,8 @@ extension WebDriver {
         return try #require(try await run("return \(script)") as? Int)
     }
 
-    /// The percentage of the screen's height that bars take with the text at twice its size, scrolled down.
+    /// The percentage of the screen's height that all that stays in sight takes with the text at twice its size,
+    /// scrolled down; without notices, which go by themselves.
     fileprivate func shareOfBars() async throws -> Int {
         let script = """
             const done = arguments[arguments.length - 1];
@@ -55,7 +99,9 @@ extension WebDriver {
                     const { top, bottom } = bar.getBoundingClientRect();
                     return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
                 };
-                const height = [...document.querySelectorAll(".top, .tabs")].reduce((sum, bar) => sum + seen(bar), 0);
+                const stays = (each) => ["fixed", "sticky"].includes(getComputedStyle(each).position);
+                const bars = [...document.querySelectorAll("body *:not(.notices)")].filter(stays);
+                const height = bars.reduce((sum, bar) => sum + seen(bar), 0);
                 document.documentElement.style.fontSize = "";
                 done(Math.round(100 * height / innerHeight));
             }, 500);

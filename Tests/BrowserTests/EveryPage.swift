@@ -10,7 +10,7 @@ enum EveryPage {
         "report/thanks",
     ]
     static let forPeople = [
-        "home", "search?query=pasta", "search?query=xyzzy", "basket", "results", "choose", "pantry",
+        "home", "search?query=pasta", "search?query=xyzzy", "pick", "results", "choose", "pantry",
         "pantry?by=category",
         "pantry?by=place&q=a", "pantry/journal", "shopping", "plan", "plan/add", "plan/recurring", "plan/recurring/new",
         "plan/slots",

@@ -109,7 +109,7 @@ struct FeedbackInTheBrowser {
         try await browser.click(".notice-problem [data-close]")
         try await browser.settle { try await browser.elements(".notice-problem").isEmpty }
 
-        try await browser.open("\(web)/basket?query=tomato")
+        try await browser.open("\(web)/pick?query=tomato")
         let state = "return document.querySelector('.tick').className + document.querySelector('.tick').ariaPressed"
         let untouched = try await browser.run(state) as? String
         try await browser.goOffline(true)

@@ -70,7 +70,7 @@ struct FirstDinnerInTheBrowser {
         try await browser.click("form[action='/preferences'] .form-end button")
         try await browser.arrive(at: "\(web)/welcome/kitchen")
         try await browser.click("form[action='/welcome/kitchen'] .pick-bar button")
-        try await browser.arrive(at: "\(web)/basket")
+        try await browser.arrive(at: "\(web)/pick")
         try await browser.open("\(web)/preferences/distance")
         try await browser.click("input[value='5-10']")
         try await browser.click("form[action='/preferences/distance'] .form-end button")
@@ -138,7 +138,7 @@ struct FirstDinnerInTheBrowser {
 
     private func seeThatEveryPageFits(_ browser: WebDriver, _ web: String) async throws {
         let addresses = [
-            "home", "welcome/kitchen", "search?query=pasta", "basket", "basket?category=vegetables", "results",
+            "home", "welcome/kitchen", "search?query=pasta", "pick", "pick?category=vegetables", "results",
             "choose", "pantry", "pantry/journal", "household", "inbox", "likes",
             "dislikes", "recent", "recipes/own", "drafts", "import", "imports", "preferences", "profile",
             "profile/account", "profile/body", "profile/data", "profile/devices", "profile/food",

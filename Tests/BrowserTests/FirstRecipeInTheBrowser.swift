@@ -74,6 +74,8 @@ struct FirstRecipeInTheBrowser {
         let (taps, keystrokes) = (thumb.taps, thumb.keystrokes)
         print("The first recipe took \(taps) taps and \(keystrokes) keystrokes.")
         #expect(taps <= 12 && keystrokes <= 30, "\(taps) taps, \(keystrokes) keystrokes")
+        try await browser.open("\(web)/pantry")
+        #expect(try await browser.elements("[data-region=pantry] .row").count >= 3)
         #expect(try await browser.complaints() == [])
     }
 }

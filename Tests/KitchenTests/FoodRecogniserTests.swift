@@ -44,7 +44,7 @@ import Testing
             ("slices baguette", "baguette"), ("whole wheat penne", "penne"), ("Asian sesame oil", "sesame oil"),
             ("milk chocolate chips", "milk chocolate"), ("pile of chiles", "chilli"),
             ("100% pure olive oil", "olive oil"),
-            ("marinated artichoke hearts", "artichoke"), ("dried red pepper flakes", "chilli flake"),
+            ("marinated artichoke hearts", "artichoke heart"), ("dried red pepper flakes", "chilli flake"),
         ] {
             #expect(recogniser.recognise(name).food == food, "\(name): \(recogniser.recognise(name).candidates)")
         }

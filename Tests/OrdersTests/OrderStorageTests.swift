@@ -36,9 +36,13 @@ struct OrderStorageTests {
             // The pantry does not answer: nothing is stored, and it can be tried again.
             #expect(try await problem { try await ada.call(OrdersAPI.storeOrder, at: order.id) }.status == 503)
             #expect(try await ada.call(OrdersAPI.order, at: order.id).canBeStored)
+            let waiting = try await ada.call(OrdersAPI.orders, sending: PageQuery()).items
+            #expect(waiting.map(\.canBeStored) == [true])
             isFull.withLock { $0 = false }
             let stored = try await ada.call(OrdersAPI.storeOrder, at: order.id)
-            #expect(!stored.canBeStored)
+            #expect(!stored.canBeStored && stored.lines.map(\.food) == [nil, Quote.loaf])
+            let after = try await ada.call(OrdersAPI.orders, sending: PageQuery()).items
+            #expect(after.map(\.canBeStored) == [nil])
             // The soups are no food of the pantry, which is said; the loaf is, and goes by its identifier.
             #expect(stored.leftOut == [1])
             let drafts = pantry.withLock { $0 }

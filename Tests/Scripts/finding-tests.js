@@ -7,7 +7,7 @@ import { open } from "./page.js";
 const notice = '<div class="notice"><p>x</p></div>';
 
 const filters = (count = "9") => `<button class="filter-open">Filters</button><div><form data-finder method="get" action="/search"><input name="query" value="soup">
-  <label class="choice"><input type="checkbox" name="diet" value="vegan" data-facet><span>Vegan <small>${count}</small></span></label>
+  <label class="choice"><input type="checkbox" name="diet" value="vegan"><span>Vegan <small>${count}</small></span></label>
   <input name="minutes" inputmode="numeric" value=""><input type="range" name="missing" value="0" min="0" max="5"><output></output>
   <b data-found>${count} found</b><span data-count-status></span><button class="filters-close" type="button">Close</button><button id="show">Show</button></form></div>
   <div data-region="found">${count}</div>`;

@@ -6,53 +6,41 @@ import { open } from "./page.js";
 
 const notice = '<div class="notice"><p>x</p></div>';
 const food = (id, isOn = false) => `<button class="tick pick ${isOn ? "is-on" : ""}" name="${isOn ? "remove" : "add"}" value="${id}" aria-pressed="${isOn}">${id}</button>`;
-const basket = (foods, chips = "") => `<div data-region="common"><form method="post" action="/basket/foods" data-quiet="pick">
+const shelf = (foods, count = 1) => `<div data-region="common"><form method="post" action="/pick/foods" data-quiet="pick">
   <input type="hidden" name="once" value="o">${foods}</form></div>
-  <div data-region="tray" data-announce="Cook with 1"><form method="post" action="/basket/foods" data-quiet="pick"><ul>${chips}</ul></form></div>`;
-const chip = (id) => `<li><button class="chip-button" name="remove" value="${id}">${id}</button></li>`;
+  <div data-region="tray" data-announce="Cook with ${count}"></div>`;
 const pressed = (page) => page.all(".pick").map((button) => button.getAttribute("aria-pressed"));
 
 test("a food turns at once, and the page follows when the last answer is there", async () => {
   const answers = [later(), later()];
   let place = 0;
-  const page = await open(basket(food("egg") + food("rice")), ["picking.js"], { reply: () => answers[place++] });
+  const page = await open(shelf(food("egg") + food("rice")), ["picking.js"], { reply: () => answers[place++] });
   await page.click('[value="egg"]');
   await page.click('[value="rice"]');
   equal(pressed(page), ["true", "true"]);
   equal(page.requests.length, 1, "one after the other");
-  answers[0].give(html(pageOf(basket(food("egg", true) + food("rice")))));
+  answers[0].give(html(pageOf(shelf(food("egg", true) + food("rice")))));
   await turns(8);
   equal(pressed(page), ["true", "true"], "an answer before the last one turns nothing back");
-  answers[1].give(html(pageOf(basket(food("egg", true) + food("rice", true), chip("egg")))));
+  answers[1].give(html(pageOf(shelf(food("egg", true) + food("rice", true), 2))));
   await turns(8);
-  equal(page.all(".chip-button").length, 1);
-  equal(page.text("#busy"), "Cook with 1");
+  equal(page.text("#busy"), "Cook with 2");
   equal(page.requests.map(({ values }) => values.add), ["egg", "rice"]);
   ok(page.requests[0].values.once !== page.requests[1].values.once, "the second is no repetition");
 });
 
 for (const [name, answer, words] of [["a failure", failure(), "Something broke. Try again later"], ["no network", noNetwork, "That failed."]]) {
   test(`with ${name} a food is turned back, and the next one can be picked`, async () => {
-    const page = await open(basket(food("egg")), ["picking.js"], { reply: () => answer });
+    const page = await open(shelf(food("egg")), ["picking.js"], { reply: () => answer });
     await page.click('[value="egg"]');
     await turns(8);
     equal([pressed(page), page.find(".pick").name, page.text("[data-region=notice] p")], [["false"], "add", words]);
-    page.reply = () => html(pageOf(basket(food("egg", true))));
+    page.reply = () => html(pageOf(shelf(food("egg", true))));
     await page.click('[value="egg"]');
     await turns(8);
     equal(pressed(page), ["true"]);
   });
 }
-
-test("a food that is put back is hidden at once, and comes back where that failed", async () => {
-  const answer = later();
-  const page = await open(basket("", chip("egg")), ["picking.js"], { reply: () => answer });
-  await page.click(".chip-button");
-  ok(page.find("li").hidden, "hidden at once");
-  answer.give(failure());
-  await turns(8);
-  ok(!page.find("li").hidden, "back");
-});
 
 test("the button says with how many foods one cooks", async () => {
   const page = await open('<form><input type="checkbox" data-picked><input type="checkbox" data-picked><button type="button" data-picks="Cook with {count}" data-none="Go on">Go on</button></form>', ["picking.js"]);

@@ -81,6 +81,7 @@ test("the pantry is asked about once, when nothing is left to buy, for every foo
   }
   await tick(page, "c");
   equal(page.text(".buy-ask strong"), "Milk, Rice");
+  ok(page.find(".buy-ask").previousElementSibling.matches("[data-region=buy-list]"), "it is read after the list");
   page.reply = site({ shown: three });
   await page.click("[data-answer=yes]");
   await turns(12);

@@ -119,17 +119,17 @@ test("names are text, not markup", async () => {
   equal(page.text(".suggestion span"), "<img src=x onerror=alert(1)>");
 });
 
-test("a suggestion with an address is gone to; a food of the basket is picked at once", async () => {
+test("a suggestion with an address is gone to; a food to pick is picked at once", async () => {
   const page = await start({ reply: () => json([{ name: "Soup", address: "/elsewhere", category: "Recipe" }]) });
   await suggest(page, "so");
   await page.press("ArrowDown");
   await page.press("Enter");
   equal(await page.goesTo(), "/elsewhere");
-  const basket = await open('<div class="picking"><form class="search"><input id="food" data-suggest></form><form id="picker" method="post" action="/basket/foods"><input name="add"></form></div>', ["typing.js"], {
+  const picks = await open('<div class="picking"><form class="search"><input id="food" data-suggest></form><form id="picker" method="post" action="/pick/foods"><input name="add"></form></div>', ["typing.js"], {
     reply: () => json(foods("milk")),
   });
-  await suggest(basket, "mi");
-  await basket.press("ArrowDown");
-  await basket.press("Enter");
-  equal([basket.left.map(({ values }) => values.add), basket.find("#food").value], [["id-milk"], ""]);
+  await suggest(picks, "mi");
+  await picks.press("ArrowDown");
+  await picks.press("Enter");
+  equal([picks.left.map(({ values }) => values.add), picks.find("#food").value], [["id-milk"], ""]);
 });

@@ -99,7 +99,7 @@ struct EditorPageTests {
             let entry = try #require(edits.last).content.ingredients[2]
             #expect(entry.food == SampleKitchen.pepperID && !entry.isUnlisted)
             let page = try await ada.submit(draft, written + [("other.2", "zzz"), ("do", "save")])
-            #expect(page.status == 200 && page.says("basket.unknown", ["food": "zzz"]))
+            #expect(page.status == 200 && page.says("pick.unknown", ["food": "zzz"]))
         }
     }
 

@@ -105,7 +105,7 @@ struct EscapingTests {
             let figures = FilterFigure.allCases.map(\.rawValue) + ["cuisine", "sort", "cursor"]
             let matches = MatchWish.allCases.map(\.rawValue) + MatchForm.supplyNames + ["diet", "substitutes"]
             let paths = [
-                "/basket?query=\(query)", "/results?without=\(query)&maxMinutes=\(query)", "/pantry?food=\(query)",
+                "/pick?query=\(query)", "/results?without=\(query)&maxMinutes=\(query)", "/pantry?food=\(query)",
                 "/search?query=\(query)&with=\(query)&without=\(query)",
             ]
             let filtered = figures.map { "/search?\($0)=\(query)" } + matches.map { "/results?\($0)=\(query)" }

@@ -59,7 +59,7 @@ struct EveryAddressTests {
             let ada = Browser.signedIn(web)
             let recipe = SampleKitchen.recipeID
             for (address, page) in [
-                ("/pantry/items", "/pantry"), ("/basket/foods", "/basket"), ("/lists", "/likes"), ("/log-out", "/"),
+                ("/pantry/items", "/pantry"), ("/pick/foods", "/pick"), ("/lists", "/likes"), ("/log-out", "/"),
                 ("/recipes/\(recipe)/like", "/recipes/\(recipe)"), ("/profile/name", "/profile/account"),
                 ("/recipes/\(recipe)/comments/\(recipe)/removal", "/recipes/\(recipe)"),
                 ("/drafts/\(SampleKitchen.draftID)", "/drafts/\(SampleKitchen.draftID)/edit"),

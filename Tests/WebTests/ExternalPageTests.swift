@@ -121,6 +121,10 @@ struct ExternalPageTests {
             services.on(RecipesAPI.externalLink) { _ in throw Problem.notFound("link") }
             #expect(
                 try await ada.submit("/profile/external", [("username", "<b>")]).html.contains("Is odd."))
+            services.on(RecipesAPI.linkExternal) { _ in throw Problem.unavailable("x") }
+            let down = try await ada.submit("/profile/external", [("username", "ada-there")])
+            #expect(down.status == 503 && down.html.contains(Self.sorry))
+            #expect(down.has(field: "username", "ada-there"), "what was typed stays")
         }
     }
 }

@@ -42,7 +42,7 @@ struct LockTests {
 
             let screen = try await ada.open("/unlock?from=%2Fpantry%3Fsort%3Dname")
             #expect(screen.status == 200)
-            #expect(screen.says("lock.title") && !screen.links(to: "/basket"))
+            #expect(screen.says("lock.title") && !screen.links(to: "/pick"))
             let token = screen.html.firstMatch(of: /name="token" value="([^"]+)"/).map { String($0.output.1) }
             let own = [("from", "/pantry?sort=name")]
             let wrong = try await ada.submit("/unlock", own + [("passcode", "0000")], token: token, headers: [:])

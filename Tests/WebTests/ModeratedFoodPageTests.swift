@@ -144,7 +144,7 @@ struct ModeratedFoodPageTests {
             }
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
-            let fresh = try await ada.open("/foods/propose?name=beef+tomato&from=/basket")
+            let fresh = try await ada.open("/foods/propose?name=beef+tomato&from=/pick")
             #expect(fresh.says("foods.propose.similar") && fresh.html.contains("like=\(known.id)"))
             #expect(!fresh.has(["value": "18.5"]))
             let like = try await ada.open("/foods/propose?name=beef+tomato&like=\(known.id)")
@@ -155,17 +155,17 @@ struct ModeratedFoodPageTests {
             #expect(
                 try await ada.open("/foods/propose?name=Tomatoes").says("foods.propose.known", ["name": "tomato"])
             )
-            let sent = try await ada.submit("/foods/propose", Self.typed + [("from", "/basket")])
-            #expect(sent.location == "/basket")
-            #expect(try await ada.open("/basket").says("foods.proposed", ["name": "sea kale"]))
+            let sent = try await ada.submit("/foods/propose", Self.typed + [("from", "/pick")])
+            #expect(sent.location == "/pick")
+            #expect(try await ada.open("/pick").says("foods.proposed", ["name": "sea kale"]))
         }
     }
 
     @Test func `R2 where a food is not found, it can be proposed`() async throws {
         let services = SampleKitchen().services.on(RecipesAPI.foods) { _ in Page(items: []) }
         try await withPages(services: services) { web in
-            let html = try await Browser.signedIn(web).open("/basket?query=sea+kale").html
-            #expect(html.contains("/foods/propose?name=sea%20kale&amp;from=%2Fbasket"))
+            let html = try await Browser.signedIn(web).open("/pick?query=sea+kale").html
+            #expect(html.contains("/foods/propose?name=sea%20kale&amp;from=%2Fpick"))
         }
         let nobody = SampleKitchen().services.on(RecipesAPI.ownProposals) { _ in throw Problem.unauthenticated }
         try await withPages(services: nobody) { web in

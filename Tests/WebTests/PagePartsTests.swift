@@ -36,6 +36,26 @@ import Testing
         }
     }
 
+    @Test func `U2 each toggle looks different when it is on`() throws {
+        let selectors = try Self.styles().flatMap { StyleClasses.selectors(in: $0.text) }
+        let on = selectors.filter { $0.contains(".is-on") || $0.contains("[aria-pressed=\"true\"]") }
+        let styled = Set(on.flatMap { StyleClasses.classes(in: $0) }.filter { $0 != "is-on" })
+        let folder = Self.folder.appending(path: "../Templates").standardizedFileURL
+        var count = 0
+        for case let file as URL in FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+            ?? .init()
+        where file.pathExtension == "mustache" {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for button in text.matches(of: /<button [^>]*aria-pressed="[^>]*>/) {
+                count += 1
+                let names = button.output.firstMatch(of: /class="([^"]*)"/).map { String($0.output.1) } ?? ""
+                let classes = names.replacing(/\{\{[^}]*\}\}/, with: " ").split(separator: " ")
+                #expect(!styled.isDisjoint(with: classes), "\(file.lastPathComponent): \(button.output)")
+            }
+        }
+        #expect(count > 4)
+    }
+
     @Test func `U2 a page has the styles and scripts that it needs, after it and all of one revision`() async throws {
         try await withPages { web in
             let browser = Browser(web)

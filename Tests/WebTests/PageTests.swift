@@ -81,18 +81,6 @@ struct PageTests {
         }
     }
 
-    @Test func `P2 a tick changes the basket and comes back to the same shelf`() async throws {
-        let services = SampleKitchen().services.on(PantryAPI.setBasket) { selection in
-            #expect(selection.foods == ["\(SampleKitchen.tomatoID)", "basil"])
-            return Basket(foods: [])
-        }
-        try await withPages(services: services) { web in
-            let page = try await Browser.signedIn(web).submit(
-                "/basket/foods", [("add", "basil"), ("from", "/basket?category=herbs")])
-            #expect(page.location == "/basket?category=herbs")
-        }
-    }
-
     @Test func `R8 servings are passed on, and nonsense shows the recipe as it was written`() async throws {
         let services = SampleKitchen().services
         try await withPages(services: services) { web in

@@ -41,6 +41,32 @@ struct PartnerMatchPageTests {
         }
     }
 
+    @Test func `O6 each choice has a digit, and the last decision is taken back from where it was made`() async throws {
+        let kitchen = SampleKitchen()
+        let services = kitchen.services
+        let decided = Mutex<[MatchDecisions.Decision]>([])
+        services.on(OrdersAPI.decideMatches) { decisions in
+            decided.withLock { $0 += decisions.items }
+            return Page(items: [kitchen.catalogueItem])
+        }
+        try await withPages(services: services) { web in
+            let staff = Browser.signedIn(web)
+            let page = try await staff.open(Self.path)
+            #expect(page.has("input", ["value": "food-\(kitchen.tomato.id)", "data-key": "1"]))
+            #expect(page.has("input", ["value": "none", "data-key": "0"]))
+            #expect(page.has(["data-region": "match"]) && page.html.contains("/matching.js\""))
+            let item = kitchen.catalogueItem.id
+            let place = [("item", item.description), ("state", "suggested"), ("cursor", "more")]
+            #expect(try await staff.submit(Self.path, place + [("choice", "none")]).status == 303)
+            let next = try await staff.open(Self.path + "?state=suggested&cursor=more")
+            #expect(next.says("console.matches.saved", ["item": kitchen.text]))
+            #expect(next.has("form", ["action": Self.path + "/undo", "data-quiet": nil]))
+            let undone = try await staff.submit(Self.path + "/undo", place)
+            #expect(undone.location == Self.path + "?state=suggested&cursor=more")
+            #expect(decided.withLock { $0 } == [.init(item: item), .init(item: item, isUndone: true)])
+        }
+    }
+
     @Test func `O6 the page says when nothing is left, and leads to the items without a candidate`() async throws {
         let services = SampleKitchen().services
         services.on(OrdersAPI.catalogue) { _ in Page(items: []) }

@@ -37,4 +37,28 @@ extension PartnerPageTests {
             #expect(page.says("brought.pairMore", count: 2, ["partner": "Short"]))
         }
     }
+
+    @Test func `O6 the catalogue says which items are sold out, and its buttons say what they do`() async throws {
+        let kitchen = SampleKitchen()
+        @Sendable func item(isAvailable: Bool?) -> CatalogueItem {
+            let details = CatalogueItemDraft(
+                sku: "A-1", name: "Milk", price: .clamping(129, .eur), isAvailable: isAvailable)
+            return CatalogueItem(
+                id: kitchen.catalogueItem.id, place: SampleKitchen.placeID, details: details,
+                match: kitchen.catalogueItem.match, changedAt: .aTuesday)
+        }
+        let path = "/partner/places/\(SampleKitchen.placeID)/catalogue"
+        let services = kitchen.services
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            services.on(OrdersAPI.catalogue) { _ in Page(items: [item(isAvailable: nil)]) }
+            let there = try await ada.open(path)
+            #expect(there.button(named: "console.takeOut")?.has(["value": "out"]) == true)
+            #expect(!there.html.contains("\(phrase("console.isOut")) ·"))
+            services.on(OrdersAPI.catalogue) { _ in Page(items: [item(isAvailable: false)]) }
+            let out = try await ada.open(path)
+            #expect(out.button(named: "console.takeIn")?.has(["value": "in"]) == true)
+            #expect(out.html.contains("\(phrase("console.isOut")) ·"))
+        }
+    }
 }

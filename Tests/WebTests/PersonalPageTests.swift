@@ -184,7 +184,7 @@ struct PersonalPageTests {
             }
             let thai = RecipeFilters { $0.cuisine = [.thai] }
             let match = MatchQuery(
-                atMostMissing: 2, substitutes: false, filters: thai, weights: MatchWeights(quickest: 10))
+                atMostMissing: 2, substitutes: false, filters: thai, weights: MatchWeights(quickest: 10), kitchen: true)
             #expect(
                 told.all == [
                     SavedSearchDraft(name: "Soups", search: RecipeSearchQuery(query: "soup", filters: filters)),

@@ -98,26 +98,30 @@ struct PickingPageTests {
         }
     }
 
-    @Test func `P2 what is ticked becomes the staples and the basket, and leads to what can be cooked`() async throws {
+    @Test func `P2 what is ticked becomes the staples and the pantry, and leads to what can be cooked`() async throws {
         let kept = Mutex<[String: [String]]>([:])
+        let kitchen = SampleKitchen()
         let services = SampleKitchen().services
             .on(PantryAPI.setStaples) { selection in
                 kept.withLock { $0["staples"] = selection.foods }
                 return Staples(foods: [], isStandard: false)
             }
-            .on(PantryAPI.setBasket) { selection in
-                kept.withLock { $0["basket"] = selection.foods }
-                return Basket(foods: [])
+            .on(PantryAPI.add) { draft in
+                #expect(draft.quantity == nil && draft.noDate == true)
+                kept.withLock { $0["pantry", default: []].append(draft.food) }
+                return kitchen.item
             }
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let picked = try await ada.submit(
-                "/welcome/kitchen", [("asksStaples", "yes"), ("staples", "a"), ("foods", "b"), ("foods", "c")])
+                "/welcome/kitchen",
+                [("asksStaples", "yes"), ("staples", "a"), ("foods", "b"), ("foods", "c"), ("foods", "\(Self.tomato)")])
             #expect(picked.location == "/results")
-            #expect(kept.withLock { $0 } == ["staples": ["a"], "basket": ["\(Self.tomato)", "b", "c"]])
+            #expect(kept.withLock { $0 } == ["staples": ["a"], "pantry": ["b", "c"]])
+            #expect(try await ada.open("/results").sends(to: "/pick/undo"))
             kept.withLock { $0 = [:] }
             let nothing = try await ada.submit("/welcome/kitchen", [])
-            #expect(nothing.location == "/basket" && kept.withLock { $0 }.isEmpty)
+            #expect(nothing.location == "/pick" && kept.withLock { $0 }.isEmpty)
         }
     }
 
@@ -129,33 +133,10 @@ struct PickingPageTests {
             }
             .on(RecipesAPI.foods) { _ in Page(items: [oil, leek]) }
         try await withPages(services: services) { web in
-            for path in ["/basket", "/welcome/kitchen"] {
+            for path in ["/pick", "/welcome/kitchen"] {
                 let html = try await Browser.signedIn(web).open(path).html
                 #expect(html.shows("Leek", in: "span") && !html.shows("Oil", in: "span"), "\(path)")
             }
-        }
-    }
-
-    @Test func `P2 what is picked stays in sight with the way on, and an empty pick counts nothing`() async throws {
-        let services = SampleKitchen().services.on(RecipesAPI.foods) { query in
-            #expect(query.sort == .use)
-            return Page(items: [self.food("leek")])
-        }
-        try await withPages(services: services) { web in
-            for path in ["/basket", "/basket?category=vegetables"] {
-                let html = try await Browser.signedIn(web).open(path).html
-                #expect(html.says("basket.cookWith", ["count": "1"], in: "a"), "\(path)")
-                #expect(html.has(field: "remove", "\(Self.tomato)") && html.shows("Leek", in: "span"))
-            }
-        }
-        let empty = SampleKitchen().services
-            .on(PantryAPI.basket) { _ in Basket(foods: []) }
-            .on(PantryAPI.foods) { _ in Page(items: [], total: 0) }
-        try await withPages(services: empty) { web in
-            let html = try await Browser.signedIn(web).open("/basket").html
-            #expect(html.says("basket.empty") && !html.says("basket.cookWith") && !html.says("results.foods", count: 0))
-            let pantry = try await Browser.signedIn(web).open("/pantry").html
-            #expect(pantry.says("pantry.emptyTitle") && !pantry.says("results.foods", count: 0))
         }
     }
 

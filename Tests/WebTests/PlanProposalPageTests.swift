@@ -89,6 +89,22 @@ struct PlanProposalPageTests {
         }
     }
 
+    @Test func `M1 a proposal that waits says how many come before it`() async throws {
+        let kitchen = SampleKitchen()
+        for (ahead, isTold) in [(3, true), (0, false)] {
+            let services = kitchen.services.on(PlannerAPI.proposal) { _ in
+                let known = kitchen.proposal(.working)
+                return Proposal(
+                    id: known.id, week: known.week, state: .working, progress: 0, ahead: ahead,
+                    startedAt: known.startedAt, draft: known.draft)
+            }
+            try await withPages(services: services) { web in
+                let waiting = try await Browser.signedIn(web).open(page(.working))
+                #expect(waiting.says("schedule.ahead", count: ahead) == isTold)
+            }
+        }
+    }
+
     @Test func `M1 a proposal says what it costs, why each meal is there, and how near it is to the best`() async throws
     {
         try await withPages { web in

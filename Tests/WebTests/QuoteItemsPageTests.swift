@@ -31,6 +31,7 @@ struct QuoteItemsPageTests {
             let ada = Browser.signedIn(web)
             let page = try await ada.open(Self.path)
             #expect(page.status == 200 && page.says("brought.belowMinimum", ["sum": "€1.22"]))
+            #expect(page.has("span", ["class": "field brought-count"]), "the counts look like fields")
             #expect(page.has(["name": "sku", "value": "A-2"]) && page.has(["name": "count", "value": "2"]))
             let fields = [("sku", "A-1"), ("count", "2"), ("sku", "A-2"), ("count", "1")]
             let next = try await ada.submit(Self.path, fields)
@@ -41,6 +42,7 @@ struct QuoteItemsPageTests {
                     == QuoteChange(items: [.init(sku: "A-1", count: 2), .init(sku: "A-2", count: 1)]))
             let wrong = try await ada.submit(Self.path, [("sku", "A-1"), ("count", "two")])
             #expect(wrong.status == 422 && wrong.says("fieldError.any.not-whole"))
+            #expect(wrong.has(["name": "count", "value": "two"]), "what was typed stays")
             services.on(OrdersAPI.changeQuote) { _ in throw Problem(409, "sold-out", ["item": "Soup"]) }
             #expect(try await ada.submit(Self.path, fields).says("problem.sold-out", ["item": "Soup"]))
             services.on(OrdersAPI.quote) { _ in throw Problem.notFound(.quote) }

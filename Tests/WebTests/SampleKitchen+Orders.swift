@@ -11,12 +11,14 @@ extension SampleKitchen {
     static let orderID = ID<Order>("00000000-0000-7000-8000-0000000000b1")!
     static let insteadID = ID<OrderSubstitution>("00000000-0000-7000-8000-0000000000b2")!
 
-    func order(_ state: OrderState = .placed) -> Order {
+    /// - Parameter lines: what was ordered; two soups if absent.
+    func order(_ state: OrderState = .placed, lines: [OrderLine]? = nil) -> Order {
         Order(
             id: Self.orderID, revision: 4, code: "7KQ2-M4XH", state: state, quote: Self.quoteID,
             partner: ID(at: .aTuesday), partnerName: text, placeName: text,
-            lines: [OrderLine(number: 1, item: "soup", name: text, quantity: 2, unitPrice: 650, unitTax: 43)], fee: 290,
-            total: 1_590, refunded: 100, currency: .eur,
+            lines: lines
+                ?? [OrderLine(number: 1, item: "soup", name: text, quantity: 2, unitPrice: 650, unitTax: 43)],
+            fee: 290, total: 1_590, refunded: 100, currency: .eur,
             payment: OrderPayment(state: .captured, captured: 1_590, refunded: 100),
             address: PostalAddress(street: text, city: text, postalCode: "1", country: "DE"), recipient: text,
             phone: "1", note: text, promisedAt: .aTuesday, courier: Courier(name: text), reason: text,

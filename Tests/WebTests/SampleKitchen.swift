@@ -206,7 +206,7 @@ struct SampleKitchen: Sendable {
 
     var matches: MatchPage {
         MatchPage(
-            items: [Match(recipe: summary, why: why)], next: "more", total: 2_021, source: .basket,
+            items: [Match(recipe: summary, why: why)], next: "more", total: 2_021, source: .pantry,
             ingredients: [tomato], unrecognized: [UnrecognizedFood(name: text, suggestions: [text])],
             notices: [ServiceNotice(sent: text)])
     }
@@ -420,7 +420,7 @@ struct SampleKitchen: Sendable {
     /// The address of every page that shows something to somebody who has signed in.
     static let pages =
         [
-            "/home", "/basket", "/basket?query=tom", "/basket?category=vegetables", "/results",
+            "/home", "/pick", "/pick?query=tom", "/pick?category=vegetables", "/results",
             "/results?cuisine=italian&maxMinutes=30&without=olives&useUp=7&substitutes=no", "/search",
             "/search?query=soup&cuisine=thai&minProtein=20&minRating=4.5&maxPrice=2.75&with=leek&sort=newest",
             "/search?query=soup&external=yes", "/profile/external", "/foods/\(tomatoID)",

@@ -135,7 +135,7 @@ struct SearchPageTests {
         for text in [
             "1 missing · about $3.20", "leek for leek", "0.75 × leek instead of leek — leek", ">2 days left</time>",
             "4.3 (1,200)", phrase("match.perServing", ["price": "$2.10"]), phrase("match.kcal", ["kcal": "1,321"]),
-            phrase("results.summary.basket", count: 2021, ["foods": "one food"]),
+            phrase("results.summary.pantry", count: 2021, ["foods": "one food"]),
         ] {
             #expect(html.contains(text), "\(text)")
         }

@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import NIOHTTP1
+import OrdersContracts
 import PantryContracts
 import RecipesContracts
 import Support
@@ -85,6 +86,27 @@ struct ShoppingPageTests {
         }
     }
 
+    @Test func `P5 an amount of a line that is no number is said where it was typed, and all that was typed stays`()
+        async throws
+    {
+        try await Self.withOperations { ada, operations in
+            let line = SampleKitchen.lineID.description
+            let changed = try await ada.submit(
+                "\(Self.path)/lines/\(line)",
+                [("part", line), ("amount", "some"), ("unit", "jar"), ("note", "the green one"), ("section", "frozen")])
+            let stocked = try await ada.submit(
+                "\(Self.path)/stock", [("lines", line), ("amount", "some"), ("unit", "jar")])
+            for page in [changed, stocked] {
+                #expect(page.status == 422 && page.has("option", ["value": "jar", "selected": ""]))
+                #expect(page.elements("input", ["aria-invalid": "true"]).count == 1)
+                #expect(page.has("input", ["name": "amount", "value": "some", "aria-invalid": "true"]))
+            }
+            #expect(changed.has(field: "note", "the green one"))
+            #expect(changed.has("option", ["value": "frozen", "selected": ""]))
+            #expect(operations().isEmpty)
+        }
+    }
+
     @Test func `P4 a name that is taken is said, and what was typed stays`() async throws {
         let services = SampleKitchen().services
             .on(PantryAPI.changeList) { _ in
@@ -103,6 +125,44 @@ struct ShoppingPageTests {
             #expect(page.html.contains("800 g + 2 cans + some") && page.says("shopping.apart"))
             #expect(page.says("shopping.section.produce") && page.says("shopping.ticked", count: 1))
             #expect(page.has(["data-shopping": "\(SampleKitchen.shoppingID)"]))
+        }
+    }
+
+    @Test func `P5 a line that an order brings says that it is on its way, until it is put into the pantry`()
+        async throws
+    {
+        let kitchen = SampleKitchen()
+        let state = Mutex((order: OrderState.onTheWay, canBeStored: Bool?.none))
+        let services = kitchen.services
+            .on(OrdersAPI.orders) { _ in
+                let (order, canBeStored) = state.withLock { ($0.order, $0.canBeStored) }
+                var summary = OrderSummary(
+                    id: SampleKitchen.orderID, code: "7KQ2-M4XH", state: order, partnerName: "Shop", pieces: 1,
+                    total: 1,
+                    refunded: 0, currency: .eur, createdAt: .aTuesday)
+                summary.canBeStored = canBeStored
+                return Page(items: [summary])
+            }
+            .on(OrdersAPI.order) { _ in
+                var line = OrderLine(number: 2, item: "t", name: "Tomatoes", quantity: 1, unitPrice: 1, unitTax: 0)
+                line.food = kitchen.tomato.id
+                return kitchen.order(state.withLock { $0.order }, lines: [line])
+            }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let coming = try await ada.open(Self.path)
+            #expect(coming.html.contains(phrase("shopping.onItsWay")))
+            state.withLock { $0 = (.delivered, true) }
+            let there = try await ada.open(Self.path)
+            #expect(there.html.contains(phrase("shopping.delivered")))
+            state.withLock { $0 = (.delivered, nil) }
+            let stored = try await ada.open(Self.path)
+            services.on(OrdersAPI.orders) { _ in throw Problem.serviceUnavailable }
+            let unknown = try await ada.open(Self.path)
+            for page in [stored, unknown] {
+                #expect(page.status == 200 && !page.html.contains(phrase("shopping.delivered")))
+                #expect(!page.html.contains(phrase("shopping.onItsWay")))
+            }
         }
     }
 

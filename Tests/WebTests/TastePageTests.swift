@@ -195,7 +195,7 @@ struct TastePageTests {
             #expect(after.has(field: "remove", "tomato"))
             let unknown = try await ada.submit("/dislikes/foods", [("add", "asdfgh"), from])
             #expect(unknown.location == "/recipes/\(recipe)")
-            #expect(try await ada.open("/recipes/\(recipe)").says("basket.unknown", ["food": "asdfgh"]))
+            #expect(try await ada.open("/recipes/\(recipe)").says("pick.unknown", ["food": "asdfgh"]))
             _ = try await ada.submit("/dislikes/foods", [("remove", "olives")])
             _ = try await ada.submit("/dislikes/foods", [("add", "Kale")])
             #expect(recipes.told == ["foods Olives,kale,tomato", "foods kale", "foods Olives,Kale"])

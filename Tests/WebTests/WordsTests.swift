@@ -79,6 +79,7 @@ struct WordsTests {
             ("search.kind", Suggestion.Kind.allCases.map(\.rawValue)),
             ("reason", Recommendation.Reason.Kind.allCases.flatMap { ["\($0.rawValue).of", "\($0.rawValue).plain"] }),
             ("comments.reason", ReportReason.allCases.map(\.rawValue)),
+            ("household.share", HouseholdShare.allCases.map(\.rawValue)),
             ("recipe.export", ExportFormat.allCases.map(\.rawValue)), ("recipe.price.basis", ["current", "typical"]),
             ("ownRecipes.kind", ["all"] + OwnRecipes.allCases.map(\.rawValue)),
             ("imports.state", ImportState.allCases.map(\.rawValue)),
@@ -89,7 +90,7 @@ struct WordsTests {
             ("import.format", RecipeFormat.allCases.map(\.rawValue) + ["spoonacular"]),
             ("import.for", ImportReader.allCases.map(\.rawValue)), ("spoken", SpokenLanguage.allCases.map(\.rawValue)),
             ("editor.heading", ["new", "version", "copy"]), ("nutrition.in", NutrientUnit.allCases.map(\.rawValue)),
-            ("results.summary", ["basket.one", "basket.other", "pantry.other", "ingredients.other"]),
+            ("results.summary", ["pantry.one", "pantry.other", "ingredients.other"]),
         ]
         for (branch, words) in names {
             for word in words { #expect(english.known("\(branch).\(word)") != nil, "\(branch).\(word)") }

@@ -98,10 +98,17 @@ struct YourDataTests {
         }
     }
 
-    @Test func `A17: what a household shares names the plan and the lists`() async throws {
+    @Test func `A17: a household and an invitation into it name all that services declare as shared`() async throws {
         try await withPages(SampleKitchen()) { web in
-            let page = try await Browser.signedIn(web).open("/household")
-            #expect(page.says("household.sharedPlan") && page.says("household.sharedLists"))
+            let join = "/join/\(SampleKitchen.invitationKey)"
+            for (browser, address) in [
+                (Browser.signedIn(web), "/household"), (Browser.signedIn(web), join), (Browser(web), join),
+            ] {
+                let page = try await browser.open(address)
+                for share in HouseholdShare.allCases {
+                    #expect(page.says("household.share.\(share.rawValue)"), "\(address): \(share)")
+                }
+            }
         }
     }
 

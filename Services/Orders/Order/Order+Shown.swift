@@ -31,9 +31,11 @@ extension Order {
 extension StoredOrder {
     var lines: [OrderLine] {
         quote.lines.enumerated().map { number, line in
-            OrderLine(
+            var shown = OrderLine(
                 number: number + 1, item: line.item, name: line.name, quantity: line.quantity,
                 unitPrice: line.unitPrice, unitTax: line.unitTax)
+            shown.food = line.pantryFood
+            return shown
         }
     }
 
@@ -42,9 +44,11 @@ extension StoredOrder {
 
     /// As it stands in a list.
     func summary(refunded: Int) -> OrderSummary {
-        OrderSummary(
+        var summary = OrderSummary(
             id: id, code: code, state: state, partnerName: quote.partnerName,
             pieces: quote.lines.reduce(0) { $0 + $1.quantity }, total: quote.total, refunded: refunded,
             currency: quote.currency, createdAt: createdAt)
+        summary.canBeStored = canBeStored ? true : nil
+        return summary
     }
 }

@@ -80,8 +80,8 @@ class Finder {
   /** Takes counts and what is wrong into the form, and the rest of the page with them where nothing is. */
   show(page, isRight) {
     const key = (facet) => `${facet.name}=${facet.value}`;
-    const theirs = new Map([...page.querySelectorAll("[data-facet]")].map((facet) => [key(facet), facet.parentElement]));
-    for (const facet of this.form.querySelectorAll("[data-facet]")) {
+    const theirs = new Map([...page.querySelectorAll(".choice input")].map((facet) => [key(facet), facet.parentElement]));
+    for (const facet of this.form.querySelectorAll(".choice input")) {
       const other = theirs.get(key(facet));
       if (!other) continue;
       facet.parentElement.className = other.className;

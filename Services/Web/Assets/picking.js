@@ -7,17 +7,14 @@ const picks = { line: Promise.resolve(), waiting: 0 };
 
 /** A food turns at once and the page follows when nothing else is on its way; what failed is turned back and said. */
 function pick(form, values, button) {
-  const turn = (isBack) => {
-    if (button?.matches(".tick")) {
-      const isOn = button.classList.toggle("is-on");
-      button.setAttribute("aria-pressed", String(isOn));
-      button.name = isOn ? "remove" : "add";
-    } else if (button?.matches(".chip-button")) {
-      button.closest("li").hidden = !isBack;
-    }
+  const turn = () => {
+    if (!button?.matches(".tick")) return;
+    const isOn = button.classList.toggle("is-on");
+    button.setAttribute("aria-pressed", String(isOn));
+    button.name = isOn ? "remove" : "add";
   };
   renew(form);
-  turn(false);
+  turn();
   picks.waiting += 1;
   picks.line = picks.line.then(async () => {
     try {
@@ -26,7 +23,7 @@ function pick(form, values, button) {
       picks.waiting -= 1;
       if (leadsAway(answer)) return location.assign(answer.url);
       if (!answer.ok && page.querySelector(failed)) {
-        turn(true);
+        turn();
         return complainOf(null, page);
       }
       if (picks.waiting > 0) return;
@@ -35,7 +32,7 @@ function pick(form, values, button) {
       busy.textContent = document.querySelector("[data-announce]")?.dataset.announce ?? "";
     } catch (error) {
       picks.waiting -= 1;
-      turn(true);
+      turn();
       complainOf(error);
     }
   });

@@ -220,7 +220,7 @@ function add(text) {
 /** The rows that were ticked on this page and name a food, by their first line. */
 const walk = new Map();
 
-/** Asks once nothing is left to buy, within reach of a thumb, whether the foods of the walk go into the pantry. */
+/** Asks once nothing is left to buy, within sight, whether the foods of the walk go into the pantry. */
 function askPantry() {
   document.querySelector(".buy-ask")?.remove();
   const isOpen = (row) => !row.hidden && row.querySelector("[aria-pressed=false]");
@@ -235,7 +235,8 @@ function askPantry() {
     walk.clear();
     if (answer === "yes") act(...bought.map(({ lines, quantity }) => operation("stock", lines, quantity ? { quantity } : {})));
   });
-  document.body.append(box);
+  document.querySelector("[data-region=buy-list]").after(box);
+  if (getComputedStyle(box).position === "static") box.scrollIntoView({ block: "nearest" });
 }
 
 document.addEventListener("click", (event) => {

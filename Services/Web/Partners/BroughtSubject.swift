@@ -31,12 +31,14 @@ struct BroughtSubject: Sendable {
         parameter = ("recipe", recipe.id.description)
         wants = [.dish, .ingredients]
         let lacked = recipe.ingredients.filter { line in
-            line.onHand != true && !line.optional && line.substitutes?.contains { $0.onHand } != true
+            !line.optional
+                && (line.lacking != nil
+                    || (line.onHand != true && line.substitutes?.contains { $0.onHand } != true))
         }
         var seen: Set<ID<Food>> = []
         let wishes = lacked.compactMap { ingredient -> IngredientQuoteRequest.Wish? in
             guard let food = ingredient.food, seen.insert(food.id).inserted else { return nil }
-            return IngredientQuoteRequest.Wish(food: food.id, quantity: ingredient.quantity)
+            return IngredientQuoteRequest.Wish(food: food.id, quantity: ingredient.lacking ?? ingredient.quantity)
         }
         self.wishes = Array(wishes.prefix(Self.mostWishes))
         isCut = wishes.count > Self.mostWishes

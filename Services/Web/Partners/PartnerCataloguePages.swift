@@ -148,7 +148,8 @@ struct PartnerCataloguePage: PageModel {
             return Item(
                 sku: draft.sku, name: draft.name, price: language.text(draft.price),
                 facts: [
-                    draft.sku, draft.stock.map { language("console.inStock", ["count": language.text($0)]) },
+                    draft.isAvailable == false ? language("console.isOut") : nil, draft.sku,
+                    draft.stock.map { language("console.inStock", ["count": language.text($0)]) },
                     draft.bestBefore.map { language("brought.bestBefore", ["day": language.text($0)]) },
                     language("console.match.\(item.match.state.rawValue)"),
                     draft.allergens == nil ? language("console.noAllergens") : nil,

@@ -18,16 +18,19 @@ struct QuoteItemsPages: Pages {
             return .redirect(OwnPath("/quotes/\(quote.id)/\(next)") ?? .home)
         } catch let problem as Problem where [409, 422].contains(problem.status) {
             let errors = FieldErrors(problem, shown: [], in: visit.language)
-            return try await page(visit, errors, status: problem.status)
+            return try await page(visit, Self.typed(visit.form), errors, status: problem.status)
         }
     }
 
-    /// The counts of a form, which has a field `sku` and a field `count` for each item. Throws 422 for a count that is no
-    /// number.
+    /// The items of a form as they were typed. The form has a field `sku` and a field `count` for each item.
+    private static func typed(_ form: Form) -> [(sku: String, count: String)] {
+        zip(form.grouped["sku"] ?? [], form.grouped["count"] ?? []).map { ($0, $1) }
+    }
+
+    /// The counts of a form. Throws 422 for a count that is no number.
     private static func change(_ form: Form) throws(Problem) -> QuoteChange {
-        let (skus, counts) = (form.grouped["sku"] ?? [], form.grouped["count"] ?? [])
         var items: [QuoteChange.Item] = []
-        for (sku, text) in zip(skus, counts) {
+        for (sku, text) in typed(form) {
             guard let count = text.isEmpty ? 0 : Int(text) else { throw .invalid("count", .notWhole) }
             items.append(QuoteChange.Item(sku: sku, count: count))
         }
@@ -35,7 +38,7 @@ struct QuoteItemsPages: Pages {
     }
 
     private func page(
-        _ visit: Visit, _ errors: FieldErrors = .none, status: Int = 200
+        _ visit: Visit, _ typed: [(sku: String, count: String)] = [], _ errors: FieldErrors = .none, status: Int = 200
     ) async throws -> PageResponse {
         let id = try visit.id(Quote.self)
         do {
@@ -44,7 +47,7 @@ struct QuoteItemsPages: Pages {
             return .page(
                 Screen(
                     "Partners/items", title: quote.partnerName, tab: .results, status: .init(code: status),
-                    QuoteItemsPage(quote, offers, errors, in: visit.language)))
+                    QuoteItemsPage(quote, offers, typed, errors, in: visit.language)))
         } catch let problem as Problem where problem.status == 404 {
             return .page(
                 Screen("Order/over", title: visit.language("orders.over"), status: .notFound, CheckoutOverPage()))
@@ -69,7 +72,12 @@ struct QuoteItemsPage: PageModel {
     let belowMinimum: String?
     let items: [Item]
 
-    init(_ quote: Quote, _ offers: QuoteOffers, _ errors: FieldErrors, in language: Language) {
+    /// - Parameter typed: counts that were typed and not taken; they stand in place of those of the offer.
+    init(
+        _ quote: Quote, _ offers: QuoteOffers, _ typed: [(sku: String, count: String)], _ errors: FieldErrors,
+        in language: Language
+    ) {
+        let typed = Dictionary(typed.map { ($0.sku, $0.count) }) { first, _ in first }
         id = quote.id.description
         general = errors.general
         partner = quote.partnerName
@@ -77,7 +85,8 @@ struct QuoteItemsPage: PageModel {
         items = offers.items.enumerated().map { number, item in
             Item(
                 number: number, sku: item.sku, name: item.name, price: language.text(item.price),
-                count: String(item.count), note: item.suitability == .unknown ? language("brought.unknown") : nil)
+                count: typed[item.sku] ?? String(item.count),
+                note: item.suitability == .unknown ? language("brought.unknown") : nil)
         }
     }
 }

@@ -49,14 +49,15 @@ struct StoreBasketsPage: PageModel {
 
     init(
         _ content: ShoppingListContent, _ lines: [(name: String, line: BasketRequest.Line)], _ wish: StoreWish,
-        _ position: ShoppingPosition, _ found: StoreBaskets?, today: Day, in language: Language
+        _ position: ShoppingPosition, _ found: StoreBaskets?, _ typed: StorePlaceForm.Typed, today: Day,
+        in language: Language
     ) {
         title = language("stores.listTitle", ["list": content.list.name])
         back = content.list.id.shoppingPath.description
         let address = "/stores/lists/\(content.list.id)"
         isKnown = position.position != nil
         around = isKnown ? language.text(position) : nil
-        placeForm = StorePlaceForm(position, .init(), here: address, in: language)
+        placeForm = StorePlaceForm(position, typed, here: address, in: language)
         wayForm = WaysForm(here: { _ in address }, in: language)
         let names = Dictionary(lines.map { ($0.line.food, $0.name) }) { first, _ in first }
         let others = content.unknownFoods

@@ -38,8 +38,10 @@ struct StorePages: Pages {
                 return .redirect(OwnPath(wish.address()) ?? OwnPath(to: "/stores"))
             }
         }
+        var form = typed
+        form.lostAddress = try await visit.lostAddress(position)
         let model = StoresPage(
-            wish, food, position, found, typed, today: visit.today, streets: visit.site.streets, in: visit.language)
+            wish, food, position, found, form, today: visit.today, streets: visit.site.streets, in: visit.language)
         return .page(Screen("Store/near", title: model.title, tab: .results, status: .init(code: status), model))
     }
 
@@ -55,7 +57,7 @@ struct StorePages: Pages {
         } catch let problem as Problem where [404, 422, 503].contains(problem.status) {
             let errors =
                 problem.errors.isEmpty
-                ? FieldErrors(["place": visit.language.sentence(for: problem)])
+                ? FieldErrors(["place": Self.sentence(for: problem, about: place, in: visit.language)])
                 : FieldErrors(problem, shown: ["place"], in: visit.language)
             var typed = StorePlaceForm.Typed(place: place, errors: errors, page: back)
             if problem.status == 404 {
@@ -68,6 +70,11 @@ struct StorePages: Pages {
             }
             return try await near(visit, typed, status: problem.status)
         }
+    }
+
+    private static func sentence(for problem: Problem, about place: String, in language: Language) -> String {
+        problem.status == 404
+            ? language("stores.notFound", ["place": place.outside(upTo: 80)]) : language.sentence(for: problem)
     }
 
     /// What a script filled in from the device. Throws 422 where that is no number.
@@ -111,8 +118,10 @@ struct StorePages: Pages {
                 position: there, radius: wish.radius, unit: wish.unit, lines: lines.map(\.line))
             found = try await visit.ask { try await $0.call(StoresAPI.baskets, sending: request) }
         }
-        let model = StoreBasketsPage(content, lines, wish, position, found, today: visit.today, in: visit.language)
-        return .page(Screen("Store/baskets", title: model.title, tab: .pantry, model))
+        let typed = StorePlaceForm.Typed(lostAddress: try await visit.lostAddress(position))
+        let model = StoreBasketsPage(
+            content, lines, wish, position, found, typed, today: visit.today, in: visit.language)
+        return .page(Screen("Store/baskets", title: model.title, tab: .shopping, model))
     }
 }
 
@@ -126,6 +135,16 @@ extension Visit {
                 return FoodRef(id: food.id, name: food.name, category: food.category)
             } catch let problem as Problem where problem.status == 404 { return nil }
         }
+    }
+}
+
+extension Visit {
+    /// The saved address in one line if its position is unknown; `nil` if a position is known, without an address, and
+    /// while the account cannot be asked.
+    fileprivate func lostAddress(_ position: ShoppingPosition) async throws -> String? {
+        guard position.position == nil else { return nil }
+        let address = try await askIfPossible { try await $0.call(AuthAPI.me) }?.address
+        return address.map { "\($0.street), \($0.postalCode) \($0.city)".outside(upTo: 300) }
     }
 }
 

@@ -116,6 +116,8 @@ struct StorePlaceForm: PageModel {
     /// What was typed and refused.
     struct Typed: Sendable {
         var place = ""
+        /// The saved address, if its position is unknown.
+        var lostAddress: String?
         var errors = FieldErrors.none
         var proposals: [String] = []
         /// The page that the form stood on.
@@ -125,6 +127,8 @@ struct StorePlaceForm: PageModel {
     let place: Field
     /// What may have been meant.
     let proposals: [String]
+    /// That the saved address could not be found.
+    let lost: String?
     /// Where it leads to.
     let here: String
     let isPlaceKnown: Bool
@@ -138,6 +142,7 @@ struct StorePlaceForm: PageModel {
             name: "place", label: language("stores.place"), value: typed.place, hint: language("stores.placeHint"),
             error: typed.errors["place"], autocomplete: "postal-code")
         proposals = typed.proposals.map { $0.outside(upTo: 80) }
+        lost = typed.lostAddress.map { language("stores.addressNotFound", ["address": $0]) }
         self.here = here
         isPlaceKnown = position.position != nil
         canForget = position.source == .device || position.source == .place

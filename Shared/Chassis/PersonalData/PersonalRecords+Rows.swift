@@ -7,10 +7,10 @@ extension PersonalRecords {
     ///
     /// - Parameters:
     ///   - json: those of the columns that hold JSON.
-    ///   - isShared: whether the rows of the person's household are given as well.
+    ///   - share: what the rows of the person's household, which are given as well, are a part of; `nil` for none.
     public static func rows(
         _ kind: String, in table: SQL, of owner: SQL, showing columns: SQL, json: Set<String> = [],
-        withHousehold isShared: Bool = false
+        sharedAs share: HouseholdShare? = nil
     ) -> PersonalRecords {
         let records = PersonalRecords(kind) { account, db in
             try db.all("SELECT \(columns) FROM \(table) WHERE \(owner) = \(account) ORDER BY 1") {
@@ -22,8 +22,8 @@ extension PersonalRecords {
         .counted { account, db in
             try db.first("SELECT count(*) AS n FROM \(table) WHERE \(owner) = \(account)") { try $0["n"] } ?? 0
         }
-        guard isShared else { return records }
-        return records.withHousehold { household, db in
+        guard let share else { return records }
+        return records.withHousehold(as: share) { household, db in
             try db.all("SELECT \(columns) FROM \(table) WHERE \(owner) = \(household) ORDER BY 1") {
                 try JSONValue($0, json: json)
             }

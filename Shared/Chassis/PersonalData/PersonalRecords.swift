@@ -10,9 +10,11 @@ public struct PersonalRecords: Sendable {
     let reason: String?
     let export: @Sendable (ID<Account>, any Connection) throws -> [JSONValue]
     let erase: @Sendable (ID<Account>, any Connection) throws -> Int
+    /// The part of a household's kitchen that the records are of; `nil` if they are the person's alone.
+    private(set) var share: HouseholdShare?
     private var counting: (@Sendable (ID<Account>, any Connection) throws -> Int)?
     /// The records that belong to everybody in a household.
-    private var shared: (@Sendable (HouseholdScope, any Connection) throws -> [JSONValue])?
+    private var ofHousehold: (@Sendable (HouseholdScope, any Connection) throws -> [JSONValue])?
 
     /// Records that go with the person.
     ///
@@ -29,14 +31,16 @@ public struct PersonalRecords: Sendable {
     /// Records that must stay, without anything that says whose they were.
     ///
     /// - Parameters:
+    ///   - share: what everybody in a household shares by the records; `nil` if no household has them.
     ///   - reason: why, in words that the person reads on the receipt.
     ///   - strip: takes everything out of them that leads to the person, and returns how many there were.
     public init(
-        _ kind: String, keptBecause reason: String,
+        _ kind: String, sharedAs share: HouseholdShare? = nil, keptBecause reason: String,
         export: @escaping @Sendable (ID<Account>, any Connection) throws -> [JSONValue],
         strip: @escaping @Sendable (ID<Account>, any Connection) throws -> Int
     ) {
         self.init(kind, reason: reason, export: export, erase: strip)
+        self.share = share
     }
 
     private init(
@@ -59,13 +63,20 @@ public struct PersonalRecords: Sendable {
         return records
     }
 
-    /// The same with the records that belong to everybody in a household. They are given to each member and stay when
-    /// one leaves.
-    public func withHousehold(
-        _ shared: @escaping @Sendable (HouseholdScope, any Connection) throws -> [JSONValue]
-    ) -> PersonalRecords {
+    /// The same, which a household sees as a part of `share`.
+    public func shared(as share: HouseholdShare) -> PersonalRecords {
         var records = self
-        records.shared = shared
+        records.share = share
+        return records
+    }
+
+    /// The same with the records that belong to everybody in a household, as a part of `share`. They are given to each
+    /// member and stay when one leaves.
+    public func withHousehold(
+        as share: HouseholdShare, _ shared: @escaping @Sendable (HouseholdScope, any Connection) throws -> [JSONValue]
+    ) -> PersonalRecords {
+        var records = self.shared(as: share)
+        records.ofHousehold = shared
         return records
     }
 
@@ -78,7 +89,7 @@ public struct PersonalRecords: Sendable {
         _ account: ID<Account>, in household: ID<Household>?, _ db: any Connection
     ) throws -> [JSONValue] {
         let own = try export(account, db)
-        guard let household, let shared else { return own }
-        return try own + shared(HouseholdScope(of: household), db)
+        guard let household, let ofHousehold else { return own }
+        return try own + ofHousehold(HouseholdScope(of: household), db)
     }
 }

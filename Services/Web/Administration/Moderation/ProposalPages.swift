@@ -96,7 +96,7 @@ struct ProposalPage: PageModel {
             Similar(
                 name: food.name.capitalizedFirst, picture: FoodPicture.address(of: food.name, in: food.category),
                 category: language.name(of: food.category),
-                useAddress: "/basket" + Query.text([("query", food.name)]),
+                useAddress: "/pick" + Query.text([("query", food.name)]),
                 likeAddress: "/foods/propose" + Query.text([("name", name), ("like", food.id.description)] + way))
         }
         self.known = known.map { language("foods.propose.known", ["name": $0.name]) }

@@ -32,9 +32,15 @@ struct CardReasons: PageModel {
     private static let shown = 6
 
     init(_ why: MatchReasons, today: Day, in language: Language) {
-        isComplete = why.missing.isEmpty
-        let supply = language.supply(missing: why.missing.count, substituted: why.substituted.count)
-        let cost = why.cost.map { language("match.cost", ["price": language.text(language.carried($0))]) }
+        let short = why.used.filter { $0.supply == MatchReasons.Supply.some }
+        isComplete = why.missing.isEmpty && short.isEmpty
+        let supply = language.supply(
+            missing: why.missing.count + short.count, substituted: why.substituted.count,
+            unsure: why.used.count { $0.isDoubtful == true })
+        // The sum lacks the price of food that is there in part.
+        let cost = (short.isEmpty ? why.cost : nil).map {
+            language("match.cost", ["price": language.text(language.carried($0))])
+        }
         state = isComplete ? supply : [supply, cost].compactMap(\.self).joined(separator: " · ")
         let used = why.used.filter { $0.expires != nil }.sorted { ($0.expires ?? today) < ($1.expires ?? today) }
         let shown = (used + why.used.filter { $0.expires == nil }).prefix(Self.shown)

@@ -41,7 +41,7 @@ struct RecipeCard: PageModel {
     init(_ match: Match, from: OwnPath? = nil, today: Day, in language: Language) {
         self.init(match.recipe, from: from, in: language)
         why = CardReasons(match.why, today: today, in: language)
-        missingAddress = heart == nil || match.why.missing.isEmpty ? nil : "/shopping/recipes/\(match.recipe.id)"
+        missingAddress = heart == nil || why?.isComplete != false ? nil : "/shopping/recipes/\(match.recipe.id)"
     }
 
     init(_ alternative: Alternative, from: OwnPath? = nil, in language: Language) {

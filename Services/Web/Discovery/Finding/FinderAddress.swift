@@ -41,6 +41,8 @@ struct FinderAddress: Sendable {
 struct ActiveFilter: PageModel, Equatable {
     let text: String
     let addressWithout: String
+    /// Whether it is off, and the address is the one with it.
+    var isOffered = false
 
     private static func ruleName(_ rule: Substring, in language: Language) -> String {
         Diet(rawValue: String(rule)).map(language.name(of:))

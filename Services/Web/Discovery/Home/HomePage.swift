@@ -37,11 +37,8 @@ struct HomePage: PageModel {
         self.recommended = recommended?.items.map { RecipeCard($0, from: .home, in: language) } ?? []
         notices = (recommended?.notices ?? []).map(language.sentence(for:))
         basis = matches.flatMap { page in
-            switch page.ingredients.isEmpty ? .nothing : page.source {
-            case .basket: language("home.fromBasket", count: page.ingredients.count)
-            case .pantry: language("home.fromPantry", count: page.ingredients.count)
-            case .ingredients, .nothing: nil
-            }
+            page.source == .pantry && !page.ingredients.isEmpty
+                ? language("home.fromPantry", count: page.ingredients.count) : nil
         }
         self.matches = matches?.items.map { RecipeCard($0, from: .home, today: today, in: language) } ?? []
         hasNothing = matches.map { $0.source == .nothing || $0.ingredients.isEmpty } ?? false

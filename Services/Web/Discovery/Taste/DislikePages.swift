@@ -73,7 +73,7 @@ struct DislikePages: Pages {
         if let unknown = try await unknown(added, visit) {
             return try await refuse(
                 DislikeRefusal(
-                    kind: .food, typed: added.joined(separator: ", "), phrase: "basket.unknown",
+                    kind: .food, typed: added.joined(separator: ", "), phrase: "pick.unknown",
                     values: ["food": unknown]), visit)
         }
         let foods = try await visit.ask { try await $0.call(AuthAPI.preferences) }.dislikedFoods

@@ -34,6 +34,8 @@ struct PantryItemPage: PageModel {
     let suggestion: String?
     /// "You paid €1.99."
     let paid: String?
+    /// The recipes that use the food; `nil` for a dish.
+    let cookAddress: String?
     /// What a dish was cooked by.
     let recipeAddress: String?
     /// Where a food of the household's own is described.
@@ -69,6 +71,7 @@ struct PantryItemPage: PageModel {
                 language("pantry.suggestion", ["date": language.text($0), "place": language.name(of: item.place)])
             } : nil
         paid = item.paid.map { language("pantry.paid", ["price": language.text($0)]) }
+        cookAddress = item.dish == nil ? MatchForm.address(cookingWith: [item].foodsToName) : nil
         recipeAddress = item.dish?.recipe.map { "/recipes/\($0)" }
         priceAddress = item.dish == nil ? PriceFoodPage.address(of: item.food.id) : nil
         ownAddress = item.isOwn == true && item.dish == nil ? "/pantry/own-foods/\(item.food.id)" : nil

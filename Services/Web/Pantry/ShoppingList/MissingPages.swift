@@ -18,7 +18,7 @@ struct MissingPages: Pages {
         }
         let lists = try await visit.ask { try await $0.call(PantryAPI.lists) }.items
         let model = MissingPage(recipe, lists, from: visit.from, in: visit.language)
-        return .page(Screen("Shopping/missing", title: model.heading, tab: .results, model))
+        return .page(Screen("Shopping/missing", title: model.heading, tab: .shopping, model))
     }
 
     /// Onto the list that was chosen, else onto the one that was changed last; one is made where there is none.

@@ -30,7 +30,9 @@ struct ShoppingLinePage: PageModel {
     let units: [Choice]
     let general: String?
 
-    init(_ line: ShoppingLine, on list: ShoppingList, _ errors: FieldErrors, in language: Language) {
+    init(
+        _ line: ShoppingLine, on list: ShoppingList, _ typed: TypedLine?, _ errors: FieldErrors, in language: Language
+    ) {
         let row = ShoppingRow(line, on: list.id, in: language)
         self.list = list.id.description
         listName = list.name
@@ -41,10 +43,11 @@ struct ShoppingLinePage: PageModel {
         sections = ShopSection.allCases.map {
             Choice(
                 name: "section", value: $0.rawValue, label: language("shopping.section.\($0.rawValue)"),
-                isOn: $0 == line.section)
+                isOn: $0 == typed?.section ?? line.section)
         }
         parts = line.parts.enumerated().map { place, part in
-            Part(
+            let sent = typed?.part == part.id ? typed : nil
+            return Part(
                 id: part.id.description, text: part.text, recipe: part.wantedBy.map { language.wish($0) },
                 recipeAddress: part.wantedBy.map { "/recipes/\($0.recipe)" },
                 follows: part.isPlanned == true
@@ -53,18 +56,37 @@ struct ShoppingLinePage: PageModel {
                 wanted: part.wantedBy?.quantity.map { language("shopping.takes", ["quantity": language.text($0)]) },
                 amount: Field(
                     name: "amount", label: language("pantry.amount"),
-                    value: part.quantity.map { language.number($0.amount, digits: 2) } ?? "",
-                    error: errors["quantity.amount"], inputMode: "decimal", idSuffix: "-\(place)"),
-                units: CookingUnit.choices(on: part.quantity?.unit, in: language),
+                    value: sent?.amount ?? part.quantity.map { language.number($0.amount, digits: 2) } ?? "",
+                    error: sent.flatMap { _ in errors["quantity.amount"] }, inputMode: "decimal", idSuffix: "-\(place)"),
+                units: CookingUnit.choices(on: sent?.unit ?? part.quantity?.unit, in: language),
                 note: Field(
-                    name: "note", label: language("shopping.note"), value: part.note ?? "", idSuffix: "-\(place)"))
+                    name: "note", label: language("shopping.note"), value: sent?.note ?? part.note ?? "",
+                    idSuffix: "-\(place)"))
         }
         canStock = line.food != nil && !line.parts.allSatisfy(\.isStocked)
+        let stocked = typed?.part == nil ? typed : nil
         stockAmount = Field(
-            name: "amount", label: language("pantry.amount"), value: row.stockAmount, inputMode: "decimal",
-            idSuffix: "-stock")
-        units = CookingUnit.choices(on: (line.toBuy ?? line.totals.first)?.unit, in: language)
+            name: "amount", label: language("pantry.amount"), value: stocked?.amount ?? row.stockAmount,
+            error: stocked.flatMap { _ in errors["quantity.amount"] }, inputMode: "decimal", idSuffix: "-stock")
+        units = CookingUnit.choices(on: stocked?.unit ?? (line.toBuy ?? line.totals.first)?.unit, in: language)
         general = errors.general
+    }
+}
+
+/// The values that were typed about a line.
+struct TypedLine: Sendable {
+    /// The part that it is about; `nil` for what goes into the pantry.
+    let part: ID<ShoppingLine>?
+    let amount: String
+    let unit: CookingUnit?
+    let note: String
+    let section: ShopSection?
+
+    init(_ form: Form) {
+        part = form["part"].flatMap(ID<ShoppingLine>.init)
+        (amount, note) = (form["amount"] ?? "", form["note"] ?? "")
+        unit = form["unit"].flatMap(CookingUnit.init)
+        section = form["section"].flatMap(ShopSection.init)
     }
 }
 

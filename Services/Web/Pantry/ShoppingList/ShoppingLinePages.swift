@@ -93,10 +93,13 @@ struct ShoppingLinePages: Pages {
         let id = try visit.id(ShoppingList.self)
         let lines = Self.lines(visit.form["stock"] ?? visit.form["lines"] ?? "")
         guard !lines.isEmpty else { return .redirect(id.shoppingPath) }
+        let quantity: Quantity?
+        do throws(Problem) {
+            quantity = try visit.form.shoppingQuantity()
+        } catch { return try await page(lines[0], TypedLine(visit.form), error, visit) }
         var made = MadeOnce(visit)
         let operation = ListOperation(
-            id: made.next(), .stock, lines: lines, at: visit.site.now(),
-            quantity: try visit.form.shoppingQuantity().map(Change.set) ?? .keep)
+            id: made.next(), .stock, lines: lines, at: visit.site.now(), quantity: quantity.map(Change.set) ?? .keep)
         if let refused = try await apply([operation], to: id, visit) { return refused }
         return .redirect(id.shoppingPath, notice: Notice("shopping.stocked", undo: undo(id, "unstock", lines)))
     }
@@ -143,7 +146,7 @@ struct ShoppingLinePages: Pages {
         return amounts.isEmpty ? ("", name) : (amounts.joined(separator: " ") + " ", name)
     }
 
-    private func line(_ visit: Visit) async throws -> PageResponse { try await page(.none, visit) }
+    private func line(_ visit: Visit) async throws -> PageResponse { try await page(wanted(visit), nil, nil, visit) }
 
     private func change(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(ShoppingList.self)
@@ -159,19 +162,28 @@ struct ShoppingLinePages: Pages {
             if let refused = try await apply([operation], to: id, visit) { return refused }
             return .redirect(id.shoppingPath, notice: Notice("shopping.saved"))
         } catch let problem as Problem where problem.status == 422 {
-            return try await page(FieldErrors(problem, shown: ["quantity.amount"], in: visit.language), visit)
+            return try await page(wanted(visit), TypedLine(visit.form), problem, visit)
         }
     }
 
-    private func page(_ errors: FieldErrors, _ visit: Visit) async throws -> PageResponse {
+    private func wanted(_ visit: Visit) throws -> ID<ShoppingLine> {
+        try visit.parameters.get("line").flatMap(ID<ShoppingLine>.init).orNotFound(.address)
+    }
+
+    /// - Parameters:
+    ///   - typed: what was sent and not taken.
+    ///   - problem: why it was not.
+    private func page(
+        _ wanted: ID<ShoppingLine>, _ typed: TypedLine?, _ problem: Problem?, _ visit: Visit
+    ) async throws -> PageResponse {
         let id = try visit.id(ShoppingList.self)
-        let wanted = try visit.parameters.get("line").flatMap(ID<ShoppingLine>.init).orNotFound(.address)
+        let errors = problem.map { FieldErrors($0, shown: ["quantity.amount"], in: visit.language) } ?? .none
         let content = try await visit.ask { try await $0.call(PantryAPI.list, at: id) }
         let line = try content.lines.first { $0.parts.contains { $0.id == wanted } }.orNotFound(.page)
-        let model = ShoppingLinePage(line, on: content.list, errors, in: visit.language)
+        let model = ShoppingLinePage(line, on: content.list, typed, errors, in: visit.language)
         return .page(
             Screen(
-                "Shopping/line", title: model.heading, tab: .pantry,
+                "Shopping/line", title: model.heading, tab: .shopping,
                 status: errors.isEmpty ? .ok : .unprocessableContent,
                 model))
     }

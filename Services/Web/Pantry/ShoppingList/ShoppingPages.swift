@@ -42,7 +42,7 @@ struct ShoppingPages: Pages {
             lists, typed, errors, offersSharing: hasHousehold != nil, in: visit.language)
         return .page(
             Screen(
-                "Shopping/overview", title: visit.language("shopping.title"), tab: .pantry,
+                "Shopping/overview", title: visit.language("shopping.title"), tab: .shopping,
                 status: .init(code: status), model))
     }
 
@@ -63,12 +63,14 @@ struct ShoppingPages: Pages {
         let content = try await visit.ask { try await $0.call(PantryAPI.list, at: id) }
         let cursor = content.list.isShared ? cursors.shared : cursors.own
         async let prices = prices(of: content, visit)
+        async let arriving = visit.arrivingFoods()
         let suggestions = try await visit.askIfPossible { try await $0.call(PantryAPI.listSuggestions, at: id) }
-        var model = ShoppingListPage(content, suggestions, try await prices, cursor: cursor, in: visit.language)
+        var model = ShoppingListPage(
+            content, suggestions, try await prices, try await arriving, cursor: cursor, in: visit.language)
         (model.several, model.severalError) = (several, error)
         return .page(
             Screen(
-                "Shopping/list", title: content.list.name, tab: .pantry,
+                "Shopping/list", title: content.list.name, tab: .shopping,
                 status: error == nil ? .ok : .unprocessableContent, model))
     }
 
@@ -117,7 +119,7 @@ struct ShoppingPages: Pages {
     ) -> PageResponse {
         let model = ShoppingSettings(list, typed, errors, in: visit.language)
         return .page(
-            Screen("Shopping/settings", title: list.name, tab: .pantry, status: .init(code: status), model))
+            Screen("Shopping/settings", title: list.name, tab: .shopping, status: .init(code: status), model))
     }
 }
 

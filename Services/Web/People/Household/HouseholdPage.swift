@@ -27,6 +27,8 @@ struct HouseholdPage: PageModel {
     let members: [Member]
     let invitations: [Open]
     let hasInvitations: Bool
+    /// The things that its people share.
+    let shares: [String]
     let isOwner: Bool
     let nameField: Field
     let email: Field
@@ -51,6 +53,7 @@ struct HouseholdPage: PageModel {
                 until: language("household.until", ["date": language.date(of: $0.expiresAt)]))
         }
         hasInvitations = !invitations.isEmpty
+        shares = language.householdShares
         nameField = .householdName(forms.name ?? household.name, errors, in: language)
         email = Field(
             name: "email", label: language("household.email"), value: forms.email, type: "email",
@@ -77,13 +80,20 @@ extension HouseholdPage.Member {
 
 /// What a household is, for somebody who has none, and the form to found one.
 struct NoHouseholdPage: PageModel {
+    let shares: [String]
     let nameField: Field
     let general: String?
 
     init(_ forms: HouseholdForms, _ errors: FieldErrors, in language: Language) {
+        shares = language.householdShares
         nameField = .householdName(forms.name ?? "", errors, in: language)
         general = errors.general
     }
+}
+
+extension Language {
+    /// The things that a household shares: all that the services declare as its own.
+    var householdShares: [String] { HouseholdShare.allCases.map { self("household.share.\($0.rawValue)") } }
 }
 
 extension Field {

@@ -13,7 +13,8 @@ struct JoinPages: Pages {
     /// Who has not signed in is told what it is about, and comes back here afterwards.
     private func look(_ visit: Visit) async throws -> PageResponse {
         guard await visit.visitor.isSignedIn else {
-            let model = JoinVisitorPage(back: Query.encoded(visit.here?.description ?? "/"))
+            let model = JoinVisitorPage(
+                shares: visit.language.householdShares, back: Query.encoded(visit.here?.description ?? "/"))
             return .page(Screen("Household/join-visitor", title: visit.language("join.title"), model))
         }
         let key = try key(visit)
@@ -75,6 +76,8 @@ struct JoinPage: PageModel {
     let heading: String
     let members: String
     let until: String
+    /// The things that the household shares.
+    let shares: [String]
     let key: String
     /// What becomes of the food one has; absent where there is none.
     let foods: String?
@@ -90,6 +93,7 @@ struct JoinPage: PageModel {
         heading = language("join.heading", ["name": invitation.invitedBy, "household": invitation.household])
         members = language("join.members", count: invitation.members)
         until = language("join.until", ["date": language.date(of: invitation.expiresAt)])
+        shares = language.householdShares
         self.key = key
         foods = count > 0 && household == nil ? language("join.foods", count: count) : nil
         leaveFirst = household.map { language("join.leaveFirst", ["household": $0]) }
@@ -99,6 +103,8 @@ struct JoinPage: PageModel {
 
 /// An invitation for somebody who has not signed in.
 struct JoinVisitorPage: PageModel {
+    /// The things that the household shares.
+    let shares: [String]
     /// The way back here.
     let back: String
 }

@@ -64,6 +64,6 @@ struct FoodPage: PageModel {
         staplesUnavailable = staples == nil
         addStaple = Field(
             name: "add", label: language("profile.addStaple"), value: unknown ?? "",
-            error: unknown.map { language("basket.unknown", ["food": $0]) }, suggestsFoods: true, isRequired: true)
+            error: unknown.map { language("pick.unknown", ["food": $0]) }, suggestsFoods: true, isRequired: true)
     }
 }

@@ -20,7 +20,7 @@ struct KitchenPages: Pages {
         let model = KitchenPage(
             try await staples, suggestions: try await suggestions?.items ?? [], foods: try await foods,
             in: visit.language)
-        return .page(Screen("Welcome/kitchen", title: visit.language("kitchen.title"), tab: .basket, model))
+        return .page(Screen("Welcome/kitchen", title: visit.language("kitchen.title"), tab: .results, model))
     }
 
     private func save(_ visit: Visit) async throws -> PageResponse {
@@ -28,12 +28,9 @@ struct KitchenPages: Pages {
             let staples = FoodSelection(foods: Array(visit.form.all("staples").prefix(200)))
             try await visit.ask { _ = try await $0.call(PantryAPI.setStaples, sending: staples) }
         }
-        let picked = Array(visit.form.all("foods").prefix(200))
-        guard !picked.isEmpty else { return .redirect(OwnPath(to: "/basket")) }
-        let basket = try await visit.ask { try await $0.call(PantryAPI.basket) }
-        let before = basket.foods.map(\.id.description).filter { !picked.contains($0) }
-        try await visit.setBasket(Array((before + picked).prefix(200)))
-        return .redirect(OwnPath(to: "/results"))
+        let picked = visit.form.all("foods")
+        guard !picked.isEmpty else { return .redirect(PickPages.page) }
+        return .redirect(OwnPath(to: "/results"), notice: try await visit.stock(picked))
     }
 }
 

@@ -84,7 +84,9 @@ struct MealProposalPage: PageModel {
         self.error = error
         isWorking = proposal.state == .working
         percent = Int((min(1, max(0, proposal.progress)) * 100).rounded(.down))
-        progress = language("schedule.progress", ["percent": String(percent)])
+        progress =
+            proposal.ahead.flatMap { $0 > 0 ? language("schedule.ahead", count: $0) : nil }
+            ?? language("schedule.progress", ["percent": String(percent)])
         isReady = proposal.state == .ready
         isFailed = proposal.state == .failed
         isImpossible = proposal.state == .impossible

@@ -16,6 +16,6 @@ struct CatalogueFoodPages: Pages {
         // It was merged into another one.
         if food.id != id { return .redirect(OwnPath("/foods/\(food.id)") ?? .home) }
         let model = CatalogueFoodPage(food, substitutes: try await substitutes?.items ?? [], in: visit.language)
-        return .page(Screen("Catalogue/food", title: model.heading, tab: .basket, model))
+        return .page(Screen("Catalogue/food", title: model.heading, tab: .results, model))
     }
 }

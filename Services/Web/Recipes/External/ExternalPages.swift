@@ -35,7 +35,12 @@ struct ExternalPages: Pages {
     private func page(_ visit: Visit, _ problem: Problem? = nil) async throws -> PageResponse {
         let external = try await visit.ask { try await $0.call(RecipesAPI.externalDatabase) }
         let link = try await visit.askIfThere(refusals: [404]) { try await $0.call(RecipesAPI.externalLink) }
-        let errors = problem.map { FieldErrors($0, shown: ["username"], in: visit.language) } ?? .none
+        let errors =
+            problem.map { problem in
+                problem.status == 503
+                    ? FieldErrors(general: visit.language("external.sorry"), [:])
+                    : FieldErrors(problem, shown: ["username"], in: visit.language)
+            } ?? .none
         let model = ExternalAccountPage(
             external, link, typed: visit.form["username"] ?? "", errors: errors, in: visit.language)
         return .page(
@@ -54,9 +59,9 @@ struct ExternalPages: Pages {
         do {
             let link = try await visit.ask { try await $0.call(RecipesAPI.linkExternal, sending: draft) }
             return .redirect(Self.account, notice: Notice("external.linked", ["name": link.username]))
-        } catch let problem as Problem where problem.status == 422 {
+        } catch let problem as Problem where [422, 429, 503].contains(problem.status) {
             return try await page(visit, problem)
-        } catch let problem as Problem where [409, 429, 503].contains(problem.status) {
+        } catch let problem as Problem where problem.status == 409 {
             return .redirect(Self.account, notice: .refused(problem, in: visit.language))
         }
     }

@@ -48,6 +48,7 @@ struct KeptRecipePage: PageModel {
         let ingredients = recipe.ingredients.map { ingredient in
             var ingredient = ingredient
             ingredient.onHand = nil
+            (ingredient.isDoubtful, ingredient.lacking, ingredient.isAmountUnknown) = (nil, nil, nil)
             ingredient.ownFood = nil
             ingredient.substitutes = nil
             return ingredient

@@ -15,7 +15,7 @@ struct RecipeIngredient: PageModel {
     let foodID: String?
     let isMissing: Bool
     let isOnHand: Bool
-    /// "maybe still there", where it may well be gone.
+    /// "450 g more", "maybe still there" or "we don't know how much"; absent if there is enough.
     let doubt: String?
     /// What else that is there stands in for it, and how much of that to take; absent where it needs none.
     let standIn: String?
@@ -54,9 +54,13 @@ struct RecipeIngredient: PageModel {
             : ingredient.substitutes.map {
                 language("recipe.couldBe", ["list": language.list($0.map { language.offered($0.substitute) })])
             }
-        isMissing = ingredient.onHand == false && !ingredient.optional && substitute == nil
-        isOnHand = ingredient.onHand == true
-        doubt = ingredient.isDoubtful == true ? language("recipe.maybeThere") : nil
+        isMissing =
+            ingredient.lacking != nil || (ingredient.onHand == false && !ingredient.optional && substitute == nil)
+        isOnHand = ingredient.onHand == true && ingredient.lacking == nil
+        doubt =
+            ingredient.lacking.map { language("recipe.lacking", ["quantity": words.text($0, of: ingredient)]) }
+            ?? (ingredient.isDoubtful == true ? language("recipe.maybeThere") : nil)
+            ?? (ingredient.isAmountUnknown == true ? language("recipe.amountUnknown") : nil)
         isOwn = ingredient.ownFood != nil
         foodAddress =
             ingredient.food.map { CatalogueFoodPage.address(of: $0.id) }
@@ -84,8 +88,11 @@ extension Language {
     }
 
     /// What of a dish is missing, in the same words on its card and on its page.
-    func supply(missing: Int, substituted: Int) -> String {
+    ///
+    /// - Parameter unsure: the foods that may be gone or may be too little.
+    func supply(missing: Int, substituted: Int, unsure: Int) -> String {
         if missing > 0 { return self("match.missing", count: missing) }
-        return substituted == 0 ? self("match.nothingMissing") : self("match.withSwaps", count: substituted)
+        let state = substituted == 0 ? self("match.nothingMissing") : self("match.withSwaps", count: substituted)
+        return unsure == 0 ? state : self("match.unsure", count: unsure, ["state": state])
     }
 }

@@ -80,7 +80,8 @@ struct RecipePage: PageModel {
         let substituted = recipe.substituted?.count ?? ingredients.count { $0.standIn != nil }
         missingText =
             recipe.ingredients.contains { $0.onHand != nil }
-            ? language.supply(missing: missing, substituted: substituted) : nil
+            ? language.supply(
+                missing: missing, substituted: substituted, unsure: recipe.ingredients.count(where: \.isUnsure)) : nil
         steps = recipe.steps.map { RecipeStep($0, of: recipe, in: words) }
         nutrition = NutritionTable(recipe.nutrition, in: language)
         diets = recipe.diets.members.map(language.name(of:))
@@ -106,5 +107,12 @@ struct RecipePage: PageModel {
         chosenUnits = units.map { language("recipe.units.\($0.rawValue)") }
         cookAddress = recipe.steps.isEmpty ? nil : CookPage.address(of: recipe)
         id = recipe.id.description
+    }
+}
+
+extension Recipe.Ingredient {
+    /// Whether it is there and may be gone or too little.
+    fileprivate var isUnsure: Bool {
+        onHand == true && !optional && lacking == nil && (isDoubtful == true || isAmountUnknown == true)
     }
 }

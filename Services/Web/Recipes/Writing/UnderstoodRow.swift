@@ -40,7 +40,7 @@ struct UnderstoodRow: PageModel {
         let typed = form.unknown[written]
         other = Field(
             name: "other.\(place)", label: language("editor.otherFood"), value: typed ?? "",
-            error: typed.map { language("basket.unknown", ["food": $0]) }, suggestsFoods: true)
+            error: typed.map { language("pick.unknown", ["food": $0]) }, suggestsFoods: true)
     }
 
     private static func choices(

@@ -1,0 +1,65 @@
+import Contracts
+import Foundation
+import RecipesContracts
+import Support
+import Testing
+
+@testable import Web
+
+/// The words of a recipe page and its card for too little food.
+struct SupplyWordsTests {
+    private let language: Language
+
+    init() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Services/Web/Languages")
+        language = try Languages(folder: folder).preferred(by: "en-US")
+    }
+
+    private func page(_ ingredient: Recipe.Ingredient, missing: [MissingIngredient] = []) -> RecipePage {
+        var recipe = SampleKitchen().recipe
+        recipe.ingredients[0] = ingredient
+        (recipe.missing, recipe.substituted) = (missing, [])
+        return RecipePage(recipe, preferences: nil, isSignedIn: true, in: language)
+    }
+
+    private func flour(onHand: Bool) throws -> Recipe.Ingredient {
+        Recipe.Ingredient(
+            food: nil, name: "flour", quantity: try Quantity(500, .gram), note: nil, optional: false, onHand: onHand)
+    }
+
+    @Test func `R7 a line says how much more is needed, and the page counts it`() throws {
+        var flour = try flour(onHand: true)
+        #expect(page(flour).missingText == language("match.nothingMissing"))
+        flour.lacking = try Quantity(450, .gram)
+        let short = page(flour, missing: [MissingIngredient(id: nil, name: "flour")])
+        #expect(short.missingText == language("match.missing", count: 1) && short.hasMissing)
+        #expect(short.ingredients[0].isMissing && !short.ingredients[0].isOnHand)
+        #expect(short.ingredients[0].doubt == language("recipe.lacking", ["quantity": "450 g"]))
+    }
+
+    @Test func `R7 an unknown amount is said to be unknown`() throws {
+        var flour = try flour(onHand: true)
+        flour.isAmountUnknown = true
+        let unknown = page(flour)
+        let state = language("match.unsure", count: 1, ["state": language("match.nothingMissing")])
+        #expect(unknown.missingText == state && !unknown.hasMissing)
+        #expect(unknown.ingredients[0].doubt == language("recipe.amountUnknown"))
+    }
+
+    @Test func `R4 R7 a card counts food of which there is too little`() {
+        let food = SampleKitchen().tomato
+        func card(_ supply: MatchReasons.Supply?, isDoubtful: Bool? = nil) -> CardReasons {
+            let why = MatchReasons(
+                used: [MatchReasons.Used(food: food, supply: supply, isDoubtful: isDoubtful)], missing: [],
+                cost: .clamping(0, .usd))
+            return CardReasons(why, today: Day(of: .aTuesday, in: .gmt), in: language)
+        }
+        #expect(card(.enough).isComplete && card(.enough).state == language("match.nothingMissing"))
+        let short = card(MatchReasons.Supply.some)
+        #expect(!short.isComplete && short.state == language("match.missing", count: 1))
+        let doubtful = card(nil, isDoubtful: true)
+        #expect(doubtful.isComplete)
+        #expect(doubtful.state == language("match.unsure", count: 1, ["state": language("match.nothingMissing")]))
+    }
+}
