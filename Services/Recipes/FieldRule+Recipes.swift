@@ -94,7 +94,7 @@ extension FieldRule {
     static let portion = FieldRule("out-of-range", ["what": "portion"])
     static let months = FieldRule("out-of-range", ["what": "months"])
     static let shelfLife = FieldRule("out-of-range", ["what": "shelf-life"])
-    /// The prices of recipes are compared in one currency.
+    /// The prices of recipes are compared in these currencies.
     static let comparedCurrency = FieldRule(
         "currency",
         ["what": "compared", "list": .text(FoodPriceLevels.currencies.map(\.rawValue).joined(separator: ", "))])

@@ -87,8 +87,8 @@ public struct CookedDraft: Codable, Hashable, Sendable {
     /// What was taken of one item: `quantity` of it, all of it, or nobody knows how much.
     public struct Use: Codable, Hashable, Sendable {
         public var item: ID<PantryItem>
-        /// More than nothing, in any unit that can be told in that of the item. Whoever takes more than there is takes all.
-        /// An item of unknown amount stays as it is.
+        /// More than nothing, in any unit that can be told in that of the item. More than there is takes
+        /// all. An item of unknown amount stays as it is.
         public var quantity: Quantity?
         /// Whether nothing is left; not beside `quantity`.
         public var all: Bool?

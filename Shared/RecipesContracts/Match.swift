@@ -35,8 +35,8 @@ public struct MatchQuery: PagedQuery, Codable, Hashable, Sendable {
     /// At least so many of the ingredients must be used; 1 unless said otherwise.
     public var atLeastUsed: Int?
     public var atMostMissing: Int?
-    /// Whether the caller's search basket and pantry count as there besides the ingredients that are named: what is in
-    /// them is never missing, and used only where it is named too. Without named ingredients, the search starts from
+    /// Whether the caller's search basket and pantry count as there besides the ingredients that are named. Their foods
+    /// are never missing, and are used only if they are named too. Without named ingredients, the search starts from
     /// both. False unless said otherwise.
     public var kitchen: Bool?
     /// Whether a food that can stand in for another one counts as there; true unless said otherwise.
@@ -124,8 +124,8 @@ public struct MatchReasons: Codable, Hashable, Sendable {
         public let food: FoodRef
         /// The special kind that stands for it, such as cheddar for cheese.
         public let by: FoodRef?
-        /// Absent where the amounts are not known or cannot be compared; `some` if nothing is left by the pantry's
-        /// records.
+        /// Absent for an optional ingredient, and if the amounts are unknown or cannot be compared; `some` if nothing is
+        /// left by the pantry's records.
         public let supply: Supply?
         /// The day on which what there is of it expires first, where that is within a week or past.
         public let expires: Day?
@@ -162,8 +162,8 @@ public struct MatchReasons: Codable, Hashable, Sendable {
     /// What there is and the recipe takes.
     public let used: [Used]
     public let substituted: [Substituted]
-    /// What it takes and there is not; ingredients that no food is known for are missing as well, without an id. What is
-    /// optional never is. Amounts do not count here: `used` says by `supply` of which food there is too little.
+    /// The ingredients that are not there. One without a known food is missing as well, without an id; an optional one
+    /// never is. Amounts do not count here: `used` says by `supply` of which food there is too little.
     public let missing: [MissingIngredient]
     /// What the missing ingredients cost, each at its current price or else at its typical one; absent where the price of
     /// one is not known.

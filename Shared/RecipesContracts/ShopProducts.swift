@@ -45,7 +45,7 @@ public struct ShopProductsQuery: Codable, Hashable, Sendable {
     }
 }
 
-/// The food that a product of a shop is, as far as its label tells. It has each allergen that the product declares.
+/// The food that a product of a shop is, as far as its label tells. The food has each allergen that the product declares.
 public struct RecognisedProduct: Codable, Hashable, Sendable {
     /// As many foods as one product may be said to be.
     public static let mostCandidates = 5

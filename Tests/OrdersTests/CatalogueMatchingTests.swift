@@ -201,6 +201,19 @@ struct CatalogueMatchingTests {
     }
 
     @Test(arguments: Engine.either)
+    func `O6 of two decisions on one item the last counts`(on engine: Engine) async throws {
+        try await withShop(on: engine) { shop in
+            try await shop.put(Self.item("1", "Some drink"))
+            let item = try await shop.items()[0].id
+            _ = try await shop.partner.staff.call(
+                OrdersAPI.decideMatches, at: shop.partner.place.id,
+                sending: MatchDecisions(items: [.init(item: item), .init(item: item, food: Self.oat.id)]))
+            let match = try await shop.items()[0].match
+            #expect(match.state == .confirmed && match.food == Self.oat.id)
+        }
+    }
+
+    @Test(arguments: Engine.either)
     func `O6 a renamed item keeps what the partner decided unless the new name is surely another food`(
         on engine: Engine
     ) async throws {

@@ -139,6 +139,21 @@ struct ListedPackTests {
         }
     }
 
+    @Test(arguments: Engine.either)
+    func `P5 M4 of a pack that is shared with a line of no plan, no rest is known`(on engine: Engine) async throws {
+        try await withPlans(on: engine, services: Self.catalogue) { plans in
+            _ = try await plans.tell([.cake(0, milk: 113)])
+            try await plans.ada.operate(plans.list, .add("200 ml milk"))
+            let line = try #require(try await plans.ada.lines(of: plans.list).first { $0.food == .milk })
+            #expect(line.parts.count == 2)
+            plans.clock.advance(by: 60)
+            let now = plans.clock.now
+            let parts = line.parts.map(\.id)
+            try await plans.ada.operate(plans.list, ListOperation(id: ID(at: now), .tick, lines: parts, at: now))
+            #expect(try await plans.ada.call(PantryAPI.stockForPlan).items.isEmpty)
+        }
+    }
+
     @Test(arguments: Engine.all)
     func `P4 M4 all lists, one list and the plan count what is to be bought alike`(on engine: Engine) async throws {
         try await withPlans(on: engine, services: Self.catalogue) { plans in

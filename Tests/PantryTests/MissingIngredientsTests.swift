@@ -100,6 +100,35 @@ struct MissingIngredientsTests {
         }
     }
 
+    @Test func `P6 R7 what is lacking beside an unknown amount is listed whole, with what the recipe takes`()
+        async throws
+    {
+        var (lacking, unknown) = (
+            Recipe.Ingredient.taking(.flour, 300, .gram), Recipe.Ingredient.taking(.flour, 100, .gram)
+        )
+        (lacking.onHand, lacking.lacking) = (true, try Quantity(250, .gram))
+        (unknown.onHand, unknown.isAmountUnknown) = (true, true)
+        var (enough, short) = (
+            Recipe.Ingredient.taking(.milk, 200, .millilitre), Recipe.Ingredient.taking(.milk, 2, .carton)
+        )
+        enough.onHand = true
+        (short.onHand, short.lacking) = (true, try Quantity(1, .carton))
+        let recipe = Recipe.taking([lacking, unknown, enough, short])
+        let services = StubServices.catalogue().on(RecipesAPI.show) { _ in recipe }
+        try await withService(PantryService.self, on: .sqlite, services: services) { pantry in
+            let ada = try await pantry.signedIn(as: .ada)
+            let list = try await ada.list(named: "List")
+            try await ada.call(PantryAPI.addMissing, at: list.id, sending: RecipeForList(recipe: recipe.id))
+            let lines = try await ada.lines(of: list)
+            let flour = try #require(lines.first { $0.food == .flour })
+            #expect(try flour.totals == [Quantity(400, .gram)])
+            #expect(flour.parts.map(\.mayBeThere) == [true])
+            let milk = try #require(lines.first { $0.food == .milk }?.parts.first)
+            #expect(try milk.quantity == Quantity(1, .carton))
+            #expect(try milk.wantedBy?.quantity == Quantity(2, .carton))
+        }
+    }
+
     @Test func `P6 R7 a hundredth less than a recipe takes is enough`() async throws {
         let recipe = Recipe.taking([.taking(.flour, 500, .gram)])
         let services = StubServices.catalogue().on(RecipesAPI.show) { _ in recipe }

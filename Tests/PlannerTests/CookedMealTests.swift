@@ -106,6 +106,29 @@ struct CookedMealTests {
         }
     }
 
+    @Test func `M2 P3 the pantry hears that another dish was eaten instead of leftovers`() async throws {
+        let told = Mutex<[Bool]>([])
+        let world = PlannerWorld()
+        let services = world.services().on(EventsAPI.deliver(to: .pantry)) { envelope in
+            let event = try WireFormat.decoder.decode(LeftoversEaten.self, from: Data(envelope.payload.utf8))
+            told.withLock { $0.append(event.isEaten) }
+            return Empty()
+        }
+        try await withService(PlannerService.self, on: .sqlite, services: services) { service in
+            let planner = TestedPlanner(service: service, world: world)
+            let ada = try await planner.client(.ada)
+            let meal = try await ada.call(PlannerAPI.addMeal, sending: .recipe(.soup, on: planner.today))
+            let rest = MealDraft(
+                day: planner.today, slot: "lunch", dish: MealDishDraft(kind: .leftovers, leftoversOf: meal.id),
+                guests: 0.5)
+            let left = try await ada.call(PlannerAPI.addMeal, sending: rest)
+            let eaten = try await ada.change(left, MealChange(isEaten: true))
+            planner.clock.advance(by: 1)
+            try await ada.change(eaten, MealChange(dish: MealDishDraft(kind: .recipe, recipe: .stew)))
+            try await eventually("the pantry hears of both") { told.withLock { $0 == [true, false] } }
+        }
+    }
+
     @Test(arguments: Engine.either)
     func `M5 what was cooked costs nothing more and is not bought again`(on engine: Engine) async throws {
         try await withProposals(from: .dinners(10), on: engine) { planner, _ in

@@ -133,7 +133,8 @@ struct SearchPageTests {
     @Test func `R4 a card says what is used, what stands in, what is missing and what that costs`() async throws {
         let html = try await open("/results", services: SampleKitchen(text: "leek").services).html
         for text in [
-            "1 missing · about $3.20", "leek for leek", "0.75 × leek instead of leek — leek", ">2 days left</time>",
+            "2 missing · \(phrase("diary.atLeast", ["amount": "$3.20"]))", "leek for leek",
+            "0.75 × leek instead of leek — leek", ">2 days left</time>",
             "4.3 (1,200)", phrase("match.perServing", ["price": "$2.10"]), phrase("match.kcal", ["kcal": "1,321"]),
             phrase("results.summary.pantry", count: 2021, ["foods": "one food"]),
         ] {

@@ -27,6 +27,8 @@ struct CatalogueMatching: Sendable {
         let partner: ID<Partner>
         let kind: PartnerKind
         let details: CatalogueItemDraft
+        /// The details as they are stored.
+        let stored: String
         let state: ItemMatch.State
         let food: ID<Food>?
 
@@ -35,9 +37,10 @@ struct CatalogueMatching: Sendable {
             partner = try row["partner_id"]
             kind = try row["kind"]
             details = try row.json("details")
+            stored = try row["details"]
             let isRecognised: Bool = try row["is_recognised"]
-            let stored = ItemMatch.State(rawValue: try row["match_state"]) ?? .open
-            state = isRecognised && stored == .confirmed ? .matched : stored
+            let match = ItemMatch.State(rawValue: try row["match_state"]) ?? .open
+            state = isRecognised && match == .confirmed ? .matched : match
             food = try row["food_id"]
         }
 
@@ -58,20 +61,33 @@ struct CatalogueMatching: Sendable {
                     """, as: Item.init(row:))
             }
             guard !items.isEmpty else { return }
+            let taught = try await database.read { try lessons(for: items, in: $0) }
             var matches: [ID<CatalogueItem>: ItemMatch] = [:]
-            for (partner, goods) in Dictionary(grouping: items.filter { $0.kind == .market }, by: \.partner) {
-                matches.merge(try await foods(goods, of: partner)) { $1 }
+            for (_, goods) in Dictionary(grouping: items.filter { $0.kind == .market }, by: \.partner) {
+                matches.merge(try await foods(goods, taught)) { $1 }
             }
             for item in items where item.kind == .restaurant && !item.isDecided {
                 matches[item.id] = try await recipe(item)
             }
-            try await write(matches, of: items)
+            try await write(matches, taught, of: items)
         }
     }
 
-    private func foods(_ items: [Item], of partner: ID<Partner>) async throws -> [ID<CatalogueItem>: ItemMatch] {
-        let names = items.map(\.details.name)
-        let taught = try await database.read { try CatalogueLessons(db: $0, partner: partner).matches(of: names) }
+    /// For each item with a name that its partner has decided on, the match that the decision states.
+    private func lessons(
+        for items: [Item], in db: any Connection
+    ) throws -> [ID<CatalogueItem>: ItemMatch] {
+        var lessons: [ID<CatalogueItem>: ItemMatch] = [:]
+        for (partner, goods) in Dictionary(grouping: items.filter { $0.kind == .market }, by: \.partner) {
+            let taught = try CatalogueLessons(db: db, partner: partner).matches(of: goods.map(\.details.name))
+            for item in goods { lessons[item.id] = taught[item.details.name] }
+        }
+        return lessons
+    }
+
+    private func foods(
+        _ items: [Item], _ taught: [ID<CatalogueItem>: ItemMatch]
+    ) async throws -> [ID<CatalogueItem>: ItemMatch] {
         let named = try await foods(named: items.compactMap(\.details.foodName))
         let coded = try await foods(coded: items.compactMap(\.details.gtin))
         let recognised = try await services.asService.call(
@@ -80,7 +96,7 @@ struct CatalogueMatching: Sendable {
                 products: items.map { item in
                     let details = item.details
                     let stated =
-                        taught[details.name]?.food ?? details.foodName.flatMap { named[$0]?.id }
+                        taught[item.id]?.food ?? details.foodName.flatMap { named[$0]?.id }
                         ?? details.gtin.flatMap { coded[$0]?.id }
                     return .init(
                         name: details.name, category: details.section, allergens: details.allergens, food: stated)
@@ -88,7 +104,7 @@ struct CatalogueMatching: Sendable {
         ).items
         return zip(items, recognised).reduce(into: [:]) { matches, pair in
             let (item, product) = pair
-            let lesson = taught[item.details.name]
+            let lesson = taught[item.id]
             let isNamed = item.details.foodName.map { named[$0] != nil }
             if let lesson, lesson.state == .none {
                 matches[item.id] = lesson
@@ -140,12 +156,17 @@ struct CatalogueMatching: Sendable {
         text.lowercased().split { !$0.isLetter }.prefix(8).map { String($0.prefix(20)) }
     }
 
-    private func write(_ matches: [ID<CatalogueItem>: ItemMatch], of items: [Item]) async throws {
+    private func write(
+        _ matches: [ID<CatalogueItem>: ItemMatch], _ taught: [ID<CatalogueItem>: ItemMatch], of items: [Item]
+    ) async throws {
         let instant = now().wholeSecond
         try await database.write { db in
-            for item in items {
+            let lessons = try lessons(for: items, in: db)
+            // An item whose partner decided meanwhile, or undid a decision, is looked at again.
+            for item in items where lessons[item.id] == taught[item.id] {
                 let match = matches[item.id] ?? ItemMatch(state: .open)
-                let same: SQL = "id = \(item.id) AND looked_at IS NULL AND name = \(item.details.name)"
+                // An item that was changed meanwhile, such as by an allergen, is looked at again.
+                let same: SQL = "id = \(item.id) AND looked_at IS NULL AND details = \(item.stored)"
                 if item.isDecided, !match.counts || match.food == item.food {
                     try db.execute("UPDATE catalogue_items SET looked_at = \(instant) WHERE \(same)")
                     continue

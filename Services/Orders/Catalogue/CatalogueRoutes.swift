@@ -63,12 +63,16 @@ struct CatalogueRoutes: Sendable {
             let known = Dictionary(try table.find(ids).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
             // An item that was removed in the meantime does not refuse the others.
             if known.isEmpty { throw Problem.invalid("items.0.item", .unknownItem) }
-            let undone = Set(decisions.items.filter { $0.isUndone == true }.map(\.item))
-            let written = decisions.items.compactMap { decision in
+            // The last decision on an item counts: one statement writes each row once.
+            var seen: Set<ID<CatalogueItem>> = []
+            let last: [MatchDecisions.Decision] = decisions.items.reversed().filter { seen.insert($0.item).inserted }
+                .reversed()
+            let undone = Set(last.filter { $0.isUndone == true }.map(\.item))
+            let written = last.compactMap { decision in
                 known[decision.item].map { $0.decided(decision, at: instant) }
             }
             try table.put(written, keepingStock: true)
-            try table.lookAgain(at: written.filter { $0.match.state == .open }.map(\.id))
+            try table.lookAgain(at: written.map(\.id).filter(undone.contains))
             if partner.kind == .market {
                 let lessons = CatalogueLessons(db: db, partner: partner.id)
                 try lessons.teach(

@@ -49,7 +49,7 @@ struct EatenLeftovers {
         for dish in dishes where rest > 0 {
             guard let there = dish.state.amount.quantity, there.unit == .piece else { continue }
             let taken = Quantity(bounding: min(rest, there.amount), .piece)
-            guard taken.amount > 0, try change.take(.quantity(taken), of: dish) else { continue }
+            guard !taken.isNothing, try change.take(.quantity(taken), of: dish) else { continue }
             rest -= taken.amount
         }
         guard let dish = change.steps.first?.batch?.state.dish else { return }

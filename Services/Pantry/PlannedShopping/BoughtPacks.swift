@@ -3,8 +3,8 @@ import PantryContracts
 import RecipesContracts
 
 extension Sequence<PlannedLine> {
-    /// Returns the rests of the packs that were ticked and not put away, beyond the amounts of their lines. An item has
-    /// the identifier of its first line, because the pantry does not have it yet.
+    /// Returns the rests of a plan's packs that were ticked and not put away, beyond the amounts of all lines that share
+    /// them. An item has the identifier of its first line, because the pantry does not have it yet.
     ///
     /// - Parameter foods: the measures of the foods; a food without measures has no known pack.
     func restsOfPacks(_ foods: [ID<Food>: MeasuredFood]) -> [PlannedStock.Item] {
@@ -17,6 +17,7 @@ extension Sequence<PlannedLine> {
         let rests = groups.compactMap { purchase, lines -> PlannedStock.Item? in
             let lines = lines.map(\.line)
             guard let food = purchase.food, let first = lines.map(\.id).min(by: { $0.description < $1.description }),
+                lines.contains(where: { $0.planned != nil }),
                 lines.allSatisfy({ $0.stockedItem == nil && $0.stocking.value == .no }),
                 let pack = lines.toBuy(foods[food])
             else { return nil }

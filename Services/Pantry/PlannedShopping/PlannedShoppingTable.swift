@@ -105,6 +105,18 @@ struct PlannedShoppingTable {
 
     // MARK: - Lines
 
+    /// Lines that were ticked and not put away, with those of the same lists that were ticked at once with one of them.
+    func tickedTogether(with lines: [PlannedLine]) throws -> [PlannedLine] {
+        let bought = lines.filter { $0.line.isTicked.value && $0.line.stockedItem == nil }
+        guard !bought.isEmpty else { return [] }
+        return try db.all(
+            """
+            SELECT * FROM shopping_lines WHERE is_ticked = \(true) AND list_id IN \(SQL.list(Set(bought.map(\.list))))
+                AND tick_stamp IN \(SQL.list(Set(bought.map(\.line.isTicked.stamp)))) ORDER BY list_id, id
+            """
+        ) { PlannedLine(list: try $0["list_id"], line: try ListLine(row: $0)) }
+    }
+
     /// Lines that plans added for some meals, and those of some plans, ticked and removed ones too.
     func lines(
         of meals: [ID<PlannedMeal>], _ sources: [ID<PlannedSource>]

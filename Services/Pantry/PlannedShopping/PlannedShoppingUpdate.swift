@@ -179,9 +179,9 @@ struct PlannedShoppingUpdate: Sendable {
         let wants = meals.filter { $0.isOver != true && !done.contains($0.id) }.flatMap {
             PlannedWant.all(of: $0, measures, own: own)
         }
+        let rests = try PlannedShoppingTable(db).tickedTogether(with: lines).restsOfPacks(known.foods)
         let stock = PlannedStock(
-            try stock(of: kitchen, in: db) + lines.restsOfPacks(known.foods), staples: known.staples,
-            doubtful: known.doubtful,
+            try stock(of: kitchen, in: db) + rests, staples: known.staples, doubtful: known.doubtful,
             counted: wishes.reduce(into: [:]) { $0.merge($1.counted) { $0.union($1) } })
         return PlannedCover(wants, stock, lines)
     }

@@ -59,7 +59,7 @@ struct ProductFoods: Sendable {
             .filter { seen.insert($0).inserted }
     }
 
-    /// The text in small letters, without commas; `nil` for what is no name of a food.
+    /// The text in small letters, without commas; `nil` if it cannot be the name of a food.
     private static func asName(_ text: String) -> String? {
         let words = text.lowercased().split { $0.isWhitespace || $0 == "," }.joined(separator: " ")
         return words.isEmpty || words.utf8.count > longest || ID<Food>(words) != nil ? nil : words
@@ -67,7 +67,7 @@ struct ProductFoods: Sendable {
 }
 
 extension Product {
-    /// What tells which food it is.
+    /// The details by which its food is recognised.
     fileprivate var label: ShopProductsQuery.Product {
         ShopProductsQuery.Product(name: name, brand: brand, category: category, allergens: allergens)
     }

@@ -45,7 +45,7 @@ struct ListShortfall: Hashable, Sendable {
             let isThere =
                 wanted.hasEnough
                 && (wanted.isOnHand || (!stock.isEmpty && (wanted.quantities.isEmpty || isReplaced)))
-            let isCounted = wanted.isOnHand && !wanted.lacking.isEmpty
+            let isCounted = wanted.isOnHand && !wanted.lacking.isEmpty && !wanted.isAmountUnknown
             if isCounted { wanted.quantities = QuantitySum.totals(wanted.lacking, measure) }
             if isStaple || isThere {
                 covered.append(MissingAdded.Covered(name: wanted.name, by: .pantry))
@@ -59,8 +59,10 @@ struct ListShortfall: Hashable, Sendable {
                 case .wanted(let rest):
                     // Each that cannot be added to the others is bought on its own.
                     let quantities = rest.quantities.isEmpty ? [nil] : rest.quantities.map(Optional.some)
-                    for (place, quantity) in quantities.enumerated() {
-                        let whole = all.indices.contains(place) ? all[place] : nil
+                    for quantity in quantities {
+                        let whole = quantity.flatMap { quantity in
+                            all.first { QuantitySum.canCompare($0, quantity, measure) }
+                        }
                         needs.append(Need(rest, quantity, of: recipe, whole: whole, measure, by: account))
                     }
                 }

@@ -35,13 +35,15 @@ struct MatchExplanation {
     }
 
     private func used(_ number: FoodNumber, _ position: Int) -> MatchReasons.Used? {
-        searchIndex.food(number, where: stock.isThere).map { food in
+        let isOptional = !searchIndex.recipes.required(at: position).contains(number)
+        return searchIndex.food(number, where: stock.isThere).map { food in
             MatchReasons.Used(
                 food: food,
                 by: stock.special(for: food.id).flatMap {
                     searchIndex.catalogue[$0].map(FoodRef.init) ?? own[$0]?.food
                 },
-                supply: stock.supply(of: food.id, grams: searchIndex.recipes.grams(of: number, at: position)),
+                supply: isOptional
+                    ? nil : stock.supply(of: food.id, grams: searchIndex.recipes.grams(of: number, at: position)),
                 expires: stock.expires(food.id), isDoubtful: stock.isDoubtful(food.id) ? true : nil)
         }
     }

@@ -151,8 +151,8 @@ struct Stock: Sendable {
 }
 
 extension Stock {
-    /// What a search starts from that names no ingredients, and what else there is: the basket, with the pantry besides it,
-    /// or else the pantry.
+    /// The foods that a search without named ingredients starts from, and the rest of the kitchen. It starts from the
+    /// basket, with the pantry besides it, or else from the pantry.
     ///
     /// - Parameter all: whether the search starts from the basket and the pantry together.
     static func start(

@@ -12,7 +12,8 @@ struct RecipeNature: Sendable {
     /// Those of the ingredients that are classified, be it all of them or not.
     let knownAllergens: Labels<Allergen>
     let nutrition: ServingNutrition
-    /// What the ingredients of a serving that are not optional cost, each at its current price or else at its typical one.
+    /// The cost of the ingredients of a serving without the optional ones, each at its current price or else at its
+    /// typical one.
     let prices: ServingPrices
 
     /// An optional ingredient counts like any other: who leaves it in must not be harmed by it. So does each alternative,

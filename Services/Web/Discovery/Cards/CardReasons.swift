@@ -38,8 +38,9 @@ struct CardReasons: PageModel {
             missing: why.missing.count + short.count, substituted: why.substituted.count,
             unsure: why.used.count { $0.isDoubtful == true })
         // The sum lacks the price of food that is there in part.
-        let cost = (short.isEmpty ? why.cost : nil).map {
-            language("match.cost", ["price": language.text(language.carried($0))])
+        let cost = why.cost.map(language.carried).map { cost in
+            short.isEmpty
+                ? language("match.cost", ["price": language.text(cost)]) : language.text(cost, isPartial: true)
         }
         state = isComplete ? supply : [supply, cost].compactMap(\.self).joined(separator: " · ")
         let used = why.used.filter { $0.expires != nil }.sorted { ($0.expires ?? today) < ($1.expires ?? today) }

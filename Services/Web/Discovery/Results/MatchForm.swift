@@ -97,7 +97,8 @@ struct MatchForm: Sendable, Equatable {
         let named = foods.map { food in
             var form = self
             form.foods.removeAll { $0 == food }
-            let name = known.first { $0.id.description == food }?.name ?? food
+            let typed = ID<Food>(food) == nil ? food : language("results.foods", count: 1)
+            let name = known.first { $0.id.description == food }?.name ?? typed
             return ActiveFilter(
                 text: language("results.cookingWith", ["food": name]), addressWithout: form.address.text())
         }

@@ -87,7 +87,7 @@ extension Language {
             ])
     }
 
-    /// What of a dish is missing, in the same words on its card and on its page.
+    /// The missing part of a dish, in the same words on its card and on its page.
     ///
     /// - Parameter unsure: the foods that may be gone or may be too little.
     func supply(missing: Int, substituted: Int, unsure: Int) -> String {
