@@ -25,7 +25,7 @@ public struct DatabaseOptions: Sendable {
     /// How many prepared statements a connection keeps, from 1.
     public var cachedStatements = 256
     /// PostgreSQL: how often a transaction that conflicts with another one is begun anew.
-    public var conflictRetries = 3
+    public var conflictRetries = 6
     /// SQLite: when a change counts as kept.
     public var durability = Durability.full
     /// SQLite: whether a file that is not there is made; `false` refuses to open it.

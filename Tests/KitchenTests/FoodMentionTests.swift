@@ -44,7 +44,7 @@ struct FoodMentionTests {
     }
 
     @Test(arguments: [
-        ("rice with Kerrygold", "kerrygold"), ("rice, Kerrygold", "kerrygold"), ("rice (Kerrygold)", "kerrygold"),
+        ("rice with Havarno", "havarno"), ("rice, Havarno", "havarno"), ("rice (Havarno)", "havarno"),
         ("beans with Peperami", "peperami"), ("tofu with Lee Kum Kee", "lee kum"), ("bananas with Sunpat", "sunpat"),
         ("apples with Pimm's", "pimms"), ("peas, milky", "milky"), ("2 breasts, crumbed", "crumbed"),
         ("brandied cherries", "brandied"), ("500 g bone marrow", "bone marrow"), ("onion rings", "onion rings"),

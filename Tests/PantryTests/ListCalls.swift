@@ -82,10 +82,8 @@ struct Plans: Sendable {
 
     /// Waits for what jobs do.
     func expect(_ wanted: [String], _ place: SourceLocation = #_sourceLocation) async throws {
-        var seen: [String] = []
         try await eventually("\(wanted) on the list", file: place.fileID, line: place.line) {
-            seen = try await summary()
-            return seen == wanted
+            try await summary() == wanted
         }
     }
 

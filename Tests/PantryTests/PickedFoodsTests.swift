@@ -16,6 +16,7 @@ struct PickedFoodsTests {
         let kitchen = HouseholdScope(of: Person.ada.account)
         try await engine.withDatabase { database in
             let steps = PantryService.schema
+            try await database.migrate(Migration.ofChassis, of: "chassis")
             try await database.migrate(steps.filter { $0.name < "092 picked foods" })
             try await database.write { db in
                 for (kind, food) in [("basket", FoodRef.milk), ("basket", FoodRef.flour), ("staples", FoodRef.salt)] {

@@ -12,6 +12,7 @@ import Testing
 struct StoreAddressPageTests {
     @Test func `S2 a place that nobody can find is named`() async throws {
         try await withPages { web in
+            web.services.on(StoresAPI.setPosition) { _ in throw Problem(404, "no-such-place") }
             web.services.on(StoresAPI.places) { _ in ShoppingPlaces(names: []) }
             let nowhere = try await Browser.signedIn(web).submit("/stores/position", [("place", "Qwertz 7")])
             #expect(nowhere.status == 404 && nowhere.says("stores.notFound", ["place": "Qwertz 7"]))

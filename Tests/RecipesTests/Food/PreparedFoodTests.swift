@@ -15,10 +15,11 @@ struct PreparedFoodTests {
         "tinned", "toasted",
     ]
 
-    /// Names that mean another plant, another cut or a food whose kinds share one entry.
+    /// Names that mean another plant, another cut or a food whose kinds share one entry. Fruit, herbs and vegetables mean
+    /// the fresh ones.
     private static let others = """
-        chilli flake: red pepper; dried red chilli: red pepper; fermented black bean: black bean;
-        fresh pasta: lasagne sheet; fresh pasta: tagliatelle; pepperoncini: banana pepper; physalis: cherry;
+        chilli flake: red pepper; dried fruit: fruit; dried herb: herb; dried red chilli: red pepper; fermented black bean: black bean;
+        giardiniera: vegetable; tinned fruit: fruit; fresh pasta: lasagne sheet; fresh pasta: tagliatelle; pepperoncini: banana pepper; physalis: cherry;
         pork leg: ham; tinned tomato: cherry tomato; tinned tomato: plum tomato
         """
 
