@@ -116,7 +116,7 @@ extension UnlistedLists {
         pairs: [
             (
                 .meat,
-                "bone marrow, the roast, the chops, the breast, the thigh, the drumstick, demi glace, au jus, wild boar, sweet bread, sweet breads, pan juices, meat juices, roasting juices, hot dogs, the fillets, the joint, sunday roast, bard the, quiche lorraine"
+                "bone marrow, the roast, the chops, the breast, the thigh, the drumstick, demi glace, au jus, wild boar, sweet bread, sweet breads, pan juices, meat juices, roasting juices, the birds, hot dogs, the fillets, the joint, sunday roast, bard the, quiche lorraine"
             ),
             (.fish, "bombay duck, red boat, bagna cauda, nuoc cham, three crabs"),
             (.seafood, "the claws, shells open, xo sauce"),
@@ -128,7 +128,7 @@ extension UnlistedLists {
             ),
             (
                 .compound,
-                "croque monsieur, croque madame, yorkshire pudding, yorkshire puddings, toast hawaii, quorn mince, vegan mince, salsa verde, thousand island, green goddess, vodka sauce, buffalo sauce, buffalo wing, nacho cheese, russian dressing, marie rose, special sauce, house dressing, catalina dressing, french dressing, italian dressing, korma paste, tikka paste, lee kum, log mix, of jelly"
+                "croque monsieur, croque madame, yorkshire pudding, yorkshire puddings, toast hawaii, quorn mince, vegan mince, salsa verde, thousand island, green goddess, vodka sauce, buffalo sauce, buffalo wing, nacho cheese, russian dressing, marie rose, special sauce, house dressing, catalina dressing, french dressing, italian dressing, korma paste, tikka paste, lee kum, log mix, of jelly, pad thai, nasi goreng, supreme sauce, mornay sauce, veloute sauce"
             ),
         ],
         closings: [

@@ -5,6 +5,9 @@ extension DisguisedText {
         G 1 cauliflower, breadcrumbed
         """
     static let laterEnglishSteps = """
+        D Add supreme sauce.
+        M Rest the birds, then carve.
+        FU Serve with pad thai.
         P Bard the top.
         M Spoon over some jus.
         M Spoon the jus over.
@@ -69,6 +72,7 @@ extension DisguisedText {
         D Smothered in Welsh rarebit.
         D Rice bowls topped with clotted cream.
         G Served in a bread roll.
+        G Serve with toast.
         """
     static let laterEnglishNotes = """
         D Add butter at the table.

@@ -91,7 +91,7 @@ struct LeftOut {
         return eaters.first { !behind.isDisjoint(with: $0.words) }?.diet
     }
 
-    /// Whether a sentence says what the dish contains: "Contains nuts", "Allergens: fish", "smothered in cheese".
+    /// Whether a sentence says what is in the dish or beside it: "Contains nuts", "smothered in cheese", "serve with bread".
     static func statesContents(_ sentence: Substring) -> Bool { !Set(words(sentence)).isDisjoint(with: contents) }
 
     /// Whether a sentence says what goes with the dish: "Lovely on toast", "Finish with cream".
@@ -169,7 +169,8 @@ struct LeftOut {
     private static let contents: Set = [
         "contain", "contains", "containing", "allergen", "allergens", "allergy", "allergies", "enthält", "allergene",
         "allergien", "contient", "allergènes", "allergie", "contiene", "alérgenos", "alergias", "smothered", "covered",
-        "drenched", "topped", "stuffed", "filled", "wrapped", "coated", "crusted", "doused", "slathered", "served",
+        "drenched", "topped", "stuffed", "filled", "wrapped", "coated", "crusted", "doused", "slathered", "serve",
+        "serves", "serving", "served", "servez", "servir", "servieren", "sirve",
         "überbacken", "gefüllt", "gefüllte", "bedeckt", "umwickelt", "serviert", "nappé", "nappée", "garni", "garnie",
         "recouvert", "fourré", "fourrée", "servi", "servie", "relleno", "rellena", "cubierto", "cubierta", "bañado",
         "bañada", "servido", "servida",
