@@ -147,7 +147,7 @@ extension FoodRecogniser {
     }
 
     /// Whether a word has no known meaning: it is no word of food writing, of the catalogue or of lines.
-    private func isUnknown(_ word: [UInt8]) -> Bool {
+    func isUnknown(_ word: [UInt8]) -> Bool {
         // The short words of a language are its grammar.
         guard word.count >= (language == .english ? 3 : 4), !word.contains(where: LineText.isDigit) else {
             return false

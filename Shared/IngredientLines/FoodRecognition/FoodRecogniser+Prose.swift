@@ -9,7 +9,7 @@ extension FoodRecogniser {
     }
 
     /// The sentences of a text, those that are too long for one look in parts.
-    private static func pieces(_ text: String) -> [String] {
+    static func pieces(_ text: String) -> [String] {
         text.split(whereSeparator: { ".!?;\n\r".contains($0) }).flatMap { sentence in
             guard sentence.utf8.count > longestLook else { return [String(sentence)] }
             var parts: [String] = [""]

@@ -124,7 +124,8 @@ extension KnownWords {
         mould mountain moussaka mousse mouth move mozzarella much muesli muffin mug mulberry mull mullet mung murmur
         muscat muscovado mushroom muskmelon mussel must mustard mutton naan nacho nachos name napkin narrow nasturtium
         natural navel navy neapolitan nearly neat neck nectarine need needlefish nepal nest nestle net neufchatel
-        never next nibbed nibble nice nimble none noodle nopales nordic nori normandy north norwegian note nougat
+        never refrigerate airtight secure overlap photograph copyright clip
+        next nibbed nibble nice nimble none noodle nopales nordic nori normandy north norwegian note nougat
         nozzle number nutella nutmeg nuts nylon oatcake oatmeal oats oblong ocean octopus off offal often oil okra
         olive omelet omelette once onion only open opener option optional orange order ordinary orecchiette oregano
         organ orgeat oriental original orzo ossobuco ostrich other otherwise outer outside oven over overnight own

@@ -53,9 +53,9 @@ extension UnlistedLists {
                 .egg,
                 """
                 eggy albumen albumin meringue mayonnaise mayo custard aioli yolk omelet omelette eggwash hollandaise \
-                bearnaise duchess zabaglione sabayon kewpie quiche frittata remoulade tartare pavlova souffle
+                duchess zabaglione sabayon kewpie quiche frittata remoulade tartare pavlova souffle
                 benedict florentine ladyfinger
-                gribiche egger scotch-egg spiegelei ruhrei
+                egger scotch-egg spiegelei ruhrei
                 """
             ),
             (
@@ -106,7 +106,7 @@ extension UnlistedLists {
             (
                 .compound,
                 """
-                knorr maggi bouillon twix toblerone maltesers oreo nilla ritz triscuit doritos cheetos baileys advocaat \
+                bearnaise gribiche choron picada romesco knorr maggi bouillon twix toblerone maltesers oreo nilla ritz triscuit doritos cheetos baileys advocaat \
                 pudding casserole stuffing melba orloff loaded deviled devilled curried korma pesto mole snickers rolo milo kinder branston spreadable oaxaca clotted risotto velveeta bisquick nutella kitkat lecithin lupin romesco thermidor
                 casserole chowder bisque tiramisu trifle cheesecake eclair vichyssoise honeycomb minestrone sundae paella
                 blancmange stew curry horchata puttanesca rouille catalina nacho nachos sambal
@@ -128,12 +128,19 @@ extension UnlistedLists {
             ),
             (
                 .compound,
-                "croque monsieur, croque madame, yorkshire pudding, yorkshire puddings, toast hawaii, quorn mince, vegan mince, salsa verde, thousand island, green goddess, vodka sauce, buffalo sauce, buffalo wing, nacho cheese, russian dressing, marie rose, special sauce, house dressing, catalina dressing, french dressing, italian dressing, korma paste, tikka paste, lee kum, log mix, of jelly, pad thai, nasi goreng, supreme sauce, mornay sauce, veloute sauce"
+                "croque monsieur, croque madame, yorkshire pudding, yorkshire puddings, toast hawaii, quorn mince, vegan mince, salsa verde, thousand island, green goddess, vodka sauce, buffalo sauce, buffalo wing, nacho cheese, russian dressing, marie rose, special sauce, house dressing, catalina dressing, french dressing, italian dressing, korma paste, tikka paste, lee kum, log mix, of jelly, pad thai, nasi goreng, supreme sauce, mornay sauce, veloute sauce, sauce mousseline, sauce choron, sauce gribiche"
             ),
         ],
         closings: [
-            (.dairy, "with single, with double, of double, of single, of american, a flake"),
-            (.gluten, "in baps, on baps, into baps, in rolls, into rolls, in barms, in cobs, in cones, a yorkshire"),
+            (
+                .dairy,
+                "with single, with double, of double, of single, of semi, of american, a flake, semi skimmed, full fat, extra mature, the blue, torn buffalo, grated gloucester, double gloucester, grated leicester, red leicester"
+            ),
+            (.meat, "of parma, of serrano, of york, of bayonne, sunday bird, leftover bird"),
+            (
+                .gluten,
+                "of granary, soft bap, white bap, in baps, on baps, into baps, in rolls, into rolls, in barms, in cobs, in cones, a yorkshire"
+            ),
             (.alcohol, "of red, of white"),
         ],
         holders: "roll cone bun wrap sub bap cob barm hoagie",

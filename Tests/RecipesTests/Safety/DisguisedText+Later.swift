@@ -8,6 +8,27 @@ extension DisguisedText {
         D Add supreme sauce.
         M Rest the birds, then carve.
         FU Serve with pad thai.
+        D Přidejte máslo a smetanu.
+        D Dodaj śmietanę i kiełbasę.
+        D Keverd hozzá a tejfölt és a kolbászt.
+        D Roer de karnemelk en spekjes erdoor.
+        D Добавьте сметану и сало.
+        D 仕上げにバターと卵を加える。
+        D Add 50 g バター.
+        C 加入虾仁和花生。
+        D أضف اللبن والسمن.
+        D Προσθέστε φέτα και γαρίδες.
+        D Loosen with a mugful of semi.
+        D Grate over a little of the blue.
+        D Top with grated Gloucester.
+        D Pour over Bird's made with semi-skimmed.
+        D Simmer with a pint of full-fat.
+        D Melt a handful of extra mature.
+        G Serve in a soft white bap.
+        G Pile onto thick slices of granary.
+        M Drape with slices of Parma.
+        M Top with slices of York.
+        M Shred in the leftover bird.
         P Bard the top.
         M Spoon over some jus.
         M Spoon the jus over.
@@ -72,6 +93,7 @@ extension DisguisedText {
         D Smothered in Welsh rarebit.
         D Rice bowls topped with clotted cream.
         G Served in a bread roll.
+        D Подавать со сметаной и хлебом.
         G Serve with toast.
         """
     static let laterEnglishNotes = """
@@ -90,6 +112,7 @@ extension DisguisedText {
         G Serve with bread.
         D Finish with Lurpak.
         D Top with a little Kerrygold.
+        D Nejlepší je s máslem a smetanou.
         """
     static let laterEnglishTools = """
         D pan greased with butter
@@ -136,6 +159,9 @@ extension DisguisedText {
         F 1 tsp mustard | Toss with caesar dressing.
         O 2 tbsp olive oil | Finish with XO sauce.
         T 2 eggs | Serve with remoulade.
+        D 2 eggs | Serve with a little béarnaise.
+        D 2 eggs | Serve with sauce choron.
+        T 2 eggs | Serve with gribiche.
         Z 2 tbsp flour | Serve in a burger bun.
         X 2 tbsp flour | Add stock cubes.
         S 50 g flour | Serve with teriyaki sauce.

@@ -2,6 +2,14 @@ extension PlainRecipes {
     /// Names and words that are also those of a food.
     static let short: [Row] = [
         (
+            "en", "vegan dairy-free", "Tofu with ginger", ["200 g tofu", "1 tbsp ginger", "2 tbsp soy sauce"],
+            ["Fry the tofu (豆腐) with the ginger.", "Stir in the soy sauce. Enjoy!"], "Known as 生姜豆腐 at home."
+        ),
+        (
+            "en", "vegan dairy-free", "Porridge", ["100 g oats", "400 ml full-fat coconut milk"],
+            ["Simmer the oats in the full-fat coconut milk."], "Nonna Assunta's own."
+        ),
+        (
             "en", "vegan dairy-free", "No-Knead Bread Recipe",
             ["500 g flour", "350 ml water", "1 tsp yeast", "10 g salt"],
             ["Stir, let rise and bake."], ""

@@ -173,6 +173,15 @@ struct FoodCatalogue: Sendable {
         recognisers[language]?.mentions(inProse: texts) ?? []
     }
 
+    /// The sentences of a text in a language that are in none of all languages.
+    func unread(in text: String, _ language: LineLanguage, isStep: Bool) -> [String] {
+        guard let own = recognisers[language]?.unread(in: text, isStep: isStep), !own.isEmpty else { return [] }
+        return recognisers.values.reduce(own) { unread, recogniser in
+            let still = Set(recogniser.unread(in: text, isStep: isStep))
+            return unread.filter(still.contains)
+        }
+    }
+
     /// Whether a text in a language names only what a kitchen works with.
     func isEquipment(_ text: String, _ language: LineLanguage) -> Bool {
         recognisers[language]?.isEquipment(text) ?? false

@@ -6,6 +6,7 @@ extension RecipeProse {
     /// The summary, or the notes, whose sentences may be about other dishes. Contents that one states count like a step,
     /// and what a note serves the dish with.
     mutating func take(remarks text: String, areNotes: Bool) {
+        leaveUnreadOpen(in: text, isStep: areNotes)
         for sentence in Self.sentences(text) {
             let said = LeftOut.withoutComparisons(sentence)
             if LeftOut.statesContents(sentence) || areNotes && LeftOut.serves(sentence) {

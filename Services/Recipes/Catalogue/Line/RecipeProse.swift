@@ -48,6 +48,12 @@ struct RecipeProse {
         steps += texts
         taken.formUnion(texts.flatMap(creamsTakenAnew))
         for mention in mentions(in: texts) { take(mention, isTold: isTold(mention)) }
+        for text in texts { leaveUnreadOpen(in: text, isStep: true) }
+    }
+
+    /// Leaves open what sentences of another language name.
+    mutating func leaveUnreadOpen(in text: String, isStep: Bool) {
+        for sentence in catalogue.unread(in: text, language, isStep: isStep) { leaveOpen(sentence) }
     }
 
     /// Headings above lines. One that is a food's name alone may be a line.
