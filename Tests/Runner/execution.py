@@ -94,25 +94,29 @@ class Execution:
     def side_by_side(self, parts, lanes):
         """Runs `parts`, a list of (name, suites), so many at a time in this order.
 
-        Whole systems have a lane of their own: several of them at once answer later than callers wait.
+        Whole systems have a lane of their own, and until they are done there is one other: they answer later than callers
+        wait if more runs at once.
         """
         systems = [part for part in parts if is_whole_system(part[1])]
         others = [part for part in parts if part not in systems]
         outcomes = []
 
-        def work(queues):
+        def work(queue):
             while True:
                 with self.lock:
-                    queue = next(filter(None, queues), None)
-                    if queue is None:
+                    if not queue:
                         return
                     name, suites = queue.pop(0)
                 outcomes.append(self.run(name, suites))
 
-        threads = [threading.Thread(target=work, args=([systems, others],))]
-        threads += [threading.Thread(target=work, args=([others],)) for _ in range(lanes - 1)]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
+        def work_in(count, queue):
+            threads = [threading.Thread(target=work, args=(queue,)) for _ in range(count)]
+            for thread in threads:
+                thread.start()
+            return threads
+
+        threads = work_in(min(1, lanes - 1), others)
+        work(systems)
+        for thread in threads + work_in(max(1, lanes - 1), others):
             thread.join()
         return outcomes

@@ -25,8 +25,9 @@ struct Deadlines: Sendable {
     var answer = TimeAmount(Route.usualTimeToRead)
     /// For a service to answer what changes something, where its endpoint says nothing else.
     var change = TimeAmount(Route.usualTimeToChange)
-    /// For each part of a large answer, and for a service to take each part of a large body.
-    var part = TimeAmount.seconds(10)
+    /// For each part of a large answer, and for a service to take each part of a large body. A small machine at home
+    /// that is busy takes tens of seconds for a part of somebody's data.
+    var part = TimeAmount.seconds(30)
     /// After which a request that nothing is heard of has its service probed.
     var silence = TimeAmount.milliseconds(750)
     /// For a service to answer a probe.

@@ -38,7 +38,7 @@ struct CardReasons: PageModel {
             missing: why.missing.count + short.count, substituted: why.substituted.count,
             unsure: why.used.count { $0.isDoubtful == true })
         // The sum lacks the price of food that is there in part.
-        let cost = why.cost.map(language.carried).map { cost in
+        let cost = (why.missing.isEmpty ? nil : why.cost).map(language.carried).map { cost in
             short.isEmpty
                 ? language("match.cost", ["price": language.text(cost)]) : language.text(cost, isPartial: true)
         }
