@@ -149,8 +149,8 @@ public struct Recipe: Revisioned, Codable, Hashable, Sendable {
     /// The recipe as schema.org/Recipe in JSON-LD, with every `<` escaped, so that it can stand in a script of a page.
     /// Absent where it was not asked for, and of a recipe that not everybody sees.
     public var linkedData: String?
-    /// The foods that the caller does not have, each once, as its match says, and those of which there is too little for
-    /// these servings; absent if that is not known.
+    /// The foods that are lacking for these servings, each once: none is there, as the recipe's match says, or too little.
+    /// Absent if that is not known.
     public var missing: [MissingIngredient]?
     /// What one cooks it with; absent where nobody said.
     public var equipment: [String]?

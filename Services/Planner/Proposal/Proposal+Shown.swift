@@ -8,7 +8,7 @@ extension Proposal {
     /// A proposal as people see it.
     ///
     /// - Parameter ahead: how many proposals come before it; `nil` for one that does not wait.
-    /// - Throws: what is wrong with its input, which nobody but the planner wrote.
+    /// - Throws: an error of the stored input. The planner alone writes that.
     init(
         _ head: ProposalTable.Head, _ input: ProposalInput?, _ result: ProposalResult?, ahead: Int? = nil
     ) throws {
