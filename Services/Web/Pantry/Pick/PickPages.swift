@@ -18,8 +18,9 @@ struct PickPages: Pages {
         async let pantry = visit.wholePantry()
         async let categories = visit.askIfPossible { try await $0.call(RecipesAPI.categories) }
         async let common = visit.commonFoods(search.foodQuery == nil ? 24 : 0)
-        let found = try await search.foodQuery.asyncMap { query in
-            try await visit.ask { try await $0.call(RecipesAPI.foods, sending: query) }
+        var found: Page<Food>?
+        if let query = search.foodQuery {
+            found = try await visit.ask { try await $0.call(RecipesAPI.foods, sending: query) }
         }
         let model = PickPage(
             try await pantry, common: try await common, categories: try await categories?.items ?? [], found: found,
@@ -109,13 +110,5 @@ extension Visit {
             }
         }
         return PickedItems(cause: .removed, items: removed).notice(self)
-    }
-}
-
-extension Optional where Wrapped: Sendable {
-    /// Returns the result of `transform`; `nil` without a value.
-    func asyncMap<Other: Sendable>(_ transform: (Wrapped) async throws -> Other) async rethrows -> Other? {
-        guard let self else { return nil }
-        return try await transform(self)
     }
 }

@@ -14,6 +14,8 @@ struct PriceColumns: Sendable {
         }
     }
 
+    var bytes: Int { columns.reduce(0) { $0 + $1.bytes } }
+
     func prices(at position: Int) -> ServingPrices {
         var stored = SIMD8<UInt32>(repeating: ServingPrices.unknown)
         for currency in columns.indices { stored[currency] = columns[currency][position] }

@@ -99,7 +99,7 @@ final class Segment: Sendable {
 
     var bytes: Int {
         tiles.bytes + mosts.bytes + ids.bytes + ratings.bytes + columns.bytes + places.bytes + lists.bytes
-            + required.bytes + optional.bytes + labels.bytes + personal.bytes
+            + required.bytes + optional.bytes + labels.bytes + personal.bytes + prices.bytes
     }
 }
 
