@@ -320,7 +320,6 @@ extension ListOperation: BoundedFields {
 extension ListOperations: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["operations": [.count(1...100)]] }
 }
-extension RecipeForList: BoundedFields { static var bounds: [String: [FieldBound]] { ["servings": [.range(1...500)]] } }
 extension OwnFoodIdentity: BoundedFields { static var bounds: [String: [FieldBound]] { ["food": .filled(80)] } }
 
 // MARK: - Planner

@@ -27,10 +27,10 @@ public struct ShopPack: Hashable, Sendable {
         grams = min(max(weight, Self.bounds.lowerBound), Self.bounds.upperBound)
     }
 
-    /// Returns the packs that cover `needed`; `nil` for nothing, and where the two cannot be compared.
+    /// Returns the packs that cover `needed`, the same in whatever unit it is written; whole pieces if their weight is
+    /// unknown. `nil` for nothing, and where the two cannot be compared.
     public func toBuy(_ needed: Quantity) -> Quantity? {
         guard needed.amount > 0 else { return nil }
-        if isSold(by: needed.unit) { return Self.whole(needed) }
         guard let share = share(for: needed) else {
             return needed.unit.dimension == .count ? Self.whole(needed) : nil
         }
@@ -51,17 +51,16 @@ public struct ShopPack: Hashable, Sendable {
     private static let helping = 5.0
     /// The weight from which a pack is preferred to a lighter one of the food.
     private static let usual = 50.0
-    /// The weight from which a vegetable or fruit is sold by the piece.
+    /// The weight from which a food is sold by the piece.
     private static let piece = 20.0
-    /// The weight from which other foods are sold by the piece.
-    private static let largePiece = 100.0
+    /// The weight from which a piece of bread is a loaf.
+    private static let loaf = 100.0
 
     /// In grams: shops weigh meat, or have packs of many weights.
     private static let weighing = 50.0
     private static let weighedCategories: [FoodCategory] = [.meat, .poultry, .fish, .seafood]
 
     private static let packs: [CookingUnit] = [.packet, .can, .jar, .bottle, .carton, .box, .bag, .loaf]
-    private static let counts: [CookingUnit] = [.bunch, .head, .bulb, .ear]
 
     private typealias Found = (amount: Double, unit: CookingUnit, grams: Double)
 
@@ -70,15 +69,6 @@ public struct ShopPack: Hashable, Sendable {
 
     /// Whether shops sell any weight of the food.
     private var isWeighed: Bool { quantity.unit == .gram && Self.weighedCategories.contains(category) }
-
-    /// Whether shops sell the food by this unit whatever their usual pack is.
-    private func isSold(by unit: CookingUnit) -> Bool {
-        if Self.packs.contains(unit) || Self.counts.contains(unit) { return true }
-        guard unit == .piece, category != .eggs else { return false }
-        return measures.portions[.piece].map { $0 >= Self.piece } ?? (measures.grams(quantityOfOne(unit)) == nil)
-    }
-
-    private func quantityOfOne(_ unit: CookingUnit) -> Quantity { Quantity(bounding: 1, unit) }
 
     /// How many packs it is, in parts of one; `nil` if the two cannot be compared.
     private func share(for needed: Quantity) -> Double? {
@@ -115,6 +105,10 @@ public struct ShopPack: Hashable, Sendable {
         case .eggs: return (6, .piece, (measures.portions[.piece] ?? 55) * 6)
         case .herbs: return one(.bunch)
         case .vegetables, .fruits:
+            // Shops tie small ones in bunches.
+            if unit == .piece, let weight = measures.portions[.piece], weight < piece, let found = one(.bunch) {
+                return found
+            }
             switch unit {
             case .piece?, .head?, .bunch?, .bulb?, .ear?: if let unit, let found = one(unit, from: 1) { return found }
             case .clove?, .leaf?, .stalk?, .stick?, .sprig?, .slice?:
@@ -122,7 +116,9 @@ public struct ShopPack: Hashable, Sendable {
             default: break
             }
             return one(.head, from: usual) ?? one(.piece, from: unit == nil ? piece : usual)
-        default: return unit == .piece ? one(.piece, from: largePiece) : nil
+                ?? one(.bunch, from: usual) ?? one(.ear, from: usual)
+        case .bread where unit == .slice: return one(.piece, from: loaf)
+        default: return unit == .piece ? one(.piece, from: piece) : nil
         }
     }
 

@@ -2,7 +2,8 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// A line of a shopping list: everything of one food that is to be bought, whoever added it.
+/// A line of a shopping list: everything of one food that is still to be bought, or that was ticked at once, whoever added
+/// it.
 public struct ShoppingLine: Codable, Hashable, Sendable {
     /// What was added at once: a line before equal foods were merged. Operations name these.
     public struct Part: Codable, Hashable, Sendable {
@@ -109,19 +110,28 @@ public struct RecipeForList: Codable, Hashable, Sendable {
     public var recipe: ID<Recipe>
     /// 1 to 500; as many as it was written for unless said otherwise.
     public var servings: Int?
+    /// Foods to add although some is there, in an unknown amount or maybe gone: at most `mostUnsure`. None unless said
+    /// otherwise.
+    public var unsure: [ID<Food>]?
 
-    public init(recipe: ID<Recipe>, servings: Int? = nil) {
+    /// The largest number of ingredients that a recipe has.
+    public static let mostUnsure = 200
+
+    public init(recipe: ID<Recipe>, servings: Int? = nil, unsure: [ID<Food>]? = nil) {
         self.recipe = recipe
         self.servings = servings
+        self.unsure = unsure
     }
 }
 
 /// What a recipe put onto a list, and what it did not.
 public struct MissingAdded: Codable, Hashable, Sendable {
-    /// What need not be bought.
+    /// An ingredient that was not added.
     public struct Covered: Codable, Hashable, Sendable {
         public enum Source: String, Vocabulary {
             case pantry, list
+            /// The pantry has some of it, in an unknown amount or maybe gone.
+            case unsure
         }
 
         public let name: String

@@ -131,11 +131,15 @@ public struct MatchReasons: Codable, Hashable, Sendable {
         public let expires: Day?
         /// Whether it may well be gone; absent where it is there for sure.
         public let isDoubtful: Bool?
+        /// Whether it is there in an unknown amount, which may be too little; absent if not.
+        public let isAmountUnknown: Bool?
 
         public init(
-            food: FoodRef, by: FoodRef? = nil, supply: Supply? = nil, expires: Day? = nil, isDoubtful: Bool? = nil
+            food: FoodRef, by: FoodRef? = nil, supply: Supply? = nil, expires: Day? = nil, isDoubtful: Bool? = nil,
+            isAmountUnknown: Bool? = nil
         ) {
             self.isDoubtful = isDoubtful
+            self.isAmountUnknown = isAmountUnknown
             self.food = food
             self.by = by
             self.supply = supply

@@ -46,7 +46,9 @@ struct MissingIngredientsTests {
     }
 
     @Test(arguments: Engine.either)
-    func `P6 what is there in an unknown amount is listed with a remark`(on engine: Engine) async throws {
+    func `P6 R7 what is there in an unknown amount is listed if it is named, with a remark`(
+        on engine: Engine
+    ) async throws {
         let services = StubServices.catalogue().on(RecipesAPI.show) { _ in Self.pancakes }
         try await withService(PantryService.self, on: engine, services: services) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
@@ -62,7 +64,12 @@ struct MissingIngredientsTests {
             try await ada.call(PantryAPI.add, sending: PantryItemDraft(food: "yoghurt"))
             let added = try await ada.call(
                 PantryAPI.addMissing, at: list.id, sending: RecipeForList(recipe: Self.pancakes.id))
-            #expect(added.covered.map(\.name) == ["salt", "yoghurt"])
+            #expect(added.covered.map(\.name) == ["flour", "milk", "salt", "yoghurt"])
+            #expect(added.covered.map(\.by) == [.unsure, .unsure, .pantry, .pantry])
+            #expect(try await ada.lines(of: list).map(\.food) == [nil], "the vanilla pod is missing")
+            _ = try await ada.call(
+                PantryAPI.addMissing, at: list.id,
+                sending: RecipeForList(recipe: Self.pancakes.id, unsure: [FoodRef.flour.id, FoodRef.milk.id]))
             let lines = try await ada.lines(of: list)
             let flour = try #require(lines.first { $0.food == .flour })
             let total = try #require(flour.totals.first)
@@ -91,12 +98,30 @@ struct MissingIngredientsTests {
             let list = try await ada.list(named: "List")
             let added = try await ada.call(
                 PantryAPI.addMissing, at: list.id, sending: RecipeForList(recipe: recipe.id))
-            #expect(added.covered.map(\.name) == ["yoghurt"])
+            #expect(added.covered.map(\.name) == ["milk", "yoghurt"])
+            #expect(added.covered.map(\.by) == [.unsure, .pantry])
             let lines = try await ada.lines(of: list)
-            #expect(try lines.first { $0.food == .flour }?.totals == [Quantity(450, .gram)])
+            #expect(try lines.map(\.totals) == [[Quantity(450, .gram)]])
             #expect(lines.first { $0.food == .flour }?.parts.map(\.mayBeThere) == [nil])
-            #expect(try lines.first { $0.food == .milk }?.totals == [Quantity(200, .millilitre)])
-            #expect(lines.first { $0.food == .milk }?.parts.map(\.mayBeThere) == [true])
+            _ = try await ada.call(
+                PantryAPI.addMissing, at: list.id, sending: RecipeForList(recipe: recipe.id, unsure: [FoodRef.milk.id]))
+            let milk = try #require(try await ada.lines(of: list).first { $0.food == .milk })
+            #expect(try milk.totals == [Quantity(200, .millilitre)] && milk.parts.map(\.mayBeThere) == [true])
+        }
+    }
+
+    @Test func `P6 R17 what something else stands in for is not missing`() async throws {
+        var flour = Recipe.Ingredient.taking(.flour, 500, .gram)
+        let substitute = Substitute(food: .milk, ratio: 1, effect: "")
+        (flour.onHand, flour.substitutes) = (false, [IngredientSubstitute(substitute, onHand: true)])
+        let recipe = Recipe.taking([flour])
+        let services = StubServices.catalogue().on(RecipesAPI.show) { _ in recipe }
+        try await withService(PantryService.self, on: .sqlite, services: services) { pantry in
+            let ada = try await pantry.signedIn(as: .ada)
+            let list = try await ada.list(named: "List")
+            let added = try await ada.call(
+                PantryAPI.addMissing, at: list.id, sending: RecipeForList(recipe: recipe.id))
+            #expect(added.lines.isEmpty && added.covered.map(\.by) == [.pantry])
         }
     }
 
@@ -154,6 +179,9 @@ struct MissingIngredientsTests {
             #expect(try await status { try await bob.call(PantryAPI.addMissing, at: list.id, sending: wanted) } == 404)
             let none = RecipeForList(recipe: ID(at: .aTuesday), servings: 0)
             #expect(try await status { try await ada.call(PantryAPI.addMissing, at: list.id, sending: none) } == 422)
+            let most = RecipeForList.mostUnsure + 1
+            let many = RecipeForList(recipe: ID(at: .aTuesday), unsure: (0..<most).map { _ in ID<Food>(at: .aTuesday) })
+            #expect(try await status { try await ada.call(PantryAPI.addMissing, at: list.id, sending: many) } == 422)
             #expect(try await ada.lines(of: list).isEmpty)
         }
     }

@@ -111,6 +111,29 @@ struct SharedPackTests {
         }
     }
 
+    @Test(arguments: Engine.all)
+    func `P6 M4 what was bought on two days stands as two purchases, each with its packs`(
+        on engine: Engine
+    ) async throws {
+        try await withPlans(on: engine, services: Self.catalogue) { plans in
+            let first = try await Self.parts(plans)
+            try await Self.operate(.stock, first, plans)
+            // The rest of the first litre is 687 ml.
+            var third = PlannedMeal.cake(0, milk: 1_000)
+            (third.id, third.day) = (.third, third.day.adding(days: 7))
+            _ = try await plans.tell(Self.twoMeals + [third])
+            let open = try #require(try await plans.ada.lines(of: plans.list).first { !$0.isTicked })
+            let second = open.parts.map(\.id)
+            try await Self.operate(.tick, second, plans)
+            let bought = try await plans.ada.lines(of: plans.list)
+            #expect(bought.map { $0.parts.map(\.id) } == [second, first])
+            #expect(try bought.map(\.toBuy) == [Quantity(1, .litre), Quantity(1, .litre)], "not one litre in all")
+            #expect(try await plans.ada.call(PantryAPI.lists).items.map(\.ticked) == [2])
+            try await Self.operate(.stock, second, plans)
+            #expect(try await Self.items(plans).count == 2)
+        }
+    }
+
     @Test(arguments: Engine.either)
     func `P6 no pack is made up while the catalogue does not answer`(on engine: Engine) async throws {
         let services = StubServices.catalogue()

@@ -55,6 +55,14 @@ struct ShopPackTests {
         line("tomato", .vegetables, [.can: 400], (2, .can), buys: (2, .can)),
         line("olive oil", .oilsAndFats, density: 0.92, said: .tablespoon, (3, .tablespoon), buys: (500, .millilitre)),
         line("chicken breast", .poultry, [.piece: 174], said: .piece, (300, .gram), buys: (2, .piece)),
+        line("pork sausage", .meat, [.piece: 60], said: .piece, (2, .piece), buys: (2, .piece)),
+        line("pork sausage", .meat, [.piece: 60], said: .piece, (130, .gram), buys: (3, .piece)),
+        line("chorizo", .meat, [.piece: 60], said: .gram, (1, .piece), buys: (100, .gram)),
+        line("kale", .vegetables, [.bunch: 200], said: .gram, (250, .gram), buys: (2, .bunch)),
+        line("spring onion", .vegetables, [.piece: 15, .bunch: 100], said: .piece, (3, .piece), buys: (1, .bunch)),
+        line("rye bread", .bread, [.slice: 40, .piece: 800], said: .slice, (3, .slice), buys: (1, .piece)),
+        // The weight of a piece is unknown.
+        line("haggis", .meat, said: .gram, (1.5, .piece), buys: (2, .piece)),
         line("tortilla", .bread, [.piece: 40], said: .piece, (8, .piece), buys: (8, .piece)),
         line("water", .drinks, said: .millilitre, (2, .cup), buys: (1, .litre)),
         // The weight of a cup is unknown.

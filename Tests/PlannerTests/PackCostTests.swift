@@ -49,8 +49,13 @@ struct PackCostTests {
     }
 
     /// The packs of a shopping list, and their price on its page.
-    private static func listed(_ bought: Bought) throws -> (toBuy: Quantity, cost: Money) {
-        let (food, needed) = (bought.food, try Quantity(bought.grams, .gram))
+    ///
+    /// - Parameter unit: the unit in which the recipe writes the amount.
+    private static func listed(
+        _ bought: Bought, in unit: CookingUnit = .gram
+    ) throws -> (toBuy: Quantity, cost: Money) {
+        let food = bought.food
+        let needed = try #require(food.measures.quantity(grams: bought.grams, in: unit))
         let pack = ShopPack(of: food.food.category, food.measures, said: food.unit)
         let toBuy = try #require(pack.toBuy(needed))
         let price = try UnitPrice(try #require(food.perKilogram), size: 1_000_000, unit: .kilogram)
@@ -94,6 +99,29 @@ struct PackCostTests {
         let meals = Money.sum(figures.days.flatMap(\.meals).compactMap(\.cost), in: .reference)
         let days = Money.sum(figures.days.compactMap(\.cost), in: .reference)
         #expect(figures.cost?.share == meals && days == meals, "meals, days and the week add up")
+    }
+
+    @Test(arguments: [CookingUnit.gram, .piece, .bunch], [FoodCategory.meat, .dairy, .vegetables, .bread])
+    func `P6 M5 what recipes write in pieces or bunches costs the same on the list and in the plan`(
+        _ unit: CookingUnit, _ category: FoodCategory
+    ) throws {
+        let measures = FoodMeasures(portions: [.piece: 60, .bunch: 110])
+        for said in [CookingUnit.gram, .piece, .bunch, .slice] {
+            let food = Self.food(0, category, measures, said, perKilogram: 1_000)
+            let bought = Bought(food: food, grams: unit == .bunch ? 220 : 120)
+            let (toBuy, cost) = try Self.listed(bought, in: unit)
+            let purchase = try #require(try Self.figures(of: [bought]).purchases.first)
+            #expect(purchase.toBuy == toBuy && purchase.cost == cost, "said in \(said)")
+        }
+    }
+
+    @Test func `P6 M5 two sausages are two pieces on the list and in the plan`() throws {
+        let sausage = Self.food(0, .meat, FoodMeasures(portions: [.piece: 60]), .piece, perKilogram: 1_000)
+        let bought = Bought(food: sausage, grams: 120)
+        let purchase = try #require(try Self.figures(of: [bought]).purchases.first)
+        #expect(try purchase.toBuy == Quantity(2, .piece) && purchase.cost?.amount == 120)
+        let listed = try Self.listed(bought, in: .piece)
+        #expect(try listed.toBuy == Quantity(2, .piece) && listed.cost.amount == 120)
     }
 
     @Test func `M5 the price of cheap meat is not rounded before its steps are added up`() throws {

@@ -42,6 +42,26 @@ struct IngredientSupplyTests {
         }
     }
 
+    @Test func `R4 R7 a card counts food of unknown amount as its recipe does`() async throws {
+        for (milk, isUnknown) in [(0.1, true), (5, false)] {
+            let items: [OnHand.Item] = [
+                .init(food: .food("flour")), .init(food: .food("egg"), quantity: try Quantity(6, .piece)),
+                .init(food: .food("milk")), .init(food: .food("milk"), quantity: try Quantity(milk, .litre)),
+            ]
+            try await withRecipes(on: .sqlite, services: Self.kitchen(items, staples: [.food("flour"), .food("salt")]))
+            { recipes in
+                let ada = try await recipes.signedIn(as: .ada)
+                let recipe = try await ada.call(RecipesAPI.show, at: Self.pancakes, sending: RecipeQuery())
+                let lines = recipe.ingredients.filter { $0.isAmountUnknown == true }
+                #expect(lines.map(\.name) == (isUnknown ? ["milk"] : []), "flour is a staple")
+                let matches = try await ada.call(RecipesAPI.matches, sending: MatchQuery()).items
+                let card = try #require(matches.first { $0.recipe.id == Self.pancakes })
+                let unknown = card.why.used.filter { $0.isAmountUnknown == true }
+                #expect(unknown.map(\.food.name) == lines.map(\.name))
+            }
+        }
+    }
+
     @Test func `R7 a hundredth less is enough, and so is any amount of a staple`() async throws {
         let items: [OnHand.Item] = [
             .init(food: .food("flour"), quantity: try Quantity(198, .gram)),

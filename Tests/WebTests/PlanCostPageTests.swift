@@ -81,6 +81,40 @@ struct PlanCostPageTests {
         }
     }
 
+    @Test func `M5: each meal of a week says whether it is left over, cooked or past, and so paid`() async throws {
+        let (kitchen, week) = (SampleKitchen(), SampleKitchen.planWeek)
+        @Sendable func meal(_ number: Int, _ day: Int, of origin: Meal? = nil, isCooked: Bool? = nil) throws -> Meal {
+            Meal(
+                id: try #require(ID("00000000-0000-7000-8000-0000000000f\(number)")), revision: 1,
+                day: week.days[day], slot: "dinner",
+                dish: MealDish(
+                    kind: origin == nil ? .recipe : .leftovers, title: "Soup", recipe: SampleKitchen.recipeID,
+                    leftoversOf: origin?.id), portions: 1, isCooked: isCooked, addedAt: .aTuesday)
+        }
+        // Today is Tuesday.
+        let cooked = try meal(2, 1, isCooked: true)
+        let meals = [try meal(1, 0), cooked, try meal(3, 2, of: cooked), try meal(4, 3)]
+        let figures = PlanFigures(
+            week: week.description, cost: nil, budget: nil, overBudget: nil,
+            days: week.days.map { day in
+                PlanFiguresDay(
+                    day: day, minutes: 0, cost: nil, nutrition: [:], known: 0, recipes: 0,
+                    meals: meals.filter { $0.day == day }.map {
+                        MealFigures(meal: $0.id, minutes: nil, cost: nil, nutrition: [:])
+                    })
+            }, purchases: [])
+        let services = kitchen.services.on(PlannerAPI.figures) { _ in figures }
+            .on(PlannerAPI.week) { _, _ in kitchen.planned(week, meals) }
+        try await withPages(services: services) { web in
+            let page = try await Browser.signedIn(web).open("/plan/\(week)/figures").html
+            #expect(page.says("figures.paid"))
+            for state in ["past", "already cooked", "leftovers · already cooked"] {
+                #expect(page.contains("· 1 portion · \(state)</span>"), "\(state)")
+            }
+            #expect(page.contains("· 1 portion</span>"), "what is still to be cooked")
+        }
+    }
+
     @Test(arguments: [true, false])
     func `M1 M5: the price of a week is that of one that fits only if the budget alone is in the way`(
         _ isProven: Bool

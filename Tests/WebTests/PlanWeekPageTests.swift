@@ -18,7 +18,7 @@ struct PlanWeekPageTests {
             #expect(page.status == 200 && page.text(in: "h1") == phrase("plan.week.name", ["number": "53"]))
             #expect(page.html.contains("28 Dec 2026 – 3 Jan 2027"))
             #expect(page.links(to: "\(Self.week.adding(weeks: 1).path)"))
-            #expect(page.html.contains("4.5 portions · 1 h 15 min · cooked by Tomato soup"))
+            #expect(page.html.contains("4 ½ portions · 1 h 15 min · cooked by Tomato soup"))
             for kind in MealDish.Kind.allCases { #expect(page.html.contains("plan-is-\(kind.rawValue)"), "\(kind)") }
             #expect(page.says("plan.dish.leftoversOf", ["dish": "Tomato soup"]) && page.says("plan.gone"))
             #expect(page.has(["name": "past"]) && page.html.contains("plan-day is-past"))
@@ -75,7 +75,7 @@ struct PlanWeekPageTests {
                 day.text(in: "h1") == "Today, Tuesday, 29 Dec"
                     && day.says("plan.dish.leftoversOf", ["dish": "Tomato soup"]))
             let home = try await ada.open("/home")
-            #expect(home.says("plan.todayTitle") && home.says("plan.portions.other", ["count": "Dinner · 4.5"]))
+            #expect(home.says("plan.todayTitle") && home.says("plan.portions.other", ["count": "Dinner · 4 ½"]))
             services.forget(PlannerAPI.day.path)
             let without = try await ada.open("/home")
             #expect(without.status == 200 && !without.says("plan.todayTitle"))

@@ -52,6 +52,35 @@ struct ShoppingPageTests {
         }
     }
 
+    @Test func `P6 R7 food of unknown amount is offered beside what is missing, and added if it is ticked`()
+        async throws
+    {
+        let sent = Mutex<[RecipeForList]>([])
+        let services = SampleKitchen().services
+            .on(RecipesAPI.show) { _ in
+                var recipe = SampleKitchen().recipe
+                recipe.ingredients = [recipe.ingredients[0]]
+                recipe.ingredients[0].isAmountUnknown = true
+                recipe.missing = [MissingIngredient(id: nil, name: "flour")]
+                return recipe
+            }
+            .on(PantryAPI.addMissing) { wanted in
+                sent.withLock { $0.append(wanted) }
+                return MissingAdded(lines: [], covered: [.init(name: "tomato", by: .unsure)])
+            }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let path = "/shopping/recipes/\(SampleKitchen.recipeID)"
+            let food = SampleKitchen().tomato.id
+            let page = try await ada.open(path)
+            #expect(page.says("shopping.alsoUnsure") && page.has(["name": "unsure", "value": "\(food)"]))
+            #expect(!page.has(["name": "unsure", "checked": nil]))
+            #expect(try await ada.submit(path, [("servings", "4")]).status == 303)
+            #expect(try await ada.submit(path, [("unsure", "\(food)"), ("unsure", "x")]).status == 303)
+            #expect(sent.withLock { $0 }.map(\.unsure) == [nil, [food]])
+        }
+    }
+
     @Test func `P6 a tick, its undo and the pantry work without scripts`() async throws {
         try await Self.withOperations { ada, operations in
             let line = SampleKitchen.lineID.description

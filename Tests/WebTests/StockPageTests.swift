@@ -32,7 +32,7 @@ struct StockPageTests {
                 page.contains("250 g of 500 g · ") && page.says("pantry.opened") && page.says("pantry.suggestedDate"))
             #expect(
                 page.says("pantry.maybe") && page.contains("is-suggested")
-                    && page.says("pantry.portions", ["amount": "3"]))
+                    && page.says("plan.portions.other", ["count": "3"]))
             #expect(page.says("pantry.level.half") && page.says("place.cupboard"))
             for word in ["half", "nearly-empty", "gone", "discard-spoiled", "opened", "to-freezer"] {
                 #expect(page.has(["form": "stock", "name": "do", "value": "\(word) \(item)"]), "\(word)")

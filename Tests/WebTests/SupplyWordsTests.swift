@@ -45,6 +45,35 @@ struct SupplyWordsTests {
         let state = language("match.unsure", count: 1, ["state": language("match.nothingMissing")])
         #expect(unknown.missingText == state && !unknown.hasMissing)
         #expect(unknown.ingredients[0].doubt == language("recipe.amountUnknown"))
+        let missing = page(flour, missing: [MissingIngredient(id: nil, name: "milk")])
+        let both = language("match.unsure", count: 1, ["state": language("match.missing", count: 1)])
+        #expect(missing.missingText == both && missing.hasMissing)
+    }
+
+    @Test func `R4 R7 a card says what to check beside what is missing and its price`() throws {
+        let food = SampleKitchen().tomato
+        let why = MatchReasons(
+            used: [
+                MatchReasons.Used(food: food, isAmountUnknown: true), MatchReasons.Used(food: food, isDoubtful: true),
+                MatchReasons.Used(food: food, supply: .enough),
+            ],
+            missing: [MissingIngredient(id: nil, name: "milk")], cost: .clamping(425, .usd))
+        let card = CardReasons(why, today: Day(of: .aTuesday, in: .gmt), in: language)
+        let price = language("match.cost", ["price": language.text(Money.clamping(425, .usd))])
+        let state = [language("match.missing", count: 1), price].joined(separator: " · ")
+        #expect(!card.isComplete && card.state == language("match.unsure", count: 2, ["state": state]))
+        // Food that is used up by the records is missing, and not told twice.
+        let gone = MatchReasons(
+            used: [MatchReasons.Used(food: food, supply: MatchReasons.Supply.some, isDoubtful: true)], missing: [])
+        let missing = CardReasons(gone, today: Day(of: .aTuesday, in: .gmt), in: language)
+        #expect(missing.state == language("match.missing", count: 1))
+    }
+
+    @Test(arguments: [
+        (0, "0 portions"), (0.5, "½ portion"), (1, "1 portion"), (1.5, "1 ½ portions"), (4, "4 portions"),
+    ])
+    func `M2 portions are said in fractions, as other amounts are`(_ count: Double, _ text: String) {
+        #expect(language.portions(count) == text)
     }
 
     @Test func `R4 R7 a card counts food of which there is too little`() {

@@ -18,8 +18,9 @@ struct ListShortfall: Hashable, Sendable {
     ///   - there: what is in the pantry.
     ///   - staples: foods that are always there.
     ///   - listed: open lines that are for no recipe, or for this one.
+    ///   - unsure: the foods that are bought although some is there.
     init(
-        _ recipe: Recipe, there: [OnHand.Item], staples: Set<ID<Food>>, listed: [ListLine],
+        _ recipe: Recipe, there: [OnHand.Item], staples: Set<ID<Food>>, listed: [ListLine], unsure: Set<ID<Food>>,
         _ measures: [ID<Food>: FoodMeasures], by account: ID<Account>
     ) {
         let atHand = staples.union(there.filter { !$0.isDoubtful }.map(\.food))
@@ -33,10 +34,12 @@ struct ListShortfall: Hashable, Sendable {
             let items = there.filter { $0.food == wanted.food?.ref.id }
             // What may well be gone does not save anybody from buying it.
             let stock = items.filter { !$0.isDoubtful }
-            // Stock of unknown amount does not spare the purchase either, unless any amount will do.
+            // Stock of unknown amount covers nothing, unless any amount will do.
             let measured = stock.filter { $0.quantity.map { wanted.isComparable(to: $0, measure) } ?? false }
-            let mayBeThere = part.mayBeThere || part.isAmountUnknown || !items.isEmpty
-            wanted.mayBeThere = stock.isEmpty ? mayBeThere : measured.count < stock.count
+            let mayBeThere = part.mayBeThere || !items.isEmpty
+            wanted.mayBeThere =
+                part.isAmountUnknown || (stock.isEmpty ? mayBeThere : measured.count < stock.count)
+            let isChosen = part.food.map { unsure.contains($0.ref.id) } ?? false
             let lines = listed.filter { wanted.isMet(by: $0) }
             let isStaple = wanted.food.map { staples.contains($0.ref.id) } ?? false
             // A stand-in covers it where nothing of it can be measured.
@@ -56,6 +59,8 @@ struct ListShortfall: Hashable, Sendable {
                     .flatMap { Self.rest($0, lines.compactMap(\.quantity.value), measure, there: .list) }
                 switch rest {
                 case .covered(let source): covered.append(MissingAdded.Covered(name: wanted.name, by: source))
+                case .wanted where wanted.mayBeThere && !wanted.isMissing && !isChosen:
+                    covered.append(MissingAdded.Covered(name: wanted.name, by: .unsure))
                 case .wanted(let rest):
                     // Each that cannot be added to the others is bought on its own.
                     let quantities = rest.quantities.isEmpty ? [nil] : rest.quantities.map(Optional.some)
@@ -103,8 +108,10 @@ private struct Wanted: Hashable {
     let name: String
     let food: KitchenFood?
     var quantities: [Quantity]
-    /// Whether it, a special kind of it or something that does as well is there.
+    /// Whether it, a special kind of it, or something that does as well or stands in is there.
     let isOnHand: Bool
+    /// Whether there is none or too little, as far as the recipe says.
+    var isMissing: Bool
     /// Whether it may be: it may well be gone, or its amount is unknown.
     var mayBeThere: Bool
     /// Whether what is there is enough, as far as the recipe says.
@@ -127,17 +134,21 @@ private struct Wanted: Hashable {
             let quantity = ingredient.mostQuantity
             let key = food?.ref.id.description ?? ListedName(name).key
             let alternatives = Set((ingredient.alternatives ?? []).compactMap { $0.food?.id })
+            let hasStandIn = ingredient.substitutes?.contains(where: \.onHand) == true
+            let isMissing = ingredient.lacking != nil || (ingredient.onHand == false && !hasStandIn)
             if let place = places[key] {
                 all[place].quantities += [quantity].compactMap(\.self)
                 all[place].lacking += [ingredient.lacking].compactMap(\.self)
                 if ingredient.isAmountUnknown == true { all[place].isAmountUnknown = true }
+                if isMissing { all[place].isMissing = true }
                 all[place].alternatives.formIntersection(alternatives)
             } else {
                 places[key] = all.count
                 all.append(
                     Wanted(
                         name: name, food: food, quantities: [quantity].compactMap(\.self),
-                        isOnHand: ingredient.onHand == true && ingredient.isDoubtful != true,
+                        isOnHand: (ingredient.onHand == true && ingredient.isDoubtful != true) || hasStandIn,
+                        isMissing: isMissing,
                         mayBeThere: ingredient.isDoubtful == true,
                         lacking: [ingredient.lacking].compactMap(\.self),
                         isAmountUnknown: ingredient.isAmountUnknown == true, alternatives: alternatives))

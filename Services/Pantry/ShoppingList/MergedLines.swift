@@ -4,7 +4,8 @@ import IngredientLines
 import PantryContracts
 import RecipesContracts
 
-/// The lines of a list as people see them: everything of one food is one line, open and ticked apart.
+/// The lines of a list as people see them: everything of one food is one line, open and ticked apart. Lines that were
+/// ticked at once share their packs, so each purchase is a line.
 enum MergedLines {
     /// Open lines first, in the order of `sections` and of names, then ticked ones, the latest first.
     ///
@@ -32,12 +33,13 @@ enum MergedLines {
     private struct Key: Hashable {
         let food: ID<Food>?
         let name: String
-        let isTicked: Bool
+        /// Absent for an open line.
+        let tick: OperationStamp?
 
         init(_ line: ListLine) {
             food = line.content.value?.food?.ref.id
             name = food == nil ? line.content.value.map { ListedName($0.name).key } ?? "" : ""
-            isTicked = line.isTicked.value
+            tick = line.isTicked.value ? line.isTicked.stamp : nil
         }
     }
 

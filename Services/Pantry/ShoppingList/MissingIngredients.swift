@@ -19,7 +19,11 @@ struct MissingIngredients: Sendable {
     func add(
         _ wanted: RecipeForList, to id: ID<ShoppingList>, for caller: SignedIn, in scopes: ListScopes
     ) async throws -> MissingAdded {
-        guard (1...500).contains(wanted.servings ?? 1) else { throw Problem.invalid("servings", .outOfRange(1...500)) }
+        var check = FieldCheck()
+        check("servings", (1...500).contains(wanted.servings ?? 1), .outOfRange(1...500))
+        let unsure = wanted.unsure ?? []
+        check("unsure", unsure.count <= RecipeForList.mostUnsure, .tooMany(RecipeForList.mostUnsure))
+        try check.finish()
         _ = try await database.read { try ShoppingListTable($0).find(id, of: scopes) }.orNotFound(.shoppingList)
         let recipe = try await services.onBehalf(of: caller.identity).call(
             RecipesAPI.show, at: wanted.recipe, sending: RecipeQuery(servings: wanted.servings))
@@ -32,7 +36,7 @@ struct MissingIngredients: Sendable {
             let stored = try ShoppingListTable(db).lock(id, of: scopes).orNotFound(.shoppingList)
             let listed = try Self.listed(for: recipe.id, in: scopes, db)
             let shortfall = ListShortfall(
-                recipe, there: there, staples: staples, listed: listed, measures, by: account)
+                recipe, there: there, staples: staples, listed: listed, unsure: Set(unsure), measures, by: account)
             let table = ListLineTable(db, of: id)
             let count = try table.count()
             guard count.shown + shortfall.needs.count <= ListLineTable.most,

@@ -46,30 +46,35 @@ struct ShoppingListTable {
         """
         (SELECT count(DISTINCT food_id) FROM shopping_lines WHERE list_id = shopping_lists.id AND content_stamp > ''
             AND is_removed = \(false) AND is_ticked = \(false)) AS open_lines,
-        (SELECT count(DISTINCT food_id) FROM shopping_lines WHERE list_id = shopping_lists.id AND content_stamp > ''
-            AND is_removed = \(false) AND is_ticked = \(true)) AS ticked_lines
+        (SELECT count(DISTINCT food_id || tick_stamp) FROM shopping_lines WHERE list_id = shopping_lists.id
+            AND content_stamp > '' AND is_removed = \(false) AND is_ticked = \(true)) AS ticked_lines
         """
 
     /// The names of lines without a food.
     private struct Names {
         var open: Set<ListedName> = []
-        var ticked: Set<ListedName> = []
+        var ticked: Set<Ticked> = []
+    }
+
+    private struct Ticked: Hashable {
+        let name: ListedName
+        let tick: OperationStamp
     }
 
     private func names(onListsWhere condition: SQL) throws -> [ID<ShoppingList>: Names] {
         let rows = try db.all(
             """
-            SELECT DISTINCT list_id, is_ticked, name FROM shopping_lines
+            SELECT DISTINCT list_id, is_ticked, tick_stamp, name FROM shopping_lines
             WHERE food_id IS NULL AND content_stamp > '' AND is_removed = \(false)
                 AND list_id IN (SELECT id FROM shopping_lists WHERE \(condition))
             """
-        ) { row -> (list: ID<ShoppingList>, isTicked: Bool, name: String?) in
-            (try row["list_id"], try row["is_ticked"], try row["name"])
+        ) { row -> (list: ID<ShoppingList>, isTicked: Bool, tick: OperationStamp, name: String?) in
+            (try row["list_id"], try row["is_ticked"], try row["tick_stamp"], try row["name"])
         }
         return rows.reduce(into: [:]) { found, row in
             let name = ListedName(row.name ?? "")
             if row.isTicked {
-                found[row.list, default: Names()].ticked.insert(name)
+                found[row.list, default: Names()].ticked.insert(Ticked(name: name, tick: row.tick))
             } else {
                 found[row.list, default: Names()].open.insert(name)
             }

@@ -54,10 +54,7 @@ extension Language {
     }
 
     /// "1 portion", "3 portions", "1 ½ portions".
-    func portions(_ quantity: Quantity) -> String {
-        quantity.amount == 1
-            ? self("pantry.portion") : self("pantry.portions", ["amount": number(quantity.amount)])
-    }
+    func portions(_ quantity: Quantity) -> String { portions(quantity.amount) }
 }
 
 extension PantryEstimate.Level {

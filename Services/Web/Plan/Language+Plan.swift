@@ -98,9 +98,9 @@ extension Language {
         }
     }
 
-    /// "2 portions", "1.5 portions".
+    /// "½ portion", "2 portions", "1 ½ portions".
     func portions(_ count: Double) -> String {
-        count == 1 ? self("plan.portions.one") : self("plan.portions.other", ["count": number(count, digits: 2)])
+        self(count > 0 && count <= 1 ? "plan.portions.one" : "plan.portions.other", ["count": fraction(count)])
     }
 }
 

@@ -13,15 +13,26 @@ extension FoodRecogniser {
 }
 
 extension FoodRecogniser {
-    /// The kind of two words that name a food where a clause ends with them: "with double", "a glass of red", or the
-    /// bread of "serve in a roll".
+    /// The kind of two to four words that name a food where a clause ends with them: "a glass of red", or the bread of
+    /// "serve in a roll". An aside tells of the food before it: "coconut milk (full fat)".
     func shorthand(at place: Int, in words: MentionedWords) -> UnlistedFood? {
-        guard words.endsClause(place + 1) else { return nil }
-        if let kind = unlisted.closing(words[place], words[place + 1]) { return kind }
-        guard place > 1, unlisted.isArticle(words[place]), unlisted.isHolder(words[place + 1]),
+        guard place == 0 || words.isJoined(place) else { return nil }
+        let most = min(DressingWords.longestShorthand, words.together(from: place))
+        for length in stride(from: most, through: 2, by: -1) where ends(place + length - 1, in: words) {
+            if let kind = unlisted.closing((place..<place + length).map { words[$0] }) { return kind }
+        }
+        guard words.endsClause(place + 1), place > 1, unlisted.isArticle(words[place]),
+            unlisted.isHolder(words[place + 1]),
             DressingWords.holding.contains(words[place - 1])
         else { return nil }
         return (0..<place - 1).contains { DressingWords.servers.contains(words[$0]) } ? .gluten : nil
+    }
+
+    /// Whether a clause ends with the word at a place, or in German with a verb behind that: "zwischen zwei Scheiben
+    /// servieren".
+    private func ends(_ place: Int, in words: MentionedWords) -> Bool {
+        if words.endsClause(place) { return true }
+        return language == .german && !words.mayBeNoun(place + 1) && words.endsClause(place + 1)
     }
 
     /// How many words from a place on are no food together, though one of them may be elsewhere: "une fois", "al
@@ -39,6 +50,7 @@ extension FoodRecogniser {
 }
 
 private enum DressingWords {
+    static let longestShorthand = 4
     static let holding = set("in on into inside")
     static let servers = set("serve served serving pile piled stuff stuffed tuck tucked eat fill")
     static let links = set("in with")

@@ -1,6 +1,28 @@
 extension KnownWords {
     /// French words of kitchens, dishes, cuts, vessels and what is done to food, beside the names of the catalogue.
     static let french = """
+        retirer retirez reserver reservez incorporer incorporez dorez egoutter egouttez versez melangez remuer
+        remuez chauffer chauffez prechauffer prechauffez laissez mijotez cuisez portez coupez emincer emincez hachez
+        epluchez peler pelez lavez rincez secher sechez essuyer essuyez eponger epongez trancher tranchez detailler
+        detaillez tailler taillez raper rapez presser pressez ecraser ecrasez mixer mixez battre battez fouetter
+        fouettez monter montez petrir petrissez etaler etalez abaisser foncer piquer piquez garnir garnissez
+        disposez deposer deposez placer placez mettre mettez remettre remettez poser posez ranger recouvrir
+        recouvrez couvrir couvrez decouvrir ajoutez rajouter rajoutez salez poivrer poivrez assaisonner assaisonnez
+        gouter goutez rectifier rectifiez deglacer deglacez mouiller mouillez arroser arrosez saisir saisissez
+        revenir suer blondir colorer colorez grillez rotissez enfourner enfournez sortir sortez demouler demoulez
+        refroidir refroidissez reposer reposez gonfler lever pousser servez deguster degustez partager repartir
+        repartissez rouler roulez plier pliez replier former formez faconner faconnez badigeonner badigeonnez huiler
+        huilez tapisser tapissez chemiser saupoudrez decorez parsemez nappez dressez dissoudre delayer delayez
+        diluer diluez epaissir reduire reduisez filtrer filtrez tamiser tamisez egrener effeuiller effeuillez
+        ciselez concasser concassez evider evidez epepiner epepinez denoyauter vider videz remplir remplissez farcir
+        retourner retournez surveiller surveillez verifier verifiez attendre attendez continuer continuez poursuivre
+        poursuivez commencer commencez terminer terminez preparer preparez realiser realisez obtenir obtenez
+        utiliser utilisez conserver conservez congeler tandis ainsi alors aussi deja encore toujours surtout plutot
+        presque parfois souvent doucement finement grossierement completement legerement uniformement regulier
+        homogene lisse onctueux onctueuse mousseux ferme croustillant dorees translucide froide ebullition
+        fremissement surface interieur exterieur sauteuse faitout planche lame centre milieu epaisseur morceaux
+        cubes lanieres tiges pelures ingredients recette etape invites repas personne reste restant quantite
+        suffisant necessaire ensemble separement instant plusieurs chacun
         ensuite puis enfin aussitot immediatement progressivement lentement regulierement pendant apres quand lorsque hors
         dessus dessous dedans besoin envie moitie porter consistance preparation papier
         mixeur batteur fouet spatule pinceau rouleau passoire robot couvercle ecumoire economiste film etamine douceur delicatesse

@@ -1,6 +1,29 @@
 extension KnownWords {
     /// German words of kitchens, dishes, cuts, vessels and what is done to food, beside the names of the catalogue.
     static let german = """
+        herausnehmen herausheben herauslosen beiseitestellen beiseite stellen gestellt bereitstellen abgiessen
+        abschopfen abkuhlen auskuhlen erkalten erwarmen erhitzen vorheizen vorgeheizt vorgeheizten andunsten
+        anschwitzen anrosten anrichten rosten dunsten dampfen garziehen ziehen quellen ruhen gehen lassen bringen
+        geben gegeben legen gelegt setzen nehmen halten verteilen verteilt verruhren verruhrt vermengen vermischen
+        vermischt mischen ruhren umruhren einruhren unterruhren unterheben unterziehen einarbeiten zufugen
+        hinzufugen hinzugeben dazugeben beigeben angiessen aufgiessen ubergiessen begiessen ablosen abloschen
+        abgeloscht einkochen reduzieren eindicken binden andicken kocheln simmern sieden sprudelnd wallend zugedeckt
+        offen abdecken abgedeckt bedecken zudecken einwickeln wickeln aufrollen ausrollen rollen formen ausstechen
+        auslegen einfetten einlegen einweichen ausdrucken auspressen pressen passieren durchpassieren purieren
+        zerdrucken zerstampfen stampfen zerkleinern hobeln schalen putzen geputzt waschen trocknen tupfen
+        trockentupfen abtrocknen abspulen abschneiden aufschneiden einschneiden zuschneiden kleinschneiden halbieren
+        vierteln wurfeln achteln entkernen entfernen entstielen enthauten zupfen abzupfen wenden gewendet schwenken
+        bestreut betraufeln bepinseln einpinseln verzieren belegen fullen befullen umfullen abfullen aufspiessen
+        spicken salzen pfeffern nachwurzen abschmecken probieren kosten servieren reichen geniessen aufschlagen
+        steifschlagen schlagen schaumig cremig geschmeidig goldbraun goldgelb braun hellbraun glasig bissfest
+        lauwarm sprode klumpchen blasen schaumen stocken aufgehen verdoppelt gelingen gewunschte gewunschten
+        zwischendurch nacheinander mehrmals gelegentlich standig gleichmassig grundlich locker fest dicht moglich
+        wichtig vorher nachher wahrend solange sobald sodass ungefahr circa mindestens hochstens schliesslich weiter
+        weiteren mittlerer mittleren hoher niedriger schwacher starker hochster herd herdplatte backrohr schiene
+        unterhitze oberhitze heissluft gefrierfach tiefkuhler arbeitsflache klarsichtfolie kuchenpapier kuchenkrepp
+        auflaufform springform ruhrschussel suppenkelle kochloffel holzloffel sparschaler backblech bratpfanne
+        kuchentuch geschirrtuch gaste familie tag vortag nacht woche morgen stunde minute sekunde temperatur
+        gradzahl garzeit backzeit kochzeit garprobe stabchenprobe
         alles alle allem allen beides restliche restlichen zuletzt zuerst gleichzeitig dabei darin damit darauf inzwischen
         beiden beide einzeln wieder danach dann sofort portionsweise essloffelweise abwechselnd vorsichtig nochmals erneut ebenfalls
         deckel mixer quirl schneebesen handmixer purierstab stabmixer gabel loffel spiessen zange handen finger geduld liebe hilfe

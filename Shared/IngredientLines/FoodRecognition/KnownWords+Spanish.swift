@@ -1,6 +1,29 @@
 extension KnownWords {
     /// Spanish words of kitchens, dishes, cuts, vessels and what is done to food, beside the names of the catalogue.
     static let spanish = """
+        retirar retire retiramos reservar reserve reservamos incorporar incorpore incorporamos dorar dore doramos
+        escurrir escurra escurrimos verter vierta vertemos mezclar mezcle mezclamos remover remueva removemos
+        calentar calentamos precalentar precaliente precalentado dejar deje dejamos cueza cocemos cocine cocinamos
+        hierva freir fria freimos sofreir sofria sofreimos rehogue rehogamos pochar poche pochamos saltear saltee
+        salteamos ase asamos hornear hornee horneamos tueste gratinar corte cortamos picar pique picamos trocear
+        trocee troceamos rebanar rallar ralle rallamos pelar pele pelamos lavar lave lavamos limpiar limpie
+        limpiamos secar seque secamos enjuagar enjuague machacar machaque majar maje triturar triture trituramos
+        licuar licue bata batimos montar monte montamos amasar amase amasamos estirar estire estiramos extender
+        extienda extendemos doblar enrollar enrolle formar forme formamos rellenar rellene rellenamos cubrir cubra
+        cubrimos tapar tape tapamos destapar colocar coloque colocamos poner ponga ponemos disponer disponga meter
+        meta metemos sacar saque sacamos pasar pase pasamos colar cuele tamizar tamice espolvoree espolvoreamos
+        rociar rocie regar riegue untar unte untamos pincelar pincele engrasar engrase forrar forre salpimentar
+        salpimiente salpimentamos sazonamos alinar aline probar pruebe rectificar rectifique adornar adorne decore
+        acompanar acompane sirva servimos emplatar emplatamos repartir reparta repartimos reposar repose enfriar
+        enfrie templar atemperar congelar descongelar refrigerar remojar hidratar desmoldar desmolde despegar
+        separar separe quite retirada anadir anada anadimos agregue agregamos echar eche echamos utilizar usar
+        usamos hacer hacemos preparar prepare preparamos empezar comenzar terminar acabar seguir continuar volver
+        voltear dar repetir mantener subir bajar baje reducir reduzca ligar desglasar flamear evaporar evapore
+        absorber transparente tierna homogenea homogeneo cremosa espesa espumoso entonces primero finalmente ademas
+        tambien siempre nunca casi apenas cada desde durante aparte alrededor junto mucha bastante demasiado
+        constantemente continuamente cuidadosamente previamente ligeramente lumbre placa cacerola perol congelador
+        trapo pano aluminio superficie borde centro cuadrados gajos grosor grados ebullicion hervor punto textura
+        consistencia ingredientes receta paso comensales invitados
         luego despues inmediatamente lentamente encima debajo dentro fuera mientras antes cuando hasta otro otra al poco
         dados cubos tiras trocitos rodajas taquitos laminas lonchas peladas pelados crudas crudos enteras
         batidora licuadora nevera colador cazo cuenco cazuela tenedor espatula rallador exprimidor papel film vapor ayuda cuidado

@@ -173,9 +173,9 @@ struct UnlistedWords: Sendable {
         pairs[PlainWords.stem(word) + [UInt8(ascii: " ")] + PlainWords.stem(next)]
     }
 
-    /// The meaning of two words together where a clause ends: "with double".
-    func closing(_ word: [UInt8], _ next: [UInt8]) -> UnlistedFood? {
-        closings[PlainWords.stem(word) + [UInt8(ascii: " ")] + PlainWords.stem(next)]
+    /// The meaning of words together where a clause ends: "with double".
+    func closing(_ words: [[UInt8]]) -> UnlistedFood? {
+        closings[Array(words.map { PlainWords.stem($0) }.joined(separator: [UInt8(ascii: " ")]))]
     }
 
     /// "roll", "cone": what something is served in is made of flour.

@@ -14,7 +14,7 @@ extension UnlistedLists {
                 brains chateaubriand forcemeat haunch offal ossobuco partridge grouse pig piglet suckling porterhouse pullet rooster
                 sauerbraten shank shortrib silverside topside tournedos saltimbocca woodcock wagyu rillettes luncheon jamon
                 goulash stroganoff moussaka cassoulet bourguignon fricassee jambalaya foie escalope scaloppine chuck loin consomme
-                giblets jus hen scratchings bulgogi sobrasada chicharron morcilla longaniza landjager merguez biltong boerewors haslet faggot rissole
+                giblets jus hen hock scratchings bulgogi sobrasada chicharron morcilla longaniza landjager merguez biltong boerewors haslet faggot rissole
                 """
             ),
             (
@@ -22,7 +22,7 @@ extension UnlistedLists {
                 """
                 anchovy gravlax gravad lutefisk bonito roe tobiko masago ikura tuna caviar bottarga garum lox prahok \
                 budu mentaiko meuniere escabeche worcestershire worcester dashi katsuobushi kamaboko nampla kipper bloater
-                pissaladiere tonnato ceviche
+                pissaladiere tonnato ceviche patum
                 barracuda barramundi butterfish conger dogfish flatfish gurnard lamprey mahi menhaden milkfish pickerel pollack pompano
                 porgy sablefish scrod smelts unagi wahoo weakfish wolffish needlefish tilefish trevally cusk sunfish swordfish
                 sashimi kedgeree bouillabaisse finnan whitebait taramasalata colatura fumet
@@ -34,7 +34,7 @@ extension UnlistedLists {
                 krab crawdad langostino langostine winkle periwinkle shellfish cockle whelk geoduck urchin uni sepia \
                 calamari prawn shrimp lobster crawfish clamato seafood trassi belacan ebi tako hotate kani surimi
                 yabby quahog mollusc mollusk scollop jellyfish laksa crustacean crabstick conch langouste
-                crayfish escargot snail queenie
+                crayfish escargot snail queenie claw whitstable
                 """
             ),
             (
@@ -46,7 +46,7 @@ extension UnlistedLists {
                 florentine caramel fudge toffee butterscotch parm parmigiano reggiano pecorino grana mozz philly
                 tzatziki raita lassi ganache buttercream fondue gelato raclette tartiflette anglaise chantilly mascarpone labneh
                 halloumi provolone quark ranch
-                kashk doogh blancmange panna syllabub saganaki spanakopita veloute nidel yoplait babybel boursin kiri horlicks dulce cajeta natillas
+                kashk doogh elmlea carnation dairylea banoffee blancmange panna syllabub saganaki spanakopita veloute nidel yoplait babybel boursin kiri horlicks dulce cajeta natillas
                 """
             ),
             (
@@ -71,6 +71,7 @@ extension UnlistedLists {
                 pierogi gyoza potsticker samosa empanada strudel scone crumpet wheaten breadcrumby waffle crepe doughnut donut shortbread streusel crumble
                 gluten bannock beignet biscotti calzone cannoli churro croquette croquettes ditali graham johnnycake panini popover torte
                 turnover pasty pasties wholemeal wholewheat shortcake tabbouleh bhaji profiterole weetabix freekeh farro burrito
+                sarnie butty bloomer stottie hovis ryvita warburtons kingsmill shreddies hobnob saltine
                 roti breadcrumbed yorkshires quesadilla chimichanga rusk matzo matzah hardtack
                 """
             ),
@@ -79,10 +80,10 @@ extension UnlistedLists {
                 """
                 nutty praline nougat frangipane gianduja marzipan nutmeat almondine amandine filbert pignoli pinon \
                 pignolia disaronno frangelico nocello nocino orgeat amaretto amaretti macaroon macaron baklava
-                chestnut gianduia picada
+                chestnut gianduia picada battenberg bakewell ferrero
                 """
             ),
-            (.peanuts, "pb goober reeses snickers butterfinger satay groundnut nutter"),
+            (.peanuts, "pb pb2 sunpat goober reeses snickers butterfinger satay groundnut nutter"),
             (.soy, "soy soya soybean miso tofu tempeh edamame tamari natto"),
             (
                 .sesame,
@@ -91,7 +92,7 @@ extension UnlistedLists {
             (
                 .gelatine,
                 """
-                jello jell gelatine gelatin aspic isinglass carmine cochineal marshmallow mallow gummy gummi
+                jello jell gelatine gelatin aspic isinglass carmine cochineal marshmallow mallow gummy gummi haribo
                 """
             ),
             (
@@ -101,12 +102,13 @@ extension UnlistedLists {
                 flambeed slivovitz armagnac calvados pimms malibu jagermeister moscatel ximenez cointreau grappa \
                 vermouth prosecco champagne cider sangria daiquiri mojito margarita
                 absinthe falernum martini mead pulque burgundy cabernet limoncello chartreuse benedictine curacao
+                merlot malbec shiraz rioja chablis riesling chardonnay sauvignon chianti plonk vino bacardi smirnoff courvoisier
                 """
             ),
             (
                 .compound,
                 """
-                bearnaise gribiche choron picada romesco knorr maggi bouillon twix toblerone maltesers oreo nilla ritz triscuit doritos cheetos baileys advocaat \
+                bearnaise gribiche choron picada romesco kikkoman ploughmans knorr maggi bouillon twix toblerone maltesers oreo nilla ritz triscuit doritos cheetos baileys advocaat \
                 pudding casserole stuffing melba orloff loaded deviled devilled curried korma pesto mole snickers rolo milo kinder branston spreadable oaxaca clotted risotto velveeta bisquick nutella kitkat lecithin lupin romesco thermidor
                 casserole chowder bisque tiramisu trifle cheesecake eclair vichyssoise honeycomb minestrone sundae paella
                 blancmange stew curry horchata puttanesca rouille catalina nacho nachos sambal
@@ -116,32 +118,48 @@ extension UnlistedLists {
         pairs: [
             (
                 .meat,
-                "bone marrow, the roast, the chops, the breast, the thigh, the drumstick, demi glace, au jus, wild boar, sweet bread, sweet breads, pan juices, meat juices, roasting juices, the birds, hot dogs, the fillets, the joint, sunday roast, bard the, quiche lorraine"
+                "bone marrow, the roast, the chops, the breast, the thigh, the drumstick, demi glace, au jus, wild boar, sweet bread, sweet breads, pan juices, meat juices, roasting juices, the birds, hot dogs, the fillets, the joint, sunday roast, bard the, quiche lorraine, toad in, white pudding, cold cuts, deli slices"
             ),
-            (.fish, "bombay duck, red boat, bagna cauda, nuoc cham, three crabs"),
-            (.seafood, "the claws, shells open, xo sauce"),
-            (.dairy, "banana split, welsh rabbit, welsh rarebit, clotted cream, la mode, buttery mash, creamy mash"),
+            (
+                .fish,
+                "gentlemans relish, arbroath smokie, silver darlings, bombay duck, red boat, bagna cauda, nuoc cham, three crabs"
+            ),
+            (.seafood, "the claws, shells open, xo sauce, morecambe bay, moreton bay"),
+            (
+                .dairy,
+                "au gratin, laughing cow, cathedral city, eton mess, knickerbocker glory, banana split, welsh rabbit, welsh rarebit, clotted cream, la mode, buttery mash, creamy mash"
+            ),
             (.egg, "sunny side, over easy"),
             (
                 .gluten,
-                "and crumb, crumb the, crumb topping, dredge the, light soy, dark soy, onion ring, mock duck, mock chicken, mock meat, in soy, spring roll, egg roll"
+                "and crumb, crumb the, crumb topping, dredge the, light soy, dark soy, onion ring, mock duck, mock chicken, mock meat, in soy, spring roll, egg roll, ginger nuts, ready brek, jiffy mix"
             ),
+            (.peanuts, "sun pat, monkey nuts, beer nuts, whole earth"),
+            (.gelatine, "soaked leaves, bloomed leaves"),
             (
                 .compound,
-                "croque monsieur, croque madame, yorkshire pudding, yorkshire puddings, toast hawaii, quorn mince, vegan mince, salsa verde, thousand island, green goddess, vodka sauce, buffalo sauce, buffalo wing, nacho cheese, russian dressing, marie rose, special sauce, house dressing, catalina dressing, french dressing, italian dressing, korma paste, tikka paste, lee kum, log mix, of jelly, pad thai, nasi goreng, supreme sauce, mornay sauce, veloute sauce, sauce mousseline, sauce choron, sauce gribiche"
+                "scotch egg, scotch eggs, croque monsieur, croque madame, yorkshire pudding, yorkshire puddings, toast hawaii, quorn mince, vegan mince, salsa verde, thousand island, green goddess, vodka sauce, buffalo sauce, buffalo wing, nacho cheese, russian dressing, marie rose, special sauce, house dressing, catalina dressing, french dressing, italian dressing, korma paste, tikka paste, lee kum, log mix, of jelly, pad thai, nasi goreng, supreme sauce, mornay sauce, veloute sauce, sauce mousseline, sauce choron, sauce gribiche"
             ),
         ],
         closings: [
             (
                 .dairy,
-                "with single, with double, of double, of single, of semi, of american, a flake, semi skimmed, full fat, extra mature, the blue, torn buffalo, grated gloucester, double gloucester, grated leicester, red leicester"
+                "with single, with double, of double, of single, of semi, of american, a flake, semi skimmed, full fat, extra mature, the blue, torn buffalo, grated gloucester, double gloucester, grated leicester, red leicester, of greek, full cream, gold top, of skimmed, of whole, of salted, of unsalted, of mature, of vintage, of cheshire, crumbled cheshire, of squirty, of jersey"
             ),
-            (.meat, "of parma, of serrano, of york, of bayonne, sunday bird, leftover bird"),
+            (.meat, "of parma, of serrano, of york, of bayonne, sunday bird, leftover bird, full english, of game"),
+            (
+                .egg,
+                "large free range, medium free range, dozen free range, a soft boiled, a hard boiled"
+            ),
+            (.fish, "the sole, of sole, of ray, the skate, of skate, of perch, the perch"),
             (
                 .gluten,
-                "of granary, soft bap, white bap, in baps, on baps, into baps, in rolls, into rolls, in barms, in cobs, in cones, a yorkshire"
+                "of granary, soft bap, white bap, in baps, on baps, into baps, in rolls, into rolls, in barms, in cobs, in cones, a yorkshire, between two slices, between 2 slices, between slices, between two thick slices, between thick slices, between toasted slices, fried slice, strong white, of plain, rich tea, some crusty, of crusty, white sliced, with soldiers, into soldiers, into doorsteps, in toasties, a toastie, a doorstep, thick doorsteps, of elbows, the elbows, of crescents, a danish"
             ),
-            (.alcohol, "of red, of white"),
+            (
+                .alcohol,
+                "of red, of white, dry white, of port, the port, of scotch, of bubbly, of fizz, a dram, wee dram"
+            ),
         ],
         holders: "roll cone bun wrap sub bap cob barm hoagie",
         everyday: """
@@ -199,6 +217,11 @@ extension UnlistedLists {
             nampla = fish sauce, lurpak kerrygold = butter, philly philadelphia = cream cheese, reggiano parmigiano = parmesan, \
             digestives = digestive biscuit, tattie tatties spud spuds = potato, pud = pudding, choc = chocolate, \
             groundnut groundnuts = peanut, prosecco = sparkling wine, mozz = mozzarella, lox = smoked salmon, \
-            rashers rasher = bacon, snags snag = sausage, guinness porter = stout, lager pilsner = beer
-            """)
+            rashers rasher = bacon, snags snag = sausage, guinness porter = stout, lager pilsner = beer, \
+            pb pb2 sunpat = peanut butter, natives = oyster, claw claws = crab, hobnob hobnobs = digestive biscuit, \
+            hovis warburtons kingsmill sarnie sarnies butty butties bloomer = bread, brazils = brazil nut, elmlea = cream, \
+            bacardi = rum, smirnoff = vodka, courvoisier = brandy, merlot malbec shiraz rioja = red wine, \
+            chablis riesling chardonnay sauvignon = white wine
+            """,
+        things: "meat claws, bear claws, shredding claws, into a claw, claw grip, the birds eye, the bird eye")
 }

@@ -9,20 +9,22 @@ extension UnlistedLists {
                 langue lapereau lievre marcassin moelle mouton onglet palombe paupiette paupiettes perdreau perdrix poularde poule
                 potee ragout rillettes rognon rognons romsteck rosbif rosette rouelle sang tendrons tete tetine tortue volaille merguez
                 confits caillette grattons fritons crepine viande saucisse charcuterie jambon lardon lardons gibier abats boudin saindoux couenne farce \
+                entrecote hampe macreuse paleron magret magrets andouille museau cochonnaille cochonnailles coppa bresaola bavette
                 meurette carbonara bolognaise barder bardez larder lardez
                 """
             ),
             (
                 .fish,
-                "breme brandade congre grondin laitance lamproie limande rouget rougets fumet sardine sardines roussette rascasse goujonnettes poisson anchois caviar oeufs lump lompe"
+                "anchoiade poutargue breme brandade congre grondin laitance lamproie limande rouget rougets fumet sardine sardines roussette rascasse goujonnettes poisson anchois caviar oeufs lump lompe"
             ),
             (
                 .seafood,
-                "calamar langouste langoustes oursin oursins seiche poulpe mouclade bisque bouillabaisse mollusque palourde coque crustace coquillage crevette moule huitre"
+                "belon bulot bigorneau bigorneaux praire petoncle tourteau tourteaux etrille encornet chipiron supions calamar langouste langoustes oursin oursins seiche poulpe mouclade bisque bouillabaisse mollusque palourde coque crustace coquillage crevette moule huitre"
             ),
             (
                 .dairy,
                 """
+                crottin chabichou picodon rocamadour pelardon brocciu tomme morbier maroilles munster epoisses vacherin beaufort
                 faisselle cantal livarot mimolette laguiole laitier fondue tartiflette ganache bavarois reblochon comte emmental fourme
                 fromage lait creme beurre yaourt lactose gratine gratines gratinee gratinees meuniere vichy anna \
                 dauphine dauphinois melba mornay beurrer beurrez beurree beurrees beurres creme chantilly bechamel parmigiano
@@ -32,6 +34,7 @@ extension UnlistedLists {
             (
                 .gluten,
                 """
+                biscotte mouillette boudoir speculoos blini crozets ravioles viennoiserie kouign croque
                 gluten avoine chausson chouquettes clafoutis croustade croute lasagne lasagnes madeleine mie pizza tarte tartes tartelette
                 tartelettes tourte friand gruau quiche millefeuille genoise feuilletee quenelle quenelles
                 ble froment farine seigle orge epeautre malt pate pates pain chapelure biscuit biscuits gateau semoule \
@@ -42,7 +45,7 @@ extension UnlistedLists {
             ),
             (
                 .nuts,
-                "macaron macarons calissons noix pralin praline nougat frangipane massepain amande noisette pignon pignons pralinoise nutella"
+                "dacquoise financier mendiant macaron macarons calissons noix pralin praline nougat frangipane massepain amande noisette pignon pignons pralinoise nutella"
             ),
             (.peanuts, "cacahuete cacahuetes arachide"),
             (.soy, "soja tofu miso"),
@@ -50,7 +53,7 @@ extension UnlistedLists {
             (.gelatine, "gelatine guimauve aspic"),
             (
                 .alcohol,
-                "maraschino hydromel cognac kirsch liqueur alcool eau-de-vie calvados armagnac flambe flambes flambee flambees"
+                "muscadet sancerre porto madere pastis ricard pernod rhum marnier genepi banyuls cremant beaujolais gewurztraminer pineau maraschino hydromel cognac kirsch liqueur alcool eau-de-vie calvados armagnac flambe flambes flambee flambees"
             ),
             (
                 .compound,
@@ -60,12 +63,31 @@ extension UnlistedLists {
         pairs: [
             (.alcohol, "vieille prune"),
             (.meat, "un roti, jus roti, du roti, le roti, le jus, du pate, le pate, au pate, un pate"),
-            (.egg, "les blancs, les jaunes"),
-            (.dairy, "vache qui, carre frais, carres frais"),
+            (.egg, "les blancs, les jaunes, ile flottante, iles flottantes"),
+            (
+                .dairy,
+                "vache qui, carre frais, carres frais, demi sel, saint moret, st moret, saint marcellin, saint agur, saint felicien, caprice des, au gratin"
+            ),
+            (.gluten, "de brick, de bricks, vol au"),
+            (.gelatine, "feuilles ramollies, feuilles essorees, feuilles trempees"),
             (.compound, "la gelee"),
         ],
-        closings: [(.meat, "la graisse")],
-        shares: "noisette de beurre, noisettes de beurre, noix de beurre",
+        closings: [
+            (.meat, "la graisse, de bayonne, de parme, de serrano"), (.seafood, "fines de claire, dozaine de claire"),
+            (.dairy, "la fleurette"),
+            (
+                .gluten,
+                "tranche de campagne, tranches de campagne, miche de campagne, entre deux tranches, entre 2 tranches"
+            ),
+            (
+                .alcohol,
+                "verre de rouge, verre de blanc, verre de rose, trait de blanc, trait de rouge, blanc sec"
+            ),
+        ],
+        shares: """
+            noisette de beurre, noisettes de beurre, noix de beurre, noix de demi, noisette de demi, noix de margarine, \
+            noisette de margarine, noix de saindoux, noix de graisse, noix de creme
+            """,
         everyday: "pate rotie roties rotis frais mur entier tasse verre rouge grains", tools: "couteau moule plat",
         equipment: "curedents sulfurise alimentaire brochettes",
         dishes: """
@@ -78,7 +100,8 @@ extension UnlistedLists {
         takers: "avec ajouter", articles: "le la les l du un une de des d",
         standing: """
             beurrer beurrez beurree beurrees beurre = beurre, fariner farinez farinee farinees enfarinez enfariner = farine, \
-            parmigiano = parmesan, blancs = blanc d oeuf, jaunes = jaune d oeuf
+            parmigiano = parmesan, blancs = blanc d oeuf, jaunes = jaune d oeuf, belon belons = huitre, \
+            muscadet sancerre = vin blanc, beaujolais = vin rouge, mouillette mouillettes = pain
             """,
         things: """
             moule, c a s, c a c, fois, mi, uni, unie, porter, moules beurres, moules individuels, moules a muffins, \

@@ -7,12 +7,13 @@ extension UnlistedLists {
                 ferkel spanferkel hase hasenkeule hammel geschnetzeltes aufschnitt klops knacker leberkase hirn niere nieren
                 zunge lunge schwarte talg keule rehrucken rebhuhn presssack roastbeef frikassee frosch eisbein goulash eber ochse landjager
                 cervelat bratensaft bratenfond sauerbraten rouladen huhn huhner kalb lamm rind schwein pute wild grillgut
-                fleisch wurst schinken speck braten gehacktes hack haxe innereien gulasch schmalz griebe grammel grammeln gselchtes geselchtes geselchtem beuschel leberknodel gefluegel gespickt faschiertes hackfleisch brat frikadelle frikadellen bulette buletten leberkase wurstchen mett tatar
+                fleisch wurst schinken speck braten gehacktes hack haxe innereien gulasch schmalz griebe grammel grammeln gselchtes geselchtes geselchtem beuschel leberknodel gefluegel gespickt faschiertes hackfleisch brat hendl henderl wammerl ripperl stelze stelzen haxn schaufele debreziner krakauer cabanossi salsiz lyoner kassler gockel
+                surfleisch saumagen leberkas frikadelle frikadellen bulette buletten leberkase wurstchen mett tatar
                 """
             ),
             (
                 .fish,
-                "flunder hai heering graved schleie stint lachs forelle thunfisch fisch sardelle kaviar matjes rogen worcester worcestersauce worcestersosse bismarckhering rollmops"
+                "flunder hai heering graved schleie stint lachs forelle thunfisch fisch sardelle kaviar matjes rogen worcester worcestersauce worcestersosse bismarckhering rollmops schillerlocke schillerlocken buckling"
             ),
             (
                 .seafood,
@@ -25,10 +26,14 @@ extension UnlistedLists {
                 kase sahne rahm quark butter milch molke schmand joghurt topfen obers gebuttert gebutterte \
                 gratiniert gratinierte uberbacken uberbackene rahmspinat rahmsauce obers schlagobers schlagrahm schlagsahne \
                 buttern einbuttern ausbuttern ausgebuttert ausgebuttertes ausgebutterte ausgebutterten gebutterten gebuttertes \
-                gebutterter bebuttert bebuttern parmigiano
+                gebutterter bebuttert bebuttern parmigiano leerdammer tilsiter harzer handkas bresso exquisa almette geramont appenzeller sbrinz zaziki
+                tsatsiki
                 """
             ),
-            (.egg, "spiegelei spiegeleier ruhrei eierspeise ei eier eigelb eiweiss dotter mayonnaise baiser"),
+            (
+                .egg,
+                "eischnee eierstich spiegelei spiegeleier ruhrei eierspeise ei eier eigelb eiweiss dotter mayonnaise baiser"
+            ),
             (
                 .gluten,
                 """
@@ -37,12 +42,13 @@ extension UnlistedLists {
                 weizen roggen gerste dinkel malz mehl nudel nudeln pasta brot brotchen semmel teig keks kuchen zwieback \
                 toast paniermehl knodel spatzle griess grunkern bier blatterteig paniert panierte panierter paniertes mehliert mehlierte teriyaki backhendl
                 panieren paniertem panierten panade mehlieren einmehlen bemehlen bemehlt bemehlte bemehlten bemehlter bemehltem
-                bemehltes mehlschwitze einbrenne brosel semmelbrosel baguette brotwurfel strudel waffel waffeln pfannkuchen
+                bemehltes mehlschwitze einbrenne stulle stullen bemme leibniz spekulatius printen nockerl nockerln fladle backerbsen schmarrn kaiserschmarrn palatschinken
+                pils altbier radler kolsch kipferl laugenstange brezn brosel semmelbrosel baguette brotwurfel strudel waffel waffeln pfannkuchen
                 """
             ),
             (
                 .nuts,
-                "nugat maronen makronen cashew cashewkerne pistazie haselnuss walnuss pinienkerne nusse nuss marzipan nougat krokant mandel"
+                "mozartkugel mozartkugeln hanuta giotto raffaello dominosteine nugat maronen makronen cashew cashewkerne pistazie haselnuss walnuss pinienkerne nusse nuss marzipan nougat krokant mandel"
             ),
             (.peanuts, "erdnuss erdnusse"),
             (.soy, "soja tofu miso"),
@@ -51,16 +57,32 @@ extension UnlistedLists {
             (
                 .alcohol,
                 """
+                obstler doppelkorn asbach jagermeister wermut gluhwein
                 punsch rotwein weisswein sekt rum cognac
                 likor schnaps weinbrand kirschwasser alkohol beschwipst beschwipste flambiert flambierte armagnac
                 """
             ),
             (
                 .compound,
-                "eierlikor brotaufstrich labskaus pastete puddingpulver pudding sauce sosse fertigmischung maggi knorr"
+                "maultasche maultaschen eierlikor brotaufstrich labskaus pastete puddingpulver pudding sauce sosse fertigmischung maggi knorr"
             ),
         ],
-        pairs: [(.meat, "toast hawaii, der bratensatz"), (.dairy, "mit schlag")],
+        pairs: [
+            (.meat, "toast hawaii, der bratensatz"), (.dairy, "mit schlag, becher schlag, loffel schlag"),
+            (
+                .gelatine,
+                "eingeweichten blatter, eingeweichte blatter, ausgedruckten blatter, ausgedruckte blatter"
+            ),
+        ],
+        closings: [
+            (
+                .dairy,
+                "etwas schlag, klecks creme, loffel creme, becher creme, stuck harzer"
+            ),
+            (.meat, "die wiener, paar wiener, zwei wiener, die frankfurter, paar frankfurter"),
+            (.gluten, "zwischen zwei scheiben, zwischen 2 scheiben"),
+            (.alcohol, "schuss roten, glas roten, schuss weissen, glas weissen, trockenen weissen"),
+        ],
         everyday: "reif mild fein extra rot hell gut kern kerne samen wirsing spitze",
         tools: "messer schussel form",
         equipment:
@@ -77,7 +99,8 @@ extension UnlistedLists {
         standing: """
             gebuttert gebutterte gebutterten gebutterter gebuttertes ausgebuttert ausgebutterte ausgebutterten ausbuttern \
             einbuttern buttern = butter, bemehlt bemehlte bemehlten bemehlter bemehltem bemehltes bemehlen mehlieren mehliert = \
-            mehl, obers schlagobers schlagrahm nidel = sahne, brosel = semmelbrosel, parmigiano = parmesan
+            mehl, obers schlagobers schlagrahm nidel = sahne, brosel = semmelbrosel, parmigiano = parmesan, \
+            stulle stullen bemme = brot, bresso exquisa almette = frischkase, eischnee = eiweiss, pils altbier kolsch = bier
             """,
         vesselEndings: """
             holz form blech gitter messer pfanne reibe wolf klopfer papier ausstecher kasten thermometer schaber \

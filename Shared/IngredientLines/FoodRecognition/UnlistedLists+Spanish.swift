@@ -4,6 +4,8 @@ extension UnlistedLists {
             (
                 .meat,
                 """
+                chistorra fuet salchichon mortadela beicon pechuga pechugas contramuslo contramuslos churrasco entrecot chuleta chuletas
+                chuletilla chuletillas chuleton bistec bife albondiga albondigas zancarron morcillo cochinillo
                 ancas botillo buey bueyes callos capon carnero carrillada carrillera caldereta chopped codillo costilla costillas criadillas
                 escalopes espaldilla fabada flamenquin lacon lebrato lechal lechazo lechon liebre lomo lomos magro manitas matambre
                 molleja mollejas morcon morro muslo muslos oveja paletilla papada perdiz perdices rabo rabos rinon rinones sebo
@@ -14,16 +16,16 @@ extension UnlistedLists {
             ),
             (
                 .fish,
-                "angula angulas cazon congrio corvina jurel mojama palometa pescaito salema salmonete salmonetes tiburon marmitako fumet pescado anchoa caviar huevas tigre"
+                "boqueron boquerones sardinillas ventresca melva cocochas kokotxas angula angulas cazon congrio corvina jurel mojama palometa pescaito salema salmonete salmonetes tiburon marmitako fumet pescado anchoa caviar huevas tigre"
             ),
             (
                 .seafood,
-                "carabinero centollo chirla chirlas choco chocos chopitos crustaceo erizo erizos escamarlan jaiba molusco necora percebe percebes zamburina calamar marisco gamba mejillon almeja langostino camaron"
+                "cigala cigalas berberecho berberechos chipiron chipirones pota rabas bigaro bigaros quisquilla quisquillas gambon gambones cangrejo carabinero centollo chirla chirlas choco chocos chopitos crustaceo erizo erizos escamarlan jaiba molusco necora percebe percebes zamburina calamar marisco gamba mejillon almeja langostino camaron"
             ),
             (
                 .dairy,
                 """
-                cabrales queson suero natillas mantecado
+                tetilla idiazabal roncal quesito quesitos semicurado tranchete tranchetes cabrales queson suero natillas mantecado
                 queso leche nata crema mantequilla yogur lactosa cuajada requeson gratinado gratinada gratinados \
                 gratinadas enmantequillar enmantequillado enmantequillada
                 """
@@ -32,6 +34,8 @@ extension UnlistedLists {
             (
                 .gluten,
                 """
+                tosta tostas montadito montaditos bocata bocatas chapata regana reganas ensaimada magdalena magdalenas sobao sobaos
+                hogaza hogazas botellin botellines milanesa milanesas
                 gluten bocadillo bollo bollos bunuelo bunuelos churro churros empanadilla empanadillas melindros miga migas mollete pastel
                 pasteles pastelillo pestino polvoron polvorones ravioles torrija torrijas salvado lasana croqueta panecillo obleas
                 trigo harina centeno cebada espelta malta pan masa galleta galletas bizcocho fideos pasta semola cuscus \
@@ -40,7 +44,10 @@ extension UnlistedLists {
                 picatostes baguette croquetas
                 """
             ),
-            (.nuts, "almendrado almendrados romesco nuez nueces almendra almendras avellana turron mazapan praline"),
+            (
+                .nuts,
+                "guirlache garrapinada garrapinadas almendrado almendrados romesco nuez nueces almendra almendras avellana turron mazapan praline"
+            ),
             (.peanuts, "mantecol cacahuete cacahuate mani"),
             (.soy, "soja soya tofu miso"),
             (.sesame, "sesamo ajonjoli tahini"),
@@ -48,6 +55,7 @@ extension UnlistedLists {
             (
                 .alcohol,
                 """
+                oloroso amontillado orujo pacharan vermu
                 sangria mezcal pulque conac cognac
                 licor aguardiente alcohol moscatel flambeado flambeada flambeados flambeadas colada borracho \
                 borracha borrachos
@@ -56,9 +64,23 @@ extension UnlistedLists {
             (.compound, "horchata tarta salpicon caldo salsa flan pudin"),
         ],
         pairs: [
-            (.gluten, "la romana"), (.egg, "salsa rosa, salsa tartara"), (.meat, "un filete, los filetes"),
+            (.gluten, "la romana, la milanesa, en gabardina, la orly"), (.nuts, "una picada, la picada"),
+            (.egg, "salsa rosa, salsa tartara"),
+            (.meat, "un filete, los filetes, secreto iberico, presa iberica, pluma iberica"),
+            (.dairy, "al gratin"), (.gelatine, "hojas hidratadas, hojas reblandecidas"),
             (.seafood, "con tinta, tinta de"), (.peanuts, "la rosa"),
         ],
+        closings: [
+            (.meat, "de iberico, de bellota, de serrano, de parma, tacos de york, lonchas de york"),
+            (.gluten, "media barra, entre dos rebanadas, entre 2 rebanadas"),
+            (
+                .alcohol,
+                "chorrito de jerez, chorro de jerez, copa de jerez, vaso de jerez, de tinto, vaso de blanco, chorro de blanco, chorrito de blanco, copa de blanco, copita de fino"
+            ),
+        ],
+        shares: """
+            nuez de mantequilla, nueces de mantequilla, avellana de mantequilla, nuez de margarina, nuez de manteca
+            """,
         everyday: "entero maduro rojo copa", tools: "cuchillo molde", equipment: "palillos brochetas",
         dishes: """
             pan masa galleta galletas bizcocho fideos pasta hojaldre flan tarta lasana empanadilla empanadillas bunuelo bunuelos churro churros torrijas bocadillo fabada caldereta pastel salsa merengue rebozado rebozada rebozados rebozadas \
@@ -70,7 +92,8 @@ extension UnlistedLists {
         articles: "el la los las un una",
         standing: """
             enmantequillar enmantequillado enmantequillada = mantequilla, enharinar enharina enharine enharinado enharinada \
-            enharinados enharinadas = harina, besamel = bechamel, claras = clara de huevo, yemas = yema de huevo
+            enharinados enharinadas = harina, besamel = bechamel, claras = clara de huevo, yemas = yema de huevo, \
+            chistorra fuet = chorizo, hogaza hogazas tosta tostas chapata = pan, boqueron boquerones = anchoa
             """,
         things: """
             al, picado, picados, dorado, obtener una crema, este dorada, esten doradas, bien dorada, bien doradas, quede dorada, \

@@ -3,7 +3,7 @@ struct UnlistedLists {
     let kinds: [(UnlistedFood, String)]
     /// Two words each, between commas, that mean something together and something else apart.
     var pairs: [(UnlistedFood, String)] = []
-    /// Pairs that mean something only at the end of a clause.
+    /// Two to four words each, between commas, that mean something only at the end of a clause.
     var closings: [(UnlistedFood, String)] = []
     /// Bread and wafers that something is served in.
     var holders = ""

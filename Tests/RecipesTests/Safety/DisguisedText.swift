@@ -61,6 +61,12 @@ enum DisguisedText {
         ("es", .note, laterSpanishNotes),
         ("es", .tool, laterSpanishTools),
         ("de", .part, laterGermanParts),
+        ("en", .step, shorthandEnglishSteps),
+        ("en", .title, shorthandEnglishTitles),
+        ("en", .list, shorthandEnglishLists),
+        ("de", .step, shorthandGermanSteps),
+        ("fr", .step, shorthandFrenchSteps),
+        ("es", .step, shorthandSpanishSteps),
     ]
 
     /// The diets that a recipe with such a food must not be given, and the allergens that it must have if any are told.

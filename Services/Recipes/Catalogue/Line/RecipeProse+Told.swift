@@ -22,12 +22,19 @@ extension RecipeProse {
     private func isNamedAgain(_ name: String, _ kind: UnlistedFood) -> Bool {
         let parts = name.split(separator: " ")
         guard parts.count > 1, let last = parts.last.map(String.init) else { return false }
+        if kind == .gelatine {
+            return zip(texts, texts.dropFirst()).contains { plant, part in
+                Self.wrappers.contains(plant.lowercased()) && ["leaf", "leaves"].contains(part.lowercased())
+            }
+        }
         if kind == .meat, Self.fishParts.contains(last), UnlistedFood.fish.isTold(by: profiles) { return true }
         return Self.namedAgain.contains(name) && FoodNameKey(last).map(words.contains) ?? false
     }
 
     /// Other pairs of words name something of their own: a tomato paste is no korma paste.
     private static let namedAgain: Set = ["in rolls", "into rolls", "of jelly", "la gelee"]
+    /// Plants whose leaves are soaked as gelatine is.
+    private static let wrappers: Set = ["vine", "grape", "banana", "lotus", "bamboo", "cabbage"]
     private static let fishParts: Set = ["fillets", "filete", "filetes"]
 
     /// Whether the list has meat, and beef for what a sentence calls beef.
@@ -80,7 +87,7 @@ extension RecipeProse {
         return language == .german && texts.contains { isCompound($0, endingWith: name) }
     }
 
-    private static func isForVegans(_ food: Food) -> Bool {
+    static func isForVegans(_ food: Food) -> Bool {
         food.category == .dairyAlternatives
             || food.name.hasPrefix("vegan ") && (food.diets.contains(.vegan))
     }

@@ -13,6 +13,8 @@ struct RecipeProse {
     let profiles: [FoodProfile]
     let known: Set<ID<Food>>
     let titleWords: [Substring]
+    /// The foods that the title says the recipe goes without.
+    let leftOut: LeftOut
     /// All words of the lines.
     let words: Set<FoodNameKey>
     let texts: [Substring]
@@ -41,6 +43,7 @@ struct RecipeProse {
         texts = lines.flatMap { $0.text.split { !$0.isLetter } }
         words = Set(texts.compactMap { FoodNameKey(String($0)) })
         titleWords = title.split { !$0.isLetter }
+        leftOut = LeftOut(title: title)
     }
 
     /// Steps, and headings without lines.
@@ -56,33 +59,21 @@ struct RecipeProse {
         for sentence in catalogue.unread(in: text, language, isStep: isStep) { leaveOpen(sentence) }
     }
 
-    /// Headings above lines. One that is a food's name alone may be a line.
-    mutating func take(headings texts: [String]) {
-        for text in texts {
-            let words = text.split { !$0.isLetter && !$0.isNumber }.count
-            let abroad = LineLanguage.allCases.filter { $0 != language }.flatMap {
-                catalogue.mentions(inProse: [text], $0).filter { $0.food != nil }
-            }
-            let named = catalogue.mentions(inProse: [text], language) + abroad
-            if let mention = named.first(where: { $0.name.split(separator: " ").count == words }) {
-                take(mention, isTold: isTold(mention))
-            } else {
-                take(names: [text])
-            }
-        }
-    }
-
     /// Reads the title without the foods that it leaves out.
     mutating func take(title: String) {
-        take(names: [title], without: LeftOut(title: title))
+        take(names: [title], without: leftOut)
     }
 
     /// Names of the dish and its parts.
     mutating func take(names texts: [String], without left: LeftOut = LeftOut()) {
-        for mention in mentions(in: texts) where !mention.isDish && !isIn(left, mention) {
-            let isOfDish =
-                mention.food.map { isMade($0, named: mention.name) } ?? Self.namesDishes.contains(mention.kind)
-            take(mention, isTold: isTold(mention) || isOfDish)
+        for mention in mentions(in: texts) where !isIn(left, mention) {
+            if Self.gratins.contains(mention.name) {
+                take(mention, isTold: hasMain(.dairy, of: mention.name))
+            } else if !mention.isDish {
+                let isOfDish =
+                    mention.food.map { isMade($0, named: mention.name) } ?? Self.namesDishes.contains(mention.kind)
+                take(mention, isTold: isTold(mention) || isOfDish)
+            }
         }
     }
 
@@ -109,7 +100,7 @@ struct RecipeProse {
     }
 
     /// Also in the language that the texts themselves are in, where that is another one than the list's.
-    private func mentions(in texts: [String]) -> [FoodMention<ID<Food>>] {
+    func mentions(in texts: [String]) -> [FoodMention<ID<Food>>] {
         let shaped = Set(texts.flatMap(shapes))
         let texts = texts.map { text in
             let words = text.split(separator: " ")
@@ -203,6 +194,8 @@ struct RecipeProse {
         "pistachio", "peanut", "sunflower", "rice",
     ]
     private static let meats: Set = ["meat", "fleisch", "viande", "carne", "hackfleisch", "meats"]
+    /// Dishes that have cheese or cream wherever a name has the word.
+    private static let gratins: Set = ["gratin", "au gratin", "dauphinoise", "dauphinois"]
     /// In names these say what a dish is, as often as what is in it.
     private static let namesDishes: Set<UnlistedFood?> = [
         .dairy, .egg, .gluten, .gelatine, .alcohol, .compound, .unknown, nil,

@@ -36,15 +36,16 @@ struct MatchExplanation {
 
     private func used(_ number: FoodNumber, _ position: Int) -> MatchReasons.Used? {
         let isOptional = !searchIndex.recipes.required(at: position).contains(number)
+        let grams = isOptional ? nil : searchIndex.recipes.grams(of: number, at: position)
         return searchIndex.food(number, where: stock.isThere).map { food in
             MatchReasons.Used(
                 food: food,
                 by: stock.special(for: food.id).flatMap {
                     searchIndex.catalogue[$0].map(FoodRef.init) ?? own[$0]?.food
                 },
-                supply: isOptional
-                    ? nil : stock.supply(of: food.id, grams: searchIndex.recipes.grams(of: number, at: position)),
-                expires: stock.expires(food.id), isDoubtful: stock.isDoubtful(food.id) ? true : nil)
+                supply: isOptional ? nil : stock.supply(of: food.id, grams: grams),
+                expires: stock.expires(food.id), isDoubtful: stock.isDoubtful(food.id) ? true : nil,
+                isAmountUnknown: stock.isAmountUnknown(of: food.id, grams: grams) ? true : nil)
         }
     }
 

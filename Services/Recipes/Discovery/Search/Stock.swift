@@ -146,6 +146,16 @@ struct Stock: Sendable {
         return amount >= grams * Self.nearlyEnough ? .enough : .some
     }
 
+    /// Whether there is some of a food in an unknown amount, and less than `grams` without that.
+    func isAmountUnknown(of food: ID<Food>, grams: Double?) -> Bool {
+        guard let grams, grams > 0, !unlimited.contains(food), !isGone(food), case .some(.none) = amounts[food]
+        else { return false }
+        let known = items.filter { $0.foods.contains(food) }.compactMap { item in
+            item.quantity.flatMap { item.measures?.grams($0) }
+        }
+        return known.reduce(0, +) < grams * Self.nearlyEnough
+    }
+
     /// Nobody measures to the gram.
     private static let nearlyEnough = 0.98
 }

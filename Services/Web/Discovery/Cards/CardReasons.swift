@@ -17,7 +17,7 @@ struct CardReasons: PageModel {
         let day: String?
     }
 
-    /// "You have everything", "2 missing · about $3.20".
+    /// "You have everything", "2 missing · about $3.20. Check 1 food."
     let state: String
     let isComplete: Bool
     /// What expires first comes first.
@@ -34,15 +34,14 @@ struct CardReasons: PageModel {
     init(_ why: MatchReasons, today: Day, in language: Language) {
         let short = why.used.filter { $0.supply == MatchReasons.Supply.some }
         isComplete = why.missing.isEmpty && short.isEmpty
-        let supply = language.supply(
-            missing: why.missing.count + short.count, substituted: why.substituted.count,
-            unsure: why.used.count { $0.isDoubtful == true })
         // The sum lacks the price of food that is there in part.
         let cost = (why.missing.isEmpty ? nil : why.cost).map(language.carried).map { cost in
             short.isEmpty
                 ? language("match.cost", ["price": language.text(cost)]) : language.text(cost, isPartial: true)
         }
-        state = isComplete ? supply : [supply, cost].compactMap(\.self).joined(separator: " · ")
+        state = language.supply(
+            missing: why.missing.count + short.count, cost: cost, substituted: why.substituted.count,
+            unsure: why.used.count(where: \.isUnsure))
         let used = why.used.filter { $0.expires != nil }.sorted { ($0.expires ?? today) < ($1.expires ?? today) }
         let shown = (used + why.used.filter { $0.expires == nil }).prefix(Self.shown)
         self.used = shown.map { Used($0, today: today, in: language) }
@@ -59,6 +58,13 @@ struct CardReasons: PageModel {
             : language("match.ratio", ["ratio": language.number(swap.ratio, digits: 2), "food": swap.by.name])
         let text = language("match.swap", ["by": by.capitalizedFirst, "food": swap.food.name])
         return swap.effect.isEmpty ? text : language("match.swapEffect", ["swap": text, "effect": swap.effect])
+    }
+}
+
+extension MatchReasons.Used {
+    /// Whether it is there and may be gone or too little.
+    fileprivate var isUnsure: Bool {
+        supply != MatchReasons.Supply.some && (isDoubtful == true || isAmountUnknown == true)
     }
 }
 

@@ -24,7 +24,9 @@ struct MissingPages: Pages {
     /// Onto the list that was chosen, else onto the one that was changed last; one is made where there is none.
     private func add(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Recipe.self)
-        let wanted = RecipeForList(recipe: id, servings: visit.form["servings"].flatMap { Int($0) })
+        let unsure = visit.form.all("unsure").prefix(RecipeForList.mostUnsure).compactMap { ID<Food>($0) }
+        let wanted = RecipeForList(
+            recipe: id, servings: visit.form["servings"].flatMap { Int($0) }, unsure: unsure.isEmpty ? nil : unsure)
         let list = try await visit.chosenShoppingList()
         let added = try await visit.ask { try await $0.call(PantryAPI.addMissing, at: list.id, sending: wanted) }
         let lines = added.lines.map(\.description).joined(separator: ",")
@@ -39,12 +41,19 @@ struct MissingPages: Pages {
         return .redirect(visit.from ?? list.id.shoppingPath, notice: notice)
     }
 
-    /// Says what is on a list already, for whoever asks a second time.
+    /// Says what is on a list already, for whoever asks a second time, or else what has to be checked.
     private func nothingAdded(_ added: MissingAdded, _ visit: Visit) -> Notice {
-        let listed = added.covered.filter { $0.by == .list }.prefix(5).map(\.name)
-        guard !listed.isEmpty else { return Notice("shopping.nothingMissing") }
+        func names(_ source: MissingAdded.Covered.Source) -> [String] {
+            added.covered.filter { $0.by == source }.prefix(5).map(\.name)
+        }
+        let (listed, unsure) = (names(.list), names(.unsure))
+        guard !listed.isEmpty else {
+            return unsure.isEmpty
+                ? Notice("shopping.nothingMissing")
+                : Notice("shopping.onlyUnsure", ["names": visit.language.list(unsure)])
+        }
         return Notice(
-            "shopping.allListed", ["names": visit.language.list(Array(listed))],
+            "shopping.allListed", ["names": visit.language.list(listed)],
             link: Notice.Link(address: "/shopping", phrase: "shopping.showLists"))
     }
 }
@@ -67,6 +76,8 @@ struct MissingPage: PageModel {
     let id: String
     let heading: String
     let missing: [String]
+    /// The foods that are there, and may be gone or too little.
+    let unsure: [Choice]
     let servings: Int
     let lists: [Choice]
     let from: String
@@ -76,6 +87,9 @@ struct MissingPage: PageModel {
         id = recipe.id.description
         heading = language("shopping.missingTitle", ["recipe": recipe.title])
         missing = (recipe.missing ?? []).map(\.name.capitalizedFirst)
+        unsure = recipe.unsure.compactMap { $0.ownFood ?? $0.food }.map { food in
+            Choice(name: "unsure", value: food.id.description, label: food.name.capitalizedFirst, isOn: false)
+        }
         servings = recipe.servings
         let open = lists.filter { !$0.isTemplate }
         let latest = open.max { $0.changedAt < $1.changedAt }

@@ -14,15 +14,6 @@ struct FiguresPage: PageModel {
         let amounts: [String]
     }
 
-    /// A meal of a day with what it costs.
-    struct MealCost: PageModel {
-        let day: String
-        let title: String
-        let address: String
-        let cost: String
-        let about: String
-    }
-
     /// Another recipe for a meal that saves money.
     struct Saving: PageModel {
         let meal: String
@@ -66,6 +57,8 @@ struct FiguresPage: PageModel {
     let chart: NutrientChart?
     let purchases: [Purchase]
     let meals: [MealCost]
+    /// Whether some of the meals are cooked or past, so that the cost leaves them out.
+    let hasPaid: Bool
     let savings: [Saving]
     /// Whether the week costs too much and nothing that is sure to be allowed would be cheaper.
     let hasNoSavings: Bool
@@ -92,24 +85,9 @@ struct FiguresPage: PageModel {
         let target = targets?.targets.first { $0.nutrient == .energy && $0.period == .day }
         chart = NutrientChart(figures.days, target: target, in: language)
         purchases = figures.purchases.map { Purchase($0, in: language) }
-        let planned = Dictionary(
-            (plan?.days.flatMap(\.meals) ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let slots = plan?.slots ?? []
-        meals = figures.days.flatMap { day in
-            day.meals.compactMap { meal in
-                planned[meal.meal].map { known in
-                    MealCost(
-                        day: language.longDate(day.day), title: language.title(of: known.dish),
-                        address: known.id.mealPath.description,
-                        cost: meal.cost.map { language.text($0, isPartial: meal.isCostPartial) }
-                            ?? language("figures.noPrice"),
-                        about: [
-                            slots.name(of: known.slot, in: language), language.longDate(day.day),
-                            language.portions(known.portions),
-                        ].joined(separator: " · "))
-                }
-            }
-        }
+        meals = MealCost.list(of: figures, plan, in: language)
+        hasPaid = meals.contains(where: \.isPaid)
         savings = (saving?.items ?? []).enumerated().map { place, item in
             Saving(
                 meal: item.meal.description, planned: item.planned.id.description,

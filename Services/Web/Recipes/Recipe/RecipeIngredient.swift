@@ -89,10 +89,18 @@ extension Language {
 
     /// The missing part of a dish, in the same words on its card and on its page.
     ///
-    /// - Parameter unsure: the foods that may be gone or may be too little.
-    func supply(missing: Int, substituted: Int, unsure: Int) -> String {
-        if missing > 0 { return self("match.missing", count: missing) }
-        let state = substituted == 0 ? self("match.nothingMissing") : self("match.withSwaps", count: substituted)
+    /// - Parameters:
+    ///   - cost: the price of the missing part.
+    ///   - unsure: the foods that may be gone or may be too little.
+    func supply(missing: Int, cost: String? = nil, substituted: Int, unsure: Int) -> String {
+        let state =
+            if missing > 0 {
+                [self("match.missing", count: missing), cost].compactMap(\.self).joined(separator: " · ")
+            } else if substituted > 0 {
+                self("match.withSwaps", count: substituted)
+            } else {
+                self("match.nothingMissing")
+            }
         return unsure == 0 ? state : self("match.unsure", count: unsure, ["state": state])
     }
 }

@@ -81,7 +81,7 @@ struct RecipePage: PageModel {
         missingText =
             recipe.ingredients.contains { $0.onHand != nil }
             ? language.supply(
-                missing: missing, substituted: substituted, unsure: recipe.ingredients.count(where: \.isUnsure)) : nil
+                missing: missing, substituted: substituted, unsure: recipe.unsure.count) : nil
         steps = recipe.steps.map { RecipeStep($0, of: recipe, in: words) }
         nutrition = NutritionTable(recipe.nutrition, in: language)
         diets = recipe.diets.members.map(language.name(of:))
@@ -107,6 +107,17 @@ struct RecipePage: PageModel {
         chosenUnits = units.map { language("recipe.units.\($0.rawValue)") }
         cookAddress = recipe.steps.isEmpty ? nil : CookPage.address(of: recipe)
         id = recipe.id.description
+    }
+}
+
+extension Recipe {
+    /// The ingredients that are there and may be gone or too little, one for each food that is not missing.
+    var unsure: [Ingredient] {
+        var seen = Set((missing ?? []).map { $0.id?.description ?? $0.name })
+        return ingredients.filter { ingredient in
+            let food = ingredient.ownFood ?? ingredient.food
+            return ingredient.isUnsure && seen.insert(food?.id.description ?? ingredient.name).inserted
+        }
     }
 }
 

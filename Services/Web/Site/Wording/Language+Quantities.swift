@@ -47,7 +47,7 @@ extension Language {
     }
 
     /// Spoons, cups and pieces in the fractions that cooks say, else in decimals.
-    private func fraction(_ value: Double) -> String {
+    func fraction(_ value: Double) -> String {
         KitchenFraction(value)?.text(space: " ") ?? number(value, digits: value < 0.1 ? 3 : value < 1 ? 2 : 1)
     }
 }

@@ -1,0 +1,73 @@
+import Contracts
+import IngredientLines
+import Kitchen
+import RecipesContracts
+
+extension RecipeProse {
+    /// Headings above lines. One that is a food's name alone may be a line.
+    mutating func take(headings texts: [String]) {
+        for text in texts {
+            let words = text.split { !$0.isLetter && !$0.isNumber }.count
+            let abroad = LineLanguage.allCases.filter { $0 != language }.flatMap {
+                catalogue.mentions(inProse: [text], $0).filter { $0.food != nil }
+            }
+            let named = catalogue.mentions(inProse: [text], language) + abroad
+            if let mention = named.first(where: { $0.name.split(separator: " ").count == words }) {
+                take(mention, isTold: isTold(mention))
+            } else {
+                take(names: [text])
+            }
+            take(dishesIn: text)
+        }
+    }
+
+    /// Dishes that a heading names, if the list lacks what mainly makes them: a romesco has nuts.
+    private mutating func take(dishesIn heading: String) {
+        let left = LeftOut(title: heading)
+        for mention in mentions(in: [heading]) where mention.food == nil {
+            guard let main = Self.mains[mention.name] ?? mention.kind, Self.telling.contains(main) else { continue }
+            let isLeftOut = [left, leftOut].contains { $0.covers(main) || $0.covers(mention.kind) }
+            take(mention, isTold: isLeftOut || hasMain(main, of: mention.name))
+        }
+    }
+
+    /// Whether the list has what mainly makes a dish of this kind and name, or a food that stands in for that.
+    func hasMain(_ kind: UnlistedFood, of name: String) -> Bool {
+        if kind.isTold(by: profiles) || isListed(name) { return true }
+        return switch kind {
+        case .dairy: foods.contains(where: Self.isForVegans)
+        case .egg: isListed("tofu") || isListed("aquafaba") || foods.contains { $0.name.hasPrefix("vegan ") }
+        case .gluten:
+            hasFlour || foods.contains { Self.ofFlour.contains($0.category) }
+                || Self.loose.contains(name) && foods.contains { $0.category == .nutsAndSeeds }
+        default: false
+        }
+    }
+
+    /// Whether the name of a food of the list ends with this word: rice noodles are noodles.
+    private func isListed(_ name: String) -> Bool {
+        guard let word = FoodNameKey(name) else { return false }
+        return foods.flatMap(Self.names(of:)).contains { called in
+            called.split(separator: " ").last.flatMap { FoodNameKey(String($0)) } == word
+        }
+    }
+
+    /// The main foods of dishes that are of several things, and `.unknown` for names of parts that anything may make.
+    private static let mains: [String: UnlistedFood] = [
+        "romesco": .nuts, "picada": .nuts, "nutella": .nuts, "bearnaise": .egg, "gribiche": .egg, "choron": .egg,
+        "rouille": .egg, "custard": .dairy, "tiramisu": .dairy, "trifle": .dairy, "cheesecake": .dairy,
+        "vichyssoise": .dairy, "clotted": .dairy, "eclair": .gluten, "puttanesca": .fish, "thermidor": .seafood,
+        "teriyaki": .soy, "gravy": .unknown, "caramel": .unknown, "karamell": .unknown, "creme": .unknown,
+        "crema": .unknown,
+    ]
+    /// Kinds that tell what is mainly in a dish. Meat may be of plants: "bean burgers".
+    private static let telling: Set<UnlistedFood> = [
+        .fish, .seafood, .dairy, .egg, .gluten, .nuts, .peanuts, .soy, .sesame, .gelatine, .alcohol,
+    ]
+    private static let ofFlour: Set<FoodCategory> = [.bread, .pastaAndNoodles]
+    /// Doughs that may be of nuts and dates.
+    private static let loose: Set = [
+        "crust", "crusts", "crumb", "crumble", "cake", "cakes", "dough", "batter", "biscuit", "biscuits", "cookie",
+        "cookies", "pancake", "pancakes", "teig", "kuchen", "masa",
+    ]
+}
