@@ -25,6 +25,8 @@ extension PlainRecipes {
         ),
         ("de", "gluten-free", "Bowl", ["1 Aubergine", "1 Zwiebel"], ["In zwei Scheiben schneiden."], ""),
         ("es", "vegan", "Bowl", ["1 cebolla picada", "200 g de arroz"], ["Sofreír la cebolla picada."], ""),
+        ("fr", "vegan", "Bowl", ["1 oignon haché", "200 g de riz"], ["Faire revenir l'oignon haché."], ""),
+        ("de", "vegan", "Bowl", ["1 Zwiebel, gehackt", "200 g Reis"], ["Die gehackte Zwiebel anbraten."], ""),
         (
             "de", "vegan", "Bowl", ["500 g Kartoffeln", "1 Zwiebel"],
             ["Herausnehmen, wenden, anrichten und beiseitestellen."], ""
