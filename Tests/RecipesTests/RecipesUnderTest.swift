@@ -22,12 +22,17 @@ func withRecipes(
 func withStarter(
     services: StubServices = StubServices(), _ body: @Sendable @escaping (TestedService) async throws -> Void
 ) async throws {
+    try await withStarterDatabase { database in
+        try await withService(RecipesService.self, database: database, services: services, body)
+    }
+}
+
+/// A database on SQLite with the catalogue that Larder comes with.
+func withStarterDatabase<Value>(_ body: (Database) async throws -> Value) async throws -> Value {
     @Sendable func prepare(_ database: Database) async throws {
         try await withService(RecipesService.self, database: database) { _ in }
     }
-    try await Engine.sqlite.withDatabase(preparedAs: "starter", by: prepare) { database in
-        try await withService(RecipesService.self, database: database, services: services, body)
-    }
+    return try await Engine.sqlite.withDatabase(preparedAs: "starter", by: prepare, body)
 }
 
 extension Catalogue {

@@ -35,6 +35,20 @@ extension FoodRecogniser {
         return language == .german && !words.mayBeNoun(place + 1) && words.endsClause(place + 1)
     }
 
+    /// Whether a word that names meat as well says how another food is made: "1 Zwiebel, gehackt", "un oignon haché".
+    func isDescription(at place: Int, in words: MentionedWords) -> Bool {
+        let word = words[place]
+        guard DressingWords.made.contains(word) else { return false }
+        if language == .german {
+            let mayBeNoun = ["es", "em"].contains { word.suffix(2).elementsEqual($0.utf8) }
+            let isBeforeFood = place + 1 < words.count && isFood(words[place + 1])
+            return !words.isCapital(place) && (!mayBeNoun || isBeforeFood)
+        }
+        guard (0..<place).contains(where: { isFood(words[$0]) }) else { return false }
+        let before = words[place - 1]
+        return !unlisted.isArticle(before) && !unlisted.isParticle(before) && !unlisted.bringsFood(before)
+    }
+
     /// How many words from a place on are no food together, though one of them may be elsewhere: "une fois", "al
     /// horno". In a share, such as the hazelnut of "noisette de beurre", all words but the food.
     func things(at place: Int, in words: MentionedWords) -> Int? {
@@ -53,6 +67,9 @@ private enum DressingWords {
     static let longestShorthand = 4
     static let holding = set("in on into inside")
     static let servers = set("serve served serving pile piled stuff stuffed tuck tucked eat fill")
+    static let made = set(
+        "gehackt gehackte gehackter gehackten gehacktes gehacktem faschiert faschierte faschierter faschierten faschiertes "
+            + "hache hachee haches hachees picado picada picados picadas asado asada asados asadas")
     static let links = set("in with")
     static let verbs = set(
         """

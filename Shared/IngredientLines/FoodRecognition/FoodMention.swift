@@ -54,7 +54,7 @@ extension FoodRecogniser {
                     found.append(mention)
                 }
             } else if let kind = phrase ?? kind(at: place, in: words, isProse: isProse),
-                !(isAfterFood && kind == .meat), seen.insert(name).inserted
+                kind != .meat || !isAfterFood && !isDescription(at: place, in: words), seen.insert(name).inserted
             {
                 found.append(
                     FoodMention(
@@ -209,7 +209,7 @@ extension FoodRecogniser {
         let most = min(names.register.longestName(from: first), words.together(from: place))
         for length in stride(from: most, through: 1, by: -1) {
             let isNoFood = unlisted.isNoFood(first) && !words.isAccented(place)
-            if length == 1, isNoFood || isAction(at: place, in: words) { break }
+            if length == 1, isNoFood || isAction(at: place, in: words) || isDescription(at: place, in: words) { break }
             let plain = PlainWords(words: Array(words.words[place..<place + length]))
             guard let food = names.register.known(plain) else { continue }
             // "walnut-sized" is no walnut, and a "bread knife" no bread.

@@ -124,7 +124,7 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
         return FoodRecognition(found)
     }
 
-    private func isFood(_ word: [UInt8]) -> Bool { names.register.known(PlainWords(words: [word])) != nil }
+    func isFood(_ word: [UInt8]) -> Bool { names.register.known(PlainWords(words: [word])) != nil }
 
     /// The foods that parts of the name are names of.
     private func candidates(_ plain: PlainWords, share: Double) -> [FoodRecognition<Key>.Candidate] {

@@ -92,6 +92,8 @@ struct MentionedWords {
     /// Whether a word of German may be a noun: it has a capital, or none of the words behind the first has one.
     func mayBeNoun(_ place: Int) -> Bool { capital[place] || !capital.dropFirst().contains(true) }
 
+    func isCapital(_ place: Int) -> Bool { capital[place] }
+
     var count: Int { words.count }
 
     subscript(place: Int) -> [UInt8] { words[place] }

@@ -54,9 +54,13 @@ struct AnsweredRecipe {
     }
 }
 
-/// The catalogue that Larder comes with, as the service has it.
+/// The catalogue that Larder comes with, as the service has it; read once, as that takes seconds.
 func withStarterFoods(_ body: @Sendable @escaping (FoodCatalogue) async throws -> Void) async throws {
-    try await withStarter { recipes in
-        try await body(FoodCatalogue(try await recipes.database.read { try FoodTable.all(in: $0) }))
+    try await body(try await starterFoods.value)
+}
+
+private let starterFoods = Task {
+    try await withStarterDatabase { database in
+        FoodCatalogue(try await database.read { try FoodTable.all(in: $0) })
     }
 }

@@ -61,6 +61,8 @@ extension DisguisedText {
         E 1 onion / For the pavlova / 100 g sugar
         """
     static let shorthandGermanSteps = """
+        M Das Gehackte anbraten.
+        M Danach Gehacktes zugeben.
         D Mit einem Becher Schlag verfeinern.
         D Dazu ein Klecks Creme.
         G Zwischen zwei Scheiben servieren.
@@ -82,6 +84,7 @@ extension DisguisedText {
         G Ein Stück Baguette aufbacken.
         """
     static let shorthandFrenchSteps = """
+        M Ajouter le haché.
         D Ajouter une noix de demi-sel.
         D Étaler le Saint-Moret.
         G Servir sur une tranche de campagne.
@@ -101,6 +104,7 @@ extension DisguisedText {
         A Déglacer au muscadet.
         """
     static let shorthandSpanishSteps = """
+        M Servir con el asado.
         N Majar una picada.
         A Añadir un chorrito de Jerez.
         M Servir con lonchas de ibérico.

@@ -27,6 +27,7 @@ extension PlainRecipes {
         ("es", "vegan", "Bowl", ["1 cebolla picada", "200 g de arroz"], ["Sofreír la cebolla picada."], ""),
         ("fr", "vegan", "Bowl", ["1 oignon haché", "200 g de riz"], ["Faire revenir l'oignon haché."], ""),
         ("de", "vegan", "Bowl", ["1 Zwiebel, gehackt", "200 g Reis"], ["Die gehackte Zwiebel anbraten."], ""),
+        ("es", "vegan", "Bowl", ["2 pimientos asados", "200 g de arroz"], ["Pelar los pimientos asados."], ""),
         (
             "de", "vegan", "Bowl", ["500 g Kartoffeln", "1 Zwiebel"],
             ["Herausnehmen, wenden, anrichten und beiseitestellen."], ""
