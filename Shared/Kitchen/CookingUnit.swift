@@ -43,6 +43,14 @@ public enum CookingUnit: String, Vocabulary {
         }
     }
 
+    /// Whether one of it is a package that holds many portions.
+    public var isPack: Bool {
+        switch self {
+        case .can, .packet, .carton, .jar, .bottle, .bag, .box: true
+        default: false
+        }
+    }
+
     /// How many grams, millilitres or pieces one of it is.
     public var factor: Double {
         switch self {

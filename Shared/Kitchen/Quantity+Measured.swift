@@ -1,14 +1,18 @@
 extension Quantity {
-    /// Whether it is less than anybody can measure, as sums of thirds leave it: under a hundredth of a gram, of a millilitre or
-    /// of a piece.
-    public var isNothing: Bool { amount * unit.factor < 0.01 }
+    /// Whether a rest of so much is nothing, in pantries, on lists and in plans. Nothing is less than a tenth of a piece, or
+    /// than a hundredth of a gram, of a millilitre or of a pack.
+    public var isNothing: Bool {
+        let least = unit.dimension == .count && !unit.isPack ? 0.1 : 0.01
+        return amount * unit.factor < least - 1e-9
+    }
 
     /// The share of a wanted amount that may be missing, because people do not measure to the gram.
-    private static let tolerance = 0.02
+    public static let tolerance = 0.02
 
-    /// Whether it is too little to matter where so much of `wanted`, in the same unit, is missing.
+    /// Whether it is too little to matter where so much of `wanted` is missing. All of `wanted` is never too little.
     public func isNegligible(of wanted: Quantity) -> Bool {
-        isNothing || (unit == wanted.unit && amount <= wanted.amount * Self.tolerance)
+        guard unit == wanted.unit else { return isNothing }
+        return amount <= wanted.amount * Self.tolerance || (isNothing && amount < wanted.amount)
     }
 
     /// How much it is in another unit; `nil` if the food's measures do not say how the two compare.

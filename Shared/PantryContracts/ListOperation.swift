@@ -25,7 +25,9 @@ public struct ListOperation: Codable, Hashable, Sendable {
 
     public var id: ID<ListOperation>
     public var kind: Kind
-    /// The lines that it is about, by identifiers that a device made: one for `add` and `change`, else 1 to 200.
+    /// The lines that it is about, by identifiers that a device made: one for `add` and `change`, else 1 to 200. The
+    /// identifier of a merged line stands for all of its parts as the service has them when the operation comes, and in a
+    /// `change` for the oldest.
     public var lines: [ID<ShoppingLine>]
     /// When it was done, by the clock of the device.
     public var at: Date

@@ -11,6 +11,11 @@ public enum PantryAPI: ServiceAPI {
     )
     .counted()
     .refusing(409, "own-food-taken", "pantry-full", "too-many-own-foods", "too-many-prices")
+    public static let stock: Endpoint<SignedIn, FoodSelection, StockedFoods> = create(
+        "stock", "/v1/pantry/stock",
+        "Puts foods without amount and date into the pantry at once, and says which were left out."
+    )
+    .counted()
     public static let item: Endpoint<SignedIn, Empty, PantryItem> = get(
         "item", "/v1/pantry/items/:id", "One pantry item."
     )
@@ -42,7 +47,7 @@ public enum PantryAPI: ServiceAPI {
 
     public static let routes: [Route] =
         [
-            Route(items), Route(add), Route(item), Route(change),
+            Route(items), Route(add), Route(stock), Route(item), Route(change),
             Route(remove), Route(basket), Route(setBasket), Route(staples),
             Route(setStaples), Route(onHand), Route(foodUse),
         ] + changes.routes + batchRoutes + ownFoodRoutes + priceRoutes + productRoutes + questionRoutes

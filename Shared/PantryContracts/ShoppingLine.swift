@@ -5,7 +5,7 @@ import RecipesContracts
 /// A line of a shopping list: everything of one food that is still to be bought, or that was ticked at once, whoever added
 /// it.
 public struct ShoppingLine: Codable, Hashable, Sendable {
-    /// What was added at once: a line before equal foods were merged. Operations name these.
+    /// What was added at once: a line before equal foods were merged. Operations name parts or whole lines.
     public struct Part: Codable, Hashable, Sendable {
         public let id: ID<ShoppingLine>
         /// As somebody typed it; absent where nobody did.
@@ -46,7 +46,7 @@ public struct ShoppingLine: Codable, Hashable, Sendable {
         }
     }
 
-    /// That of its first part.
+    /// That of its only part, or its own if it has several. An operation that names it is about all of its parts.
     public let id: ID<ShoppingLine>
     public let name: String
     /// Absent where nobody could tell which food it is, or it is none.

@@ -154,8 +154,11 @@ public struct MatchReasons: Codable, Hashable, Sendable {
         /// How much of the other food to take for one of this.
         public let ratio: Double
         public let effect: String
+        /// Whether the other food is there in an unknown amount, which may be too little, or may be gone; absent if not.
+        public let isAmountUnknown: Bool?
 
-        public init(food: FoodRef, by: FoodRef, ratio: Double, effect: String) {
+        public init(food: FoodRef, by: FoodRef, ratio: Double, effect: String, isAmountUnknown: Bool? = nil) {
+            self.isAmountUnknown = isAmountUnknown
             self.food = food
             self.by = by
             self.ratio = ratio

@@ -31,7 +31,8 @@ public struct Recipe: Revisioned, Codable, Hashable, Sendable {
         /// How much more of it is needed than the caller has; absent if there is enough or nothing, and if that is
         /// unknown.
         public var lacking: Quantity?
-        /// Whether the caller has some in an unknown amount; absent if not, and if any amount will do.
+        /// Whether the caller has some of it, or of what stands in, in an unknown amount; absent if not, and if any amount
+        /// will do.
         public var isAmountUnknown: Bool?
         /// The food of the caller's household's own that the line names; nobody else is told.
         public var ownFood: FoodRef?

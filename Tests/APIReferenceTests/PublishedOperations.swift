@@ -1,6 +1,6 @@
 /// The published operations: path, method and operation id. Whoever has to change a line breaks those who call it.
 enum PublishedOperations {
-    static let golden = others + "\n" + plans + "\n" + stores + "\n" + support + "\n" + quotes
+    static let golden = others + "\n" + pantry + "\n" + plans + "\n" + stores + "\n" + support + "\n" + quotes
 
     private static let others = """
         /api/delivery POST orders.compatibility.order
@@ -249,59 +249,6 @@ enum PublishedOperations {
         /v1/orders/{id}/payment PUT orders.settlePayment
         /v1/orders/{id}/storage PUT orders.storeOrder
         /v1/orders/{id}/substitutions/{substitution} PUT orders.answerSubstitution
-        /v1/pantry/basket GET pantry.basket
-        /v1/pantry/basket PUT pantry.setBasket
-        /v1/pantry/changes GET pantry.changes
-        /v1/pantry/changes/stream GET pantry.changesStream
-        /v1/pantry/cooked POST pantry.cook
-        /v1/pantry/cooking POST pantry.planCooking
-        /v1/pantry/foods GET pantry.foods
-        /v1/pantry/foods/{id} GET pantry.food
-        /v1/pantry/foods/{id}/use GET pantry.foodUse
-        /v1/pantry/gone GET pantry.gone
-        /v1/pantry/imports GET pantry.imports
-        /v1/pantry/imports POST pantry.importFile
-        /v1/pantry/imports/{id} DELETE pantry.discardImport
-        /v1/pantry/imports/{id} GET pantry.oneImport
-        /v1/pantry/imports/{id} POST pantry.confirmImport
-        /v1/pantry/imports/{id}/rows GET pantry.importRows
-        /v1/pantry/imports/{id}/undoing PUT pantry.undoImport
-        /v1/pantry/items GET pantry.items
-        /v1/pantry/items POST pantry.add
-        /v1/pantry/items/{id} DELETE pantry.remove
-        /v1/pantry/items/{id} GET pantry.item
-        /v1/pantry/items/{id} PATCH pantry.change
-        /v1/pantry/items/{id}/discards POST pantry.discard
-        /v1/pantry/items/{id}/estimate PUT pantry.estimate
-        /v1/pantry/items/{id}/uses POST pantry.use
-        /v1/pantry/journal GET pantry.journal
-        /v1/pantry/journal/{id} GET pantry.journalEntry
-        /v1/pantry/journal/{id}/undo POST pantry.undo
-        /v1/pantry/leftovers POST pantry.addLeftovers
-        /v1/pantry/on-hand GET pantry.onHand
-        /v1/pantry/own-foods GET pantry.ownFoods
-        /v1/pantry/own-foods POST pantry.addOwnFood
-        /v1/pantry/own-foods/{id} DELETE pantry.removeOwnFood
-        /v1/pantry/own-foods/{id} GET pantry.ownFood
-        /v1/pantry/own-foods/{id} PUT pantry.changeOwnFood
-        /v1/pantry/own-foods/{id}/food PUT pantry.identifyOwnFood
-        /v1/pantry/own-foods/{id}/proposal PUT pantry.proposeOwnFood
-        /v1/pantry/products GET pantry.product
-        /v1/pantry/products/files GET pantry.productFiles
-        /v1/pantry/products/photos POST pantry.readProductPhoto
-        /v1/pantry/products/{code} DELETE pantry.forgetProduct
-        /v1/pantry/products/{code} PUT pantry.teachProduct
-        /v1/pantry/questions GET pantry.questions
-        /v1/pantry/questions/{id} POST pantry.answerQuestion
-        /v1/pantry/reminders GET pantry.reminders
-        /v1/pantry/reminders POST pantry.addReminder
-        /v1/pantry/reminders/{id} DELETE pantry.removeReminder
-        /v1/pantry/reminders/{id} GET pantry.reminder
-        /v1/pantry/reminders/{id} PUT pantry.changeReminder
-        /v1/pantry/reminders/{id}/tomorrow PUT pantry.postponeReminder
-        /v1/pantry/staples GET pantry.staples
-        /v1/pantry/stock-for-plan GET pantry.stockForPlan
-        /v1/pantry/staples PUT pantry.setStaples
         /v1/partner GET orders.ownPartner
         /v1/partner/catalogue/uploads/{id} DELETE orders.discardCatalogue
         /v1/partner/catalogue/uploads/{id} GET orders.catalogueUpload

@@ -37,12 +37,12 @@ struct DensityInTheBrowser {
         }
     }
 
-    /// The way to the method stands in the upper part of a recipe, and leads to a step below what stays in sight.
+    /// One tap on the switch of a recipe brings the method up in place of the ingredients, below what stays in sight.
     private func cook(_ browser: WebDriver, _ web: String) async throws {
         try await browser.open("\(web)/search?query=%22macaroni+cheese%22")
         try await browser.click("a.match-link")
         try await browser.arrive(at: "\(web)/recipes/")
-        let way = ".recipe-parts a[href='#method-title']"
+        let way = ".recipe-parts a[href='#method']"
         let top = try await browser.top(of: way)
         #expect(top < 600, "the method: \(top) px")
         try await checkBars(browser, "a recipe")
@@ -53,6 +53,10 @@ struct DensityInTheBrowser {
             return top >= bar && top < 600 && bottom > bar
             """
         try await browser.settle { try await browser.holds(seen) }
+        let step = try await browser.top(of: ".method-steps li")
+        #expect(step < 600, "the first step: \(step) px")
+        let isAlone = try await browser.holds("return document.getElementById('ingredients').offsetHeight === 0")
+        #expect(isAlone, "the ingredients take no room")
         #expect(try await browser.overflow() <= 0)
         try await browser.click("a[data-cook]")
         _ = try await browser.element("[data-cook-page]")

@@ -5,7 +5,8 @@ import RunningSystem
 /// Where every page is found, and how one gets to those for people who have signed in.
 enum EveryPage {
     static let forAnybody = [
-        "", "log-in", "sign-up", "forgot-password", "forgot-username", "search?query=soup", "reference",
+        "", "pick", "pick?category=vegetables", "log-in", "sign-up", "forgot-password", "forgot-username",
+        "search?query=soup", "reference",
         "report?page=%2Fsearch",
         "report/thanks",
     ]

@@ -39,6 +39,19 @@ import Testing
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Quantity.self, from: Data(json.utf8)) }
     }
 
+    @Test(arguments: [
+        (0.09, CookingUnit.piece, true), (0.1, .piece, false), (0.09, .clove, true), (0.09, .bag, false),
+        (0.009, .bag, true), (0.009, .gram, true), (0.01, .gram, false), (0.000_009, .kilogram, true),
+    ])
+    func `P1 a rest below what a kitchen tells from nothing is nothing`(
+        amount: Double, unit: CookingUnit, isNothing: Bool
+    ) throws {
+        let rest = try Quantity(amount, unit)
+        #expect(rest.isNothing == isNothing)
+        #expect(!rest.isNegligible(of: rest), "all that is wanted is never too little")
+        #expect(try rest.isNegligible(of: Quantity(1, unit)) == (isNothing || amount <= 0.02))
+    }
+
     @Test func `a quantity is read as it was written`() throws {
         for unit in CookingUnit.allCases {
             let quantity = try Quantity(0.1, unit)

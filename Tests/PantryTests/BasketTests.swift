@@ -31,6 +31,20 @@ struct BasketTests {
         }
     }
 
+    @Test func `P2 R7 an item whose amount is nothing is no food to cook with, on lists or in plans`() async throws {
+        try await withService(PantryService.self, on: .sqlite, services: .catalogue()) { pantry in
+            let ada = try await pantry.signedIn(as: .ada)
+            for (food, amount) in [("flour", 0.09), ("milk", 0.5)] {
+                try await ada.call(
+                    PantryAPI.add, sending: PantryItemDraft(food: food, quantity: try Quantity(amount, .piece)))
+            }
+            let onHand = try await ada.call(PantryAPI.onHand)
+            #expect(onHand.pantry == [FoodRef.milk.id] && onHand.items.map(\.food) == [FoodRef.milk.id])
+            let stock = try await ada.call(PantryAPI.stockForPlan)
+            #expect(stock.items.map(\.food) == [FoodRef.milk.id])
+        }
+    }
+
     @Test(arguments: Engine.all)
     func `R4 staples are the catalogue's own until a person chooses, even none`(on engine: Engine) async throws {
         try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in

@@ -60,12 +60,12 @@ struct MissingIngredientsTests {
             try await ada.call(PantryAPI.add, sending: PantryItemDraft(food: "milk", quantity: try Quantity(1, .piece)))
             // A staple is there, however much of it the pantry has.
             try await ada.call(PantryAPI.add, sending: PantryItemDraft(food: "salt"))
-            // Milk does as well as yoghurt of an unknown amount.
+            // Milk does as well as yoghurt, and there is an unknown amount of both.
             try await ada.call(PantryAPI.add, sending: PantryItemDraft(food: "yoghurt"))
             let added = try await ada.call(
                 PantryAPI.addMissing, at: list.id, sending: RecipeForList(recipe: Self.pancakes.id))
             #expect(added.covered.map(\.name) == ["flour", "milk", "salt", "yoghurt"])
-            #expect(added.covered.map(\.by) == [.unsure, .unsure, .pantry, .pantry])
+            #expect(added.covered.map(\.by) == [.unsure, .unsure, .pantry, .unsure])
             #expect(try await ada.lines(of: list).map(\.food) == [nil], "the vanilla pod is missing")
             _ = try await ada.call(
                 PantryAPI.addMissing, at: list.id,
@@ -110,10 +110,14 @@ struct MissingIngredientsTests {
         }
     }
 
-    @Test func `P6 R17 what something else stands in for is not missing`() async throws {
+    @Test(arguments: [nil, true] as [Bool?])
+    func `P6 R17 what something else stands in for is not missing, and is unsure in an unknown amount`(
+        isUnknown: Bool?
+    ) async throws {
         var flour = Recipe.Ingredient.taking(.flour, 500, .gram)
         let substitute = Substitute(food: .milk, ratio: 1, effect: "")
         (flour.onHand, flour.substitutes) = (false, [IngredientSubstitute(substitute, onHand: true)])
+        flour.isAmountUnknown = isUnknown
         let recipe = Recipe.taking([flour])
         let services = StubServices.catalogue().on(RecipesAPI.show) { _ in recipe }
         try await withService(PantryService.self, on: .sqlite, services: services) { pantry in
@@ -121,7 +125,7 @@ struct MissingIngredientsTests {
             let list = try await ada.list(named: "List")
             let added = try await ada.call(
                 PantryAPI.addMissing, at: list.id, sending: RecipeForList(recipe: recipe.id))
-            #expect(added.lines.isEmpty && added.covered.map(\.by) == [.pantry])
+            #expect(added.lines.isEmpty && added.covered.map(\.by) == [isUnknown == true ? .unsure : .pantry])
         }
     }
 

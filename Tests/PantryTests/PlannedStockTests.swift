@@ -58,6 +58,23 @@ struct PlannedStockTests {
         #expect(instead.missing.isEmpty && !instead.mayBeThere)
     }
 
+    @Test func `M4 a stand-in of an unknown amount is as unsure as the food itself`() throws {
+        let much = try Quantity(500, .gram)
+        var stock = Self.stock([(.milk, nil)])
+        let rest = stock.take([much], for: Self.want(.flour, or: [FoodRef.milk.id]))
+        #expect(rest.missing == [much] && rest.mayBeThere && !rest.isAssumed && rest.items.isEmpty)
+        var none = Self.stock([])
+        #expect(!none.take([much], for: Self.want(.flour, or: [FoodRef.milk.id])).mayBeThere)
+    }
+
+    @Test func `M4 a rest that is nothing is not there for the next meal, and a whole want is never nothing`() throws {
+        var stock = Self.stock([(.flour, try Quantity(1, .piece))])
+        #expect(try stock.take([Quantity(0.91, .piece)], for: Self.want(.flour)).missing.isEmpty)
+        #expect(stock.items.isEmpty)
+        let little = try Quantity(0.09, .piece)
+        #expect(stock.take([little], for: Self.want(.flour)).missing == [little])
+    }
+
     @Test func `M4 a hundredth less than a meal takes is enough`() throws {
         var stock = Self.stock([(.flour, try Quantity(495, .gram))])
         #expect(try stock.take([Quantity(500, .gram)], for: Self.want(.flour)).missing.isEmpty)

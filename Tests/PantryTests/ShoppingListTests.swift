@@ -106,6 +106,33 @@ struct ShoppingListTests {
         }
     }
 
+    @Test(arguments: Engine.either)
+    func `P5 an operation on a merged line is about all of its parts, and not about what was added later`(
+        on engine: Engine
+    ) async throws {
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
+            let ada = try await pantry.signedIn(as: .ada)
+            let list = try await ada.list(named: "List")
+            try await ada.operate(list, .add("1 l milk"), .add("250 ml milk"))
+            let merged = try #require(try await ada.lines(of: list).first)
+            #expect(merged.parts.count == 2 && !merged.parts.map(\.id).contains(merged.id))
+            pantry.clock.advance(by: 60)
+            let tick = pantry.clock.now
+            pantry.clock.advance(by: 60)
+            try await ada.operate(list, .add("2 l milk", at: pantry.clock.now))
+            try await ada.operate(list, .of(.tick, merged.id, at: tick))
+            let ticked = try await ada.summary(of: list)
+            #expect(ticked == ["2.0 l milk", "[1.25 l milk]"])
+            let bought = try #require(try await ada.lines(of: list).last)
+            pantry.clock.advance(by: 60)
+            try await ada.operate(list, .of(.change, bought.id, at: pantry.clock.now, quantity: .remove))
+            pantry.clock.advance(by: 60)
+            try await ada.operate(list, .of(.untick, bought.id, at: pantry.clock.now))
+            let open = try #require(try await ada.lines(of: list).first)
+            #expect(open.parts.count == 3 && open.isOpenEnded, "a change is of the oldest part alone")
+        }
+    }
+
     @Test(arguments: Engine.all)
     func `P4 sections stand as people ticked them in that shop, and as usual in another`(
         on engine: Engine

@@ -95,6 +95,30 @@ struct IngredientSupplyTests {
         }
     }
 
+    @Test func `R4 R7 R17 a stand-in of unknown amount is as unsure as the food itself, also on the card`() async throws
+    {
+        for (soy, isUnknown) in [
+            (OnHand.Item(food: .food("soy milk")), true),
+            (OnHand.Item(food: .food("soy milk"), quantity: try Quantity(600, .gram)), false),
+        ] {
+            let items: [OnHand.Item] = [
+                .init(food: .food("flour"), quantity: try Quantity(1, .kilogram)),
+                .init(food: .food("egg"), quantity: try Quantity(6, .piece)), soy,
+            ]
+            try await withRecipes(on: .sqlite, catalogue: .related, services: Self.kitchen(items)) { recipes in
+                let ada = try await recipes.signedIn(as: .ada)
+                let recipe = try await ada.call(RecipesAPI.show, at: Self.pancakes, sending: RecipeQuery())
+                let milk = try #require(recipe.ingredients.first { $0.food?.name == "milk" })
+                #expect(milk.onHand == false && milk.substitutes?.first?.onHand == true)
+                #expect((milk.isAmountUnknown == true) == isUnknown)
+                let matches = try await ada.call(RecipesAPI.matches, sending: MatchQuery()).items
+                let card = try #require(matches.first { $0.recipe.id == Self.pancakes })
+                let swap = try #require(card.why.substituted.first { $0.food.name == "milk" })
+                #expect((swap.isAmountUnknown == true) == isUnknown)
+            }
+        }
+    }
+
     @Test func `R7 R17 too little of what stands in does not stand in`() async throws {
         for (grams, isEnough) in [(150.0, false), (600.0, true)] {
             let items: [OnHand.Item] = [

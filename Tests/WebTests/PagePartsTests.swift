@@ -73,6 +73,20 @@ import Testing
         }
     }
 
+    @Test func `U2 without scripts the switch of a recipe leads to its ingredients and its method`() async throws {
+        try await withPages { web in
+            let recipe = "/recipes/\(SampleKitchen.recipeID)"
+            for path in [recipe, "\(recipe)/kept"] {
+                let page = try await Browser.signedIn(web).open(path)
+                for part in ["ingredients", "method"] {
+                    #expect(page.links(to: "#\(part)") && page.has(id: part), "\(path)")
+                    #expect(!page.has(["id": part, "hidden": nil]), "\(path)")
+                }
+                #expect(page.contains("/parts.js\""), "\(path)")
+            }
+        }
+    }
+
     @Test
     func `the page for when there is no network asks nobody to log in, and tells scripts whether somebody has`()
         async throws

@@ -16,11 +16,11 @@ struct PickPageTests {
         staple: false)
 
     @Test func `P1 P2 a tick fills the pantry once, comes back to the same shelf and can be undone`() async throws {
-        let added = Mutex<[PantryItemDraft]>([])
+        let added = Mutex<[FoodSelection]>([])
         let kitchen = SampleKitchen()
-        let services = kitchen.services.on(PantryAPI.add) { draft in
-            added.withLock { $0.append(draft) }
-            return kitchen.item
+        let services = kitchen.services.on(PantryAPI.stock) { selection in
+            added.withLock { $0.append(selection) }
+            return StockedFoods(entry: selection.foods == ["basil"] ? kitchen.entry(.added) : nil, leftOut: [])
         }
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
@@ -28,10 +28,13 @@ struct PickPageTests {
             let page = try await ada.submit("/pick/foods", [("add", "basil"), shelf])
             #expect(page.location == "/pick?category=herbs")
             let after = try await ada.open("/pick?category=herbs")
-            #expect(after.says("pantry.added", ["food": kitchen.item.food.name]))
-            #expect(after.sends(to: "/pick/undo") && after.has(["name": "items", "value": "\(SampleKitchen.itemID)"]))
-            _ = try await ada.submit("/pick/foods", [("add", "\(SampleKitchen.tomatoID)"), shelf])
-            #expect(added.withLock { $0 } == [PantryItemDraft(food: "basil", noDate: true)])
+            #expect(after.says("pantry.added", ["food": kitchen.tomato.name]))
+            #expect(after.sends(to: "/pantry/journal/\(SampleKitchen.entryID)/undo"))
+            let tomato = "\(SampleKitchen.tomatoID)"
+            _ = try await ada.submit("/pick/foods", [("add", tomato), shelf])
+            #expect(added.withLock { $0 } == [FoodSelection(foods: ["basil"]), FoodSelection(foods: [tomato])])
+            let there = try await ada.open("/pick")
+            #expect(!there.says("pantry.added", ["food": kitchen.tomato.name]))
         }
     }
 
@@ -65,14 +68,48 @@ struct PickPageTests {
         }
     }
 
+    @Test func `P2 foods that are left out are named with the reason, and the others are undone at once`() async throws
+    {
+        let kitchen = SampleKitchen()
+        let services = kitchen.services.on(PantryAPI.stock) { _ in
+            StockedFoods(
+                entry: kitchen.entry(.added),
+                leftOut: [
+                    .init(food: "plutonium", reason: .unknownFood), .init(food: "leek", reason: .pantryFull),
+                ])
+        }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            _ = try await ada.submit("/pick/foods", [("add", "basil,plutonium,leek")])
+            let page = try await ada.open("/pick")
+            #expect(page.says("pantry.added", ["food": kitchen.tomato.name]))
+            #expect(page.says("pick.leftOut.unknown", ["food": "plutonium"]))
+            #expect(page.says("pick.leftOut.full", ["food": "leek"]))
+            #expect(page.sends(to: "/pantry/journal/\(SampleKitchen.entryID)/undo"))
+            #expect(services.asked.filter { $0.method == .post && $0.path == "/v1/pantry/stock" }.count == 1)
+        }
+        let refusing = kitchen.services.on(PantryAPI.stock) { _ in
+            throw Problem.invalid([.init(field: "foods", code: "comma", message: "is wrong")])
+        }
+        try await withPages(services: refusing) { web in
+            let ada = Browser.signedIn(web)
+            _ = try await ada.submit("/pick/foods", [("add", "basil,leek")])
+            let page = try await ada.open("/pick")
+            #expect(page.says("pick.leftOut.unknown", ["food": "basil and leek"]) && !page.sends(to: "/pick/undo"))
+        }
+    }
+
     @Test func `P2 old addresses lead to where foods are picked, and a full pantry is told`() async throws {
-        let full = SampleKitchen().services.on(PantryAPI.add) { _ in throw Problem(409, "pantry-full") }
+        let full = SampleKitchen().services.on(PantryAPI.stock) { _ in
+            StockedFoods(entry: nil, leftOut: [.init(food: "basil", reason: .pantryFull)])
+        }
         try await withPages(services: full) { web in
             let ada = Browser.signedIn(web)
             let old = try await ada.open("/basket?query=sea+kale&category=fish")
             #expect(old.status == 303 && old.location == "/pick?query=sea%20kale&category=fish")
             #expect(try await ada.submit("/pick/foods", [("add", "basil")]).location == "/pick")
-            #expect(try await ada.open("/pick").says("journal.pantryFull"))
+            let page = try await ada.open("/pick")
+            #expect(page.says("pick.leftOut.full", ["food": "basil"]) && !page.has(["name": "cause"]))
         }
     }
 

@@ -106,10 +106,9 @@ struct PickingPageTests {
                 kept.withLock { $0["staples"] = selection.foods }
                 return Staples(foods: [], isStandard: false)
             }
-            .on(PantryAPI.add) { draft in
-                #expect(draft.quantity == nil && draft.noDate == true)
-                kept.withLock { $0["pantry", default: []].append(draft.food) }
-                return kitchen.item
+            .on(PantryAPI.stock) { selection in
+                kept.withLock { $0["pantry"] = selection.foods }
+                return StockedFoods(entry: kitchen.entry(.added), leftOut: [])
             }
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
@@ -117,8 +116,9 @@ struct PickingPageTests {
                 "/welcome/kitchen",
                 [("asksStaples", "yes"), ("staples", "a"), ("foods", "b"), ("foods", "c"), ("foods", "\(Self.tomato)")])
             #expect(picked.location == "/results")
-            #expect(kept.withLock { $0 } == ["staples": ["a"], "pantry": ["b", "c"]])
-            #expect(try await ada.open("/results").sends(to: "/pick/undo"))
+            #expect(kept.withLock { $0 } == ["staples": ["a"], "pantry": ["b", "c", "\(Self.tomato)"]])
+            let results = try await ada.open("/results")
+            #expect(results.sends(to: "/pantry/journal/\(SampleKitchen.entryID)/undo"))
             kept.withLock { $0 = [:] }
             let nothing = try await ada.submit("/welcome/kitchen", [])
             #expect(nothing.location == "/pick" && kept.withLock { $0 }.isEmpty)

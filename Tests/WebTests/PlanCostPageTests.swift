@@ -81,6 +81,16 @@ struct PlanCostPageTests {
         }
     }
 
+    @Test func `M5 U2: each figure of a day has its name, because a phone shows no heads of columns`() async throws {
+        let kitchen = SampleKitchen()
+        try await withPages(services: kitchen.services) { web in
+            let page = try await Browser.signedIn(web).open("/plan/\(kitchen.figures.week)/figures").html
+            let cells = page.elements("td")
+            #expect(!cells.isEmpty && cells.count == page.elements("td", ["data-label": nil]).count)
+            #expect(page.has("td", ["data-label": "Energy"]))
+        }
+    }
+
     @Test func `M5: each meal of a week says whether it is left over, cooked or past, and so paid`() async throws {
         let (kitchen, week) = (SampleKitchen(), SampleKitchen.planWeek)
         @Sendable func meal(_ number: Int, _ day: Int, of origin: Meal? = nil, isCooked: Bool? = nil) throws -> Meal {

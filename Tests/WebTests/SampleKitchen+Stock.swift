@@ -60,6 +60,9 @@ extension SampleKitchen {
             ])
     }
 
+    /// One food that was added at once.
+    var stocked: StockedFoods { StockedFoods(entry: entry(.added), leftOut: []) }
+
     /// One of each cause, and what an undone one and one of many foods look like.
     var journal: [JournalEntry] {
         let steps = (1...10).map { _ in JournalEntry.Step(item: Self.itemID, food: tomato, before: item, after: nil) }

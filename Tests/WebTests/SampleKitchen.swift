@@ -367,7 +367,7 @@ struct SampleKitchen: Sendable {
             }
             .on(PantryAPI.item) { _ in kitchen.item }
             .on(PantryAPI.items) { _ in Page(items: [kitchen.item]) }
-            .on(PantryAPI.add) { _ in kitchen.item }
+            .on(PantryAPI.add) { _ in kitchen.item }.on(PantryAPI.stock) { _ in kitchen.stocked }
             .on(PantryAPI.questions) { _ in PantryQuestions(questions: [kitchen.question, kitchen.lateQuestion]) }
             .on(PantryAPI.gone) { _ in GoneFoods(foods: [kitchen.goneFood]) }
             .on(PantryAPI.answerQuestion) { PantryAnswered(item: Self.itemID, answer: $0.answer) }
@@ -458,8 +458,8 @@ struct SampleKitchen: Sendable {
         ] + planPages
     /// The address of every page for those who have not.
     static let openPages = [
-        "/", "/search?query=leek", "/results?diet=vegan", "/foods/\(tomatoID)", "/sign-up", "/forgot-username",
-        "/forgot-password",
+        "/", "/pick", "/pick?query=leek&foods=\(tomatoID)", "/search?query=leek", "/results?diet=vegan",
+        "/foods/\(tomatoID)", "/sign-up", "/forgot-username", "/forgot-password",
         "/reset-password?token=abc",
         "/profile/email-change?token=abc", "/profile/email-change?token=abc&refuse=yes",
         "/verify?email=a%40b.c&code=123456", "/log-in", "/offline", "/nowhere",

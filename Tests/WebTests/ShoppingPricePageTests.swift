@@ -55,18 +55,26 @@ struct ShoppingPricePageTests {
                 let priced = zip(question.lines, [(110, recent), (220, old), (330, typical)]).map { line, price in
                     PriceTotals.Line(id: line.id, price: .clamping(price.0, .eur), quote: price.1)
                 }
-                let rest = question.lines.dropFirst(3).map {
+                let rest = question.lines.dropFirst(3).prefix(1).map {
                     PriceTotals.Line(id: $0.id, quote: recent, gap: .noQuantity)
                 }
+                let bought = question.lines.dropFirst(4).map {
+                    PriceTotals.Line(id: $0.id, price: .clamping(450, .eur), quote: recent)
+                }
                 return PriceTotals(
-                    lines: priced + rest, totals: [.clamping(660, .eur)], unpriced: rest.map(\.id), oldPrices: 1)
+                    lines: priced + rest + bought, totals: [.clamping(660, .eur)], unpriced: rest.map(\.id),
+                    oldPrices: 1)
             }
         try await withPages(services: services) { web in
             let page = try await Browser.signedIn(web).open(Self.path)
-            #expect(asked.withLock { $0 }.map { $0.lines.map(\.quantity) } == [[kilogram, kilogram, kilogram, nil]])
+            #expect(
+                asked.withLock { $0 }.map { $0.lines.map(\.quantity) } == [
+                    [kilogram, kilogram, kilogram, nil, kilogram]
+                ])
             #expect(page.html.contains("€1.10") && page.html.contains("€2.20"))
             #expect(page.says("shopping.price.about", ["price": "€3.30"]), "an estimate is told as one")
             #expect(page.says("shopping.price.part", ["known": "3", "all": "5"]) && !page.html.contains("€0.00"))
+            #expect(page.says("shopping.price.bought", ["bought": "€4.50", "all": "at least €11.10"]))
             #expect(page.says("shopping.price.missing", count: 2))
             #expect(page.says("shopping.price.estimates", count: 1) && page.says("shopping.price.old", count: 1))
             #expect(page.html.components(separatedBy: "20 Oct 2026").count == 3, "beside the line and the total")
@@ -113,6 +121,24 @@ struct ShoppingPricePageTests {
             let page = try await Browser.signedIn(web).open(Self.path)
             #expect(page.says("shopping.price.all", ["price": "€1.10"]))
             #expect(!page.says("shopping.price.missing", count: 1) && !page.says("shopping.price.old", count: 1))
+        }
+    }
+
+    @Test func `P7 a list of bought food says what it cost, and nothing to buy`() async throws {
+        let kitchen = SampleKitchen()
+        let lines = [Self.line(0, kitchen.tomato, [try Quantity(1, .kilogram)], isTicked: true)]
+        let recent = try Self.quote(.feed, daysAgo: 3)
+        let services = kitchen.services.on(PantryAPI.list) { _ in Self.content(lines) }
+            .on(PantryAPI.priceTotals) { question in
+                PriceTotals(
+                    lines: question.lines.map {
+                        PriceTotals.Line(id: $0.id, price: .clamping(110, .eur), quote: recent)
+                    }, totals: [.clamping(110, .eur)], unpriced: [])
+            }
+        try await withPages(services: services) { web in
+            let page = try await Browser.signedIn(web).open(Self.path)
+            #expect(page.says("shopping.price.bought", ["bought": "€1.10", "all": "€1.10"]))
+            #expect(!page.says("shopping.price.none"))
         }
     }
 

@@ -50,6 +50,25 @@ struct SupplyWordsTests {
         #expect(missing.missingText == both && missing.hasMissing)
     }
 
+    @Test func `R4 R7 a stand-in of unknown amount is counted as one to check`() throws {
+        var flour = try flour(onHand: false)
+        let food = SampleKitchen().tomato
+        flour.substitutes = [IngredientSubstitute(Substitute(food: food, ratio: 1, effect: ""), onHand: true)]
+        flour.isAmountUnknown = true
+        let state = language("match.unsure", count: 1, ["state": language("match.nothingMissing")])
+        #expect(page(flour).missingText == state)
+        #expect(page(flour).ingredients[0].doubt == language("recipe.amountUnknown"))
+        let why = MatchReasons(
+            used: [],
+            substituted: [
+                MatchReasons.Substituted(food: food, by: food, ratio: 1, effect: "", isAmountUnknown: true)
+            ],
+            missing: [])
+        let card = CardReasons(why, today: Day(of: .aTuesday, in: .gmt), in: language)
+        let swaps = language("match.withSwaps", count: 1)
+        #expect(card.state == language("match.unsure", count: 1, ["state": swaps]))
+    }
+
     @Test func `R4 R7 a card says what to check beside what is missing and its price`() throws {
         let food = SampleKitchen().tomato
         let why = MatchReasons(

@@ -14,7 +14,7 @@ struct CookingFeature: Feature {
             cooking: Cooking(
                 database: platform.database, services: platform.services, catalogue: pantry.catalogue,
                 facts: pantry.facts, selections: FoodSelectionTable(database: platform.database), now: platform.now),
-            access: pantry.access)
+            access: pantry.access, delivery: PromptDelivery(platform))
     }
 
     func register(on routes: Routes) { self.routes.register(on: routes) }

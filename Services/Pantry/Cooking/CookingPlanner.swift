@@ -80,7 +80,9 @@ struct CookingPlanner {
                 batches.isEmpty ? .missing : .covered, batches.prefix(1).map { CookingPlan.Use(item: .init($0)) }, nil
             )
         }
-        func isNothing(_ rest: Double) -> Bool { Quantity(bounding: rest, wanted.unit).isNothing }
+        func isNothing(_ rest: Double) -> Bool {
+            rest < wanted.amount && Quantity(bounding: rest, wanted.unit).isNothing
+        }
         var uses: [CookingPlan.Use] = []
         var (rest, left, unknown): (Double, [Batch], [Batch]) = (wanted.amount, [], [])
         for batch in batches {

@@ -6,6 +6,7 @@ import PantryContracts
 struct CookingRoutes: Sendable {
     let cooking: Cooking
     let access: HouseholdAccess
+    let delivery: PromptDelivery
 
     func register(on routes: Routes) {
         routes
@@ -20,8 +21,10 @@ struct CookingRoutes: Sendable {
     }
 
     func cook(_ draft: CookedDraft, _ call: Call<SignedIn>) async throws -> JournalEntry {
-        try await cooking.cook(
+        let entry = try await cooking.cook(
             draft, for: call.caller, in: access.kitchen(of: call.caller.account, for: .changing))
+        if draft.meal != nil { await delivery.deliver(about: [entry.id.description], to: .planner) }
+        return entry
     }
 
     func putAway(_ draft: LeftoversDraft, _ call: Call<SignedIn>) async throws -> JournalEntry {

@@ -32,16 +32,28 @@ struct KitchenFoods: Sendable {
     /// Throws a 422 problem for `field` naming what no food goes by, with what comes near; 503 while the catalogue does
     /// not answer.
     func foods(_ names: [String], of kitchen: HouseholdScope?, field: String) async throws -> [KitchenFood] {
+        let found = try await found(names, of: kitchen, field: field)
+        guard found.unrecognized.isEmpty else {
+            throw Problem.invalid(found.unrecognized.map { Problem.FieldError(field, unknown: $0) })
+        }
+        var seen: Set<ID<Food>> = []
+        return found.foods.map { $0.food }.filter { seen.insert($0.ref.id).inserted }
+    }
+
+    /// The foods that names or ids stand for, in the order given, and the names that no food goes by.
+    ///
+    /// Throws a 422 problem for `field` if a name cannot be the name of a food; 503 while the catalogue does not answer.
+    func found(
+        _ names: [String], of kitchen: HouseholdScope?, field: String
+    ) async throws -> (foods: [(name: String, food: KitchenFood)], unrecognized: [UnrecognizedFood]) {
         try Self.check(names, field: field)
         let own = try await named(names, of: kitchen)
         let resolution = try await catalogue.resolve(names.filter { own[$0] == nil })
-        guard resolution.unrecognized.isEmpty else {
-            throw Problem.invalid(resolution.unrecognized.map { Problem.FieldError(field, unknown: $0) })
-        }
         let recognized = Dictionary(resolution.recognized.map { ($0.name, $0.food) }) { first, _ in first }
-        var seen: Set<ID<Food>> = []
-        return names.compactMap { own[$0] ?? recognized[$0].map(KitchenFood.init) }
-            .filter { seen.insert($0.ref.id).inserted }
+        let foods = names.compactMap { name in
+            (own[name] ?? recognized[name].map(KitchenFood.init)).map { (name: name, food: $0) }
+        }
+        return (foods, resolution.unrecognized)
     }
 
     /// The food that one name or id stands for; throws like `foods`.

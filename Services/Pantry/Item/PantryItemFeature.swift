@@ -3,6 +3,7 @@ import Chassis
 /// What is in the kitchen.
 struct PantryItemFeature: Feature {
     private let items: PantryItemRoutes
+    private let stock: StockRoutes
     private let uses: BatchUseRoutes
     private let foods: PantryFoodRoutes
 
@@ -11,6 +12,8 @@ struct PantryItemFeature: Feature {
         items = PantryItemRoutes(
             items: pantry.items, foods: pantry.foods, facts: pantry.facts, beliefs: pantry.beliefs,
             access: pantry.access, now: platform.now)
+        stock = StockRoutes(
+            items: pantry.items, foods: pantry.foods, facts: pantry.facts, access: pantry.access, now: platform.now)
         uses = BatchUseRoutes(items: pantry.items, facts: pantry.facts, access: pantry.access, now: platform.now)
         foods = PantryFoodRoutes(
             database: platform.database, facts: pantry.facts, beliefs: pantry.beliefs, access: pantry.access)
@@ -18,6 +21,7 @@ struct PantryItemFeature: Feature {
 
     func register(on routes: Routes) {
         items.register(on: routes)
+        stock.register(on: routes)
         uses.register(on: routes)
         foods.register(on: routes)
     }

@@ -35,7 +35,7 @@ struct PantryItemTable: Sendable {
     }
 
     /// Every food in a pantry, what expires first first, then what is gone and may be there all the same. A cooked dish is
-    /// no food to cook with.
+    /// no food to cook with, and neither is an amount that is nothing.
     func onHand(of kitchen: HouseholdScope, _ belief: KitchenBelief) async throws -> [OnHand.Item] {
         let listed = try await database.read {
             try $0.all(
@@ -50,7 +50,7 @@ struct PantryItemTable: Sendable {
                     bestBefore: try $0["best_before"], likelihood: belief.likelihoods[try $0["id"]])
             }
         }
-        return listed
+        return listed.filter { $0.quantity?.isNothing != true }
             + belief.gone.map { OnHand.Item(food: $0.food.id, likelihood: $0.likelihood, isGone: true) }
     }
 

@@ -6,7 +6,8 @@ struct JournalFeature: Feature {
 
     init(_ pantry: PantryComponents) {
         let platform = pantry.platform
-        routes = JournalRoutes(database: platform.database, access: pantry.access, now: platform.now)
+        routes = JournalRoutes(
+            database: platform.database, access: pantry.access, delivery: PromptDelivery(platform), now: platform.now)
     }
 
     func register(on routes: Routes) { self.routes.register(on: routes) }

@@ -8,6 +8,7 @@ import Storage
 struct JournalRoutes: Sendable {
     let database: Database
     let access: HouseholdAccess
+    let delivery: PromptDelivery
     let now: @Sendable () -> Date
 
     func register(on routes: Routes) {
@@ -38,10 +39,12 @@ struct JournalRoutes: Sendable {
         let account = call.caller.account
         let kitchen = try await access.kitchen(of: account, for: .changing)
         let instant = now()
-        return try await database.write { db in
+        let entry = try await database.write { db in
             var undo = JournalUndo(db, of: kitchen, by: account, at: instant)
             return try undo.undo(id)
         }
+        await delivery.deliver(about: [id.description], to: .planner)
+        return entry
     }
 
     /// Forgets what is too old, and of kitchens with too much the oldest.

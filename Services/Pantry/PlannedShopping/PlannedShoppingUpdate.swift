@@ -197,6 +197,7 @@ struct PlannedShoppingUpdate: Sendable {
                 id: try $0["id"], food: try $0["food_id"], quantity: try $0.quantity("amount", "unit"),
                 bestBefore: try $0["best_before"])
         }
+        .filter { $0.quantity?.isNothing != true }
     }
 
     /// Meals that were cooked: what they take has left the pantry for them. Each cooking is of one meal. An entry that names

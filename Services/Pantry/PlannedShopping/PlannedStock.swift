@@ -75,22 +75,21 @@ struct PlannedStock: Sendable {
         guard !wanted.isEmpty else { return Rest(missing: []) }
         let food = want.food?.ref.id
         if let food, staples.contains(food) { return Rest(missing: [], isAssumed: true) }
-        guard let food, hasSome(of: [food], for: want) else {
-            return standIn(wanted, for: want) ?? Rest(missing: wanted)
-        }
+        guard let food, hasSome(of: [food], for: want) else { return standIn(wanted, for: want) }
         let rest = draw(wanted, of: [food], for: want)
         guard rest.mayBeThere, rest.atHome.isEmpty else { return rest }
-        return standIn(wanted, for: want) ?? rest
+        let other = standIn(wanted, for: want)
+        return other.missing.isEmpty ? other : rest
     }
 
-    /// Takes what stands in: all of a want, or nothing and `nil`.
-    private mutating func standIn(_ wanted: [Quantity?], for want: PlannedWant) -> Rest? {
+    /// Takes what stands in: all of a want, or nothing.
+    private mutating func standIn(_ wanted: [Quantity?], for want: PlannedWant) -> Rest {
         if !want.alternatives.isDisjoint(with: staples) { return Rest(missing: [], isAssumed: true) }
         let before = items
         let rest = draw(wanted, of: want.alternatives, for: want)
         if rest.missing.isEmpty { return rest }
         items = before
-        return nil
+        return Rest(missing: wanted, mayBeThere: rest.mayBeThere)
     }
 
     private func hasSome(of foods: Set<ID<Food>>, for want: PlannedWant) -> Bool {

@@ -61,7 +61,7 @@ struct ListOperator: Sendable {
         let lines = Set(operations.filter { $0.kind == .stock }.flatMap(\.lines))
         guard !lines.isEmpty else { return [:] }
         let foods = try await database.read { db in
-            try lines.compactMap { try ListLineTable(db, of: id).find($0)?.content.value?.food }
+            try lines.flatMap { try ListLineTable(db, of: id).lines(named: $0) }.compactMap(\.content.value?.food)
         }
         return await facts.knownFacts(of: foods.filter { !$0.isOwn }.map(\.ref.id))
     }
@@ -133,7 +133,8 @@ private struct OperatedList {
         }
         guard ready.instant > oldest else { return refused(.tooOld) }
         var seen: Set<ID<ShoppingLine>> = []
-        let named = try operation.lines.filter { seen.insert($0).inserted }.map { (id: $0, line: try table.find($0)) }
+        let lines = try table.lines(of: ready).filter { seen.insert($0).inserted }
+        let named = try lines.map { (id: $0, line: try table.find($0)) }
         let new = named.count { $0.line == nil }
         let isShowing = [.add, .restore].contains(operation.kind)
         let more = isShowing ? named.count { $0.line?.isShown != true } : 0
@@ -146,9 +147,9 @@ private struct OperatedList {
         guard try table.accept(operation.id, at: instant) else {
             return ListOperationResults.Result(id: operation.id, outcome: .repeated)
         }
-        let lines = named.map { $0.line ?? ListLine(id: $0.id, addedAt: ready.instant) }
-        let packs = operation.kind == .stock ? packs(for: lines, by: ready) : [:]
-        var put = packs.isEmpty ? [:] : lines.sharedItems
+        let known = named.map { $0.line ?? ListLine(id: $0.id, addedAt: ready.instant) }
+        let packs = operation.kind == .stock ? packs(for: known, by: ready) : [:]
+        var put = packs.isEmpty ? [:] : known.sharedItems
         for (id, line) in named {
             let before = line
             var line = line ?? ListLine(id: id, addedAt: ready.instant)
@@ -233,8 +234,7 @@ private struct OperatedList {
         guard
             let item = try intake.put(
                 quantity, of: food, keeping: foods[food.ref.id]?.shelfLife, by: account, into: scopes.household,
-                at: instant,
-                in: table.db)
+                at: instant, in: table.db)
         else { throw Problem.pantryFull }
         line.stockedItem = item
     }

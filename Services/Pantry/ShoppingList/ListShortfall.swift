@@ -23,7 +23,6 @@ struct ListShortfall: Hashable, Sendable {
         _ recipe: Recipe, there: [OnHand.Item], staples: Set<ID<Food>>, listed: [ListLine], unsure: Set<ID<Food>>,
         _ measures: [ID<Food>: FoodMeasures], by account: ID<Account>
     ) {
-        let atHand = staples.union(there.filter { !$0.isDoubtful }.map(\.food))
         var needs: [Need] = []
         var covered: [MissingAdded.Covered] = []
         for part in Wanted.all(of: recipe) {
@@ -42,8 +41,8 @@ struct ListShortfall: Hashable, Sendable {
             let isChosen = part.food.map { unsure.contains($0.ref.id) } ?? false
             let lines = listed.filter { wanted.isMet(by: $0) }
             let isStaple = wanted.food.map { staples.contains($0.ref.id) } ?? false
-            // A stand-in covers it where nothing of it can be measured.
-            let isReplaced = measured.isEmpty && !wanted.alternatives.isDisjoint(with: atHand)
+            // A stand-in in a known amount covers it where nothing of it can be measured.
+            let isReplaced = measured.isEmpty && wanted.isReplaced(by: there, staples, measures)
             // The recipe has counted special kinds and what does as well, too.
             let isThere =
                 wanted.hasEnough
@@ -160,6 +159,19 @@ private struct Wanted: Hashable {
     /// Whether it is one amount that can be measured like `quantity`.
     func isComparable(to quantity: Quantity, _ measures: FoodMeasures?) -> Bool {
         quantities.count == 1 && QuantitySum.canCompare(quantity, quantities[0], measures)
+    }
+
+    /// Whether there is enough of one of the foods that do as well.
+    func isReplaced(
+        by there: [OnHand.Item], _ staples: Set<ID<Food>>, _ measures: [ID<Food>: FoodMeasures]
+    ) -> Bool {
+        guard alternatives.isDisjoint(with: staples) else { return true }
+        guard quantities.count == 1 else { return false }
+        return alternatives.contains { food in
+            let stock = there.filter { $0.food == food && !$0.isDoubtful }.compactMap(\.quantity)
+            let rest = QuantitySum.rest(quantities[0], without: stock, measures[food])
+            return rest?.isNegligible(of: quantities[0]) ?? true
+        }
     }
 
     func isMet(by line: ListLine) -> Bool {

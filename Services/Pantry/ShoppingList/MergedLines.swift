@@ -1,4 +1,5 @@
 import Contracts
+import Crypto
 import Foundation
 import IngredientLines
 import PantryContracts
@@ -11,14 +12,12 @@ enum MergedLines {
     ///
     /// - Parameter foods: the measures of foods that recipes and plans want.
     static func of(
-        _ lines: [ListLine], in sections: [ShopSection], _ foods: [ID<Food>: MeasuredFood] = [:]
+        _ lines: [ListLine], on list: ID<ShoppingList>, in sections: [ShopSection],
+        _ foods: [ID<Food>: MeasuredFood] = [:]
     ) -> [ShoppingLine] {
         let places = Dictionary(uniqueKeysWithValues: sections.enumerated().map { ($1, $0) })
-        var groups: [Key: [ListLine]] = [:]
-        for line in lines where line.isShown { groups[Key(line), default: []].append(line) }
-        let merged = groups.map { key, lines in
-            Merged(
-                lines.sorted { ($0.addedAt, $0.id.text) < ($1.addedAt, $1.id.text) }, key.food.flatMap { foods[$0] })
+        let merged = groups(lines).map { key, lines in
+            Merged(lines, as: key.id(on: list), key.food.flatMap { foods[$0] })
         }
         return merged.sorted { one, other in
             if one.line.isTicked != other.line.isTicked { return other.line.isTicked }
@@ -27,6 +26,18 @@ enum MergedLines {
             return (here, one.name, one.line.id.text) < (there, other.name, other.line.id.text)
         }
         .map(\.line)
+    }
+
+    /// The parts of a merged line, the oldest first; empty if the list has no such line.
+    static func parts(of id: ID<ShoppingLine>, among lines: [ListLine], on list: ID<ShoppingList>) -> [ListLine] {
+        groups(lines).first { $0.key.id(on: list) == id }?.value ?? []
+    }
+
+    /// The lines that people see, the oldest of each merged line first.
+    private static func groups(_ lines: [ListLine]) -> [Key: [ListLine]] {
+        Dictionary(grouping: lines.filter(\.isShown), by: Key.init).mapValues { lines in
+            lines.sorted { ($0.addedAt, $0.id.text) < ($1.addedAt, $1.id.text) }
+        }
     }
 
     /// What makes lines one.
@@ -41,6 +52,11 @@ enum MergedLines {
             name = food == nil ? line.content.value.map { ListedName($0.name).key } ?? "" : ""
             tick = line.isTicked.value ? line.isTicked.stamp : nil
         }
+
+        /// The identity of the line that is merged from several parts.
+        func id(on list: ID<ShoppingList>) -> ID<ShoppingLine> {
+            ID(merging: "\(list)/\(food?.description ?? "")/\(name)/\(tick?.description ?? "")")
+        }
     }
 
     private struct Merged {
@@ -49,7 +65,8 @@ enum MergedLines {
         /// For the order.
         let name: String
 
-        init(_ lines: [ListLine], _ measured: MeasuredFood?) {
+        /// - Parameter id: the identity of several lines; a single line keeps its own.
+        init(_ lines: [ListLine], as id: ID<ShoppingLine>, _ measured: MeasuredFood?) {
             let first = lines[0]
             let contents = lines.compactMap(\.content.value)
             let food = contents.lazy.compactMap(\.food).first
@@ -58,7 +75,8 @@ enum MergedLines {
             let names = Set(contents.map(\.name))
             let title = names.count == 1 ? contents[0].name : food?.ref.name ?? contents.first?.name ?? ""
             line = ShoppingLine(
-                id: first.id, name: title, food: food?.ref, isOwn: food?.isOwn == true ? true : nil,
+                id: lines.count > 1 ? id : first.id, name: title, food: food?.ref,
+                isOwn: food?.isOwn == true ? true : nil,
                 totals: QuantitySum.totals(quantities, contents.lazy.compactMap(\.measures).first),
                 toBuy: lines.toBuy(measured), isOpenEnded: quantities.count < lines.count, section: section,
                 isTicked: first.isTicked.value,
@@ -78,6 +96,36 @@ struct ListedName: Hashable, Sendable {
 
 extension ID {
     fileprivate var text: String { description }
+}
+
+extension ID<ShoppingLine> {
+    /// The identity of a merged line: a UUID of version 8 (RFC 9562) from the SHA-256 of its key.
+    fileprivate init(merging key: String) {
+        var bytes = Array(SHA256.hash(data: Data(key.utf8)).prefix(16))
+        bytes[6] = (bytes[6] & 0x0F) | 0x80
+        bytes[8] = (bytes[8] & 0x3F) | 0x80
+        self.init(uuid: bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) })
+    }
+
+    fileprivate var mayBeMerged: Bool { uuid.uuid.6 >> 4 == 8 }
+}
+
+extension ListLineTable {
+    /// The line of an identifier, or all parts of the merged line of that identifier; empty if there is none yet.
+    func lines(named id: ID<ShoppingLine>) throws -> [ListLine] {
+        if let line = try find(id) { return [line] }
+        return id.mayBeMerged ? MergedLines.parts(of: id, among: try shown(), on: list) : []
+    }
+
+    /// The lines that an operation is about. A merged line stands for all parts that were there when it was done, and in a
+    /// change for the oldest part.
+    func lines(of ready: ReadyOperation) throws -> [ID<ShoppingLine>] {
+        try ready.operation.lines.flatMap { id in
+            let parts = try lines(named: id).filter { $0.id == id || $0.addedAt <= ready.instant }.map(\.id)
+            let most = [.add, .change].contains(ready.operation.kind) ? 1 : parts.count
+            return parts.isEmpty ? [id] : Array(parts.prefix(most))
+        }
+    }
 }
 
 extension ShoppingLine.Part {

@@ -27,7 +27,8 @@ struct MissingIngredients: Sendable {
         _ = try await database.read { try ShoppingListTable($0).find(id, of: scopes) }.orNotFound(.shoppingList)
         let recipe = try await services.onBehalf(of: caller.identity).call(
             RecipesAPI.show, at: wanted.recipe, sending: RecipeQuery(servings: wanted.servings))
-        let measures = await catalogue.measures(of: Array(Set(recipe.ingredients.compactMap { $0.food?.id })))
+        let foods = recipe.ingredients.flatMap { [$0.food] + ($0.alternatives ?? []).map(\.food) }
+        let measures = await catalogue.measures(of: Array(Set(foods.compactMap { $0?.id })))
         let there = try await items.onHand(of: scopes.household, beliefs.belief(of: scopes.household))
         let staples = try await staples(of: scopes.household)
         let instant = now()

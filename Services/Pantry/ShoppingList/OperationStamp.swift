@@ -5,7 +5,7 @@ import Storage
 
 /// When an operation was done, as far as it decides which of two counts: by its instant, and of two at one instant by its
 /// identifier. Its text sorts in the same order.
-struct OperationStamp: Codable, Comparable, Hashable, Sendable, SQLConvertible {
+struct OperationStamp: Codable, Comparable, Hashable, Sendable, SQLConvertible, CustomStringConvertible {
     /// Before every operation.
     static let none = OperationStamp(text: "")
 
@@ -41,6 +41,8 @@ struct OperationStamp: Codable, Comparable, Hashable, Sendable, SQLConvertible {
     }
 
     var sqlValue: SQLValue { .text(text) }
+
+    var description: String { text }
 
     static func < (one: Self, other: Self) -> Bool { one.text.utf8.lexicographicallyPrecedes(other.text.utf8) }
 }

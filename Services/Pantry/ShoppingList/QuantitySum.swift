@@ -20,6 +20,7 @@ enum QuantitySum {
         let base = Self.base(wanted, as: wanted, measures) ?? wanted.amount
         let known = there.compactMap { Self.base($0, as: wanted, measures) }.sorted().reduce(0, +)
         guard base > 0 else { return nil }
+        guard known > 0 else { return wanted }
         let rest = wanted.scaled(by: (base - known) / base)
         return rest.isNothing ? nil : rest
     }

@@ -30,7 +30,7 @@ struct ShoppingLists: Sendable {
         let wanted = lines.filter(\.isAmountOfRecipe).compactMap(\.content.value?.food).filter { !$0.isOwn }
         let foods = await facts.knownFacts(of: wanted.map(\.ref.id))
         return ShoppingListContent(
-            list: list, sections: sections, lines: MergedLines.of(lines, in: sections, foods))
+            list: list, sections: sections, lines: MergedLines.of(lines, on: id, in: sections, foods))
     }
 
     /// Throws 422 for what is no name, 404 for a list to start from that is not there, and 409 where the owner has a list of

@@ -8,11 +8,13 @@ import Storage
 struct PlanJournalFeature: Feature {
     private let database: Database
     private let scopes: HouseholdScopes
+    private let delivery: PromptDelivery
     private let now: @Sendable () -> Date
 
     init(_ planner: PlannerComponents) {
         database = planner.platform.database
         scopes = planner.scopes
+        delivery = PromptDelivery(planner.platform)
         now = planner.platform.now
     }
 
@@ -39,10 +41,12 @@ struct PlanJournalFeature: Feature {
         let (id, account) = (try call.id(PlanEntry.self), call.caller.account)
         let kitchen = try await scopes.kitchen(of: account, for: .changing)
         let instant = now()
-        return try await database.write { db in
+        let entry = try await database.write { db in
             var undo = try PlanUndo(db, of: kitchen, by: account, at: instant)
             return try undo.undo(id)
         }
+        await delivery.deliver(about: entry.steps.compactMap(\.meal?.description), to: .pantry)
+        return entry
     }
 
     /// Forgets what is too old, and of plans with too much the oldest.

@@ -9,7 +9,8 @@ struct MealFeature: Feature {
         let platform = planner.platform
         meals = MealRoutes(
             database: platform.database, scopes: planner.scopes, clock: planner.clock, recipes: planner.recipes,
-            alternatives: planner.alternatives, dishCheck: planner.dishCheck, now: platform.now)
+            alternatives: planner.alternatives, dishCheck: planner.dishCheck, delivery: PromptDelivery(platform),
+            now: platform.now)
         copies = CopyRoutes(
             database: platform.database, scopes: planner.scopes, clock: planner.clock, dishCheck: planner.dishCheck,
             now: platform.now)

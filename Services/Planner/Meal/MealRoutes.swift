@@ -13,6 +13,7 @@ struct MealRoutes: Sendable {
     let recipes: RecipeReader
     let alternatives: AlternativeRecipes
     let dishCheck: DishCheck
+    let delivery: PromptDelivery
     let now: @Sendable () -> Date
 
     func register(on routes: Routes) {
@@ -100,6 +101,7 @@ struct MealRoutes: Sendable {
             try work.finish(as: isMoved || changed.state.position != meal.state.position ? .moved : .changed)
             return changed
         }
+        await delivery.deliver(about: [id.description], to: .pantry)
         let recipe = try await recipe(of: changed.state.dish, in: membership.kitchen)
         return try await checked(Meal(changed), recipe, in: membership.kitchen, for: account)
     }

@@ -103,9 +103,7 @@ struct EventDispatcher: Service {
             guard let subscriber = ServiceName(rawValue: delivery.subscriber) else {
                 throw Problem.notFound(.service)
             }
-            let envelope = EventEnvelope(
-                id: delivery.eventID, name: delivery.name, occurredAt: delivery.publishedAt, payload: delivery.payload)
-            try await services.asService.call(EventsAPI.deliver(to: subscriber), sending: envelope)
+            try await services.asService.call(EventsAPI.deliver(to: subscriber), sending: EventEnvelope(delivery))
             try await outbox.delivered(delivery.id)
             return true
         } catch is CancellationError {

@@ -62,6 +62,20 @@ public struct Outbox: Sendable {
         return deliveries.sorted { $0.id < $1.id }
     }
 
+    /// The events about a subject that `subscriber` does not have yet, claimed or not, in their order; none if one of them is
+    /// a dead letter.
+    public func waiting(about subject: String, for subscriber: String) async throws -> [Delivery] {
+        try await database.read { db in
+            let deliveries = try db.all(
+                """
+                SELECT \(Delivery.columns), parked FROM outbox
+                WHERE subscriber = \(subscriber) AND subject = \(subject) ORDER BY id
+                """
+            ) { (delivery: try Delivery(row: $0), isParked: try $0["parked"] as Bool) }
+            return deliveries.contains(where: \.isParked) ? [] : deliveries.map(\.delivery)
+        }
+    }
+
     private func isAnythingDue(_ now: Int64) async throws -> Bool {
         try await database.read {
             try !$0.rows("SELECT 1 FROM outbox WHERE parked = FALSE AND due_at_ms <= \(now) LIMIT 1").isEmpty

@@ -97,6 +97,15 @@ struct BatchAmountTests {
         #expect(spoonful?.left?.quantity != nil)
     }
 
+    @Test func `P1 less than a tenth of a piece is nothing, and of a pack it is something`() throws {
+        let potato = try BatchAmount(Quantity(1, .piece)).taking(.quantity(Quantity(0.91, .piece)))
+        #expect(potato != nil && potato?.left == nil && potato?.wasShort == false)
+        let half = try BatchAmount(Quantity(1, .piece)).taking(.quantity(Quantity(0.9, .piece)))
+        #expect(half?.left?.quantity != nil, "a tenth is left")
+        let bag = try BatchAmount(Quantity(1, .bag)).taking(.quantity(Quantity(0.91, .bag)))
+        #expect(bag?.left?.quantity != nil)
+    }
+
     @Test func `P1 more than there is takes all and is said, and what cannot be compared takes nothing`() throws {
         let packet = BatchAmount(try Quantity(300, .gram))
         let short = try #require(packet.taking(.quantity(Quantity(1, .kilogram))))

@@ -75,10 +75,8 @@ struct Batch: Hashable, Sendable {
         guard OpenedLife.isKnown(of: category) else { return false }
         let isLoose = category == .vegetables || category == .fruits
         guard let quantity = state.amount.quantity, quantity.unit.dimension == .count else { return !isLoose }
-        return Self.packs.contains(quantity.unit) && (isLeft ? quantity.amount < 1 : quantity.amount <= 1)
+        return quantity.unit.isPack && (isLeft ? quantity.amount < 1 : quantity.amount <= 1)
     }
-
-    private static let packs: Set<CookingUnit> = [.can, .packet, .carton, .jar, .bottle, .bag, .box]
 
     /// What is open is used up first, then what expires first.
     static func isUsedBefore(_ one: Batch, _ other: Batch) -> Bool {

@@ -25,7 +25,7 @@ struct MatchExplanation {
             substituted: foods.substituted.compactMap { number in
                 let uses = searchIndex.numbering.uses(of: number, among: searchIndex.recipes.optional(at: position))
                 return searchIndex.food(number) { stock.standIn(for: $0, uses: uses) != nil }
-                    .flatMap { substituted($0, uses) }
+                    .flatMap { substituted($0, uses, searchIndex.recipes.grams(of: number, at: position)) }
             },
             missing: foods.missing.compactMap { searchIndex.food($0) }.map {
                 MissingIngredient(id: $0.id, name: $0.name)
@@ -56,13 +56,19 @@ struct MatchExplanation {
             isDoubtful: stock.isDoubtful(own.food.id) ? true : nil)
     }
 
-    private func substituted(_ food: FoodRef, _ uses: Set<StandInUse>) -> MatchReasons.Substituted? {
+    /// - Parameter grams: how much of the food the recipe takes.
+    private func substituted(
+        _ food: FoodRef, _ uses: Set<StandInUse>, _ grams: Double?
+    ) -> MatchReasons.Substituted? {
         guard let standIn = stock.standIn(for: food.id, uses: uses), let other = searchIndex.catalogue[standIn.food]
         else {
             return nil
         }
+        let isUnknown =
+            stock.isDoubtful(other.id) || stock.isAmountUnknown(of: other.id, grams: grams.map { $0 * standIn.ratio })
         return MatchReasons.Substituted(
-            food: food, by: FoodRef(other), ratio: standIn.ratio, effect: standIn.effect)
+            food: food, by: FoodRef(other), ratio: standIn.ratio, effect: standIn.effect,
+            isAmountUnknown: isUnknown ? true : nil)
     }
 
     /// In `currency` or, if their prices are not known in it, in the reference or the first other currency in which

@@ -143,7 +143,7 @@ struct Stock: Sendable {
     func supply(of food: ID<Food>, grams: Double?) -> MatchReasons.Supply? {
         if isGone(food) { return MatchReasons.Supply.some }
         guard let grams, case let amount?? = amounts[food] else { return nil }
-        return amount >= grams * Self.nearlyEnough ? .enough : .some
+        return amount >= grams * (1 - Quantity.tolerance) ? .enough : .some
     }
 
     /// Whether there is some of a food in an unknown amount, and less than `grams` without that.
@@ -153,11 +153,8 @@ struct Stock: Sendable {
         let known = items.filter { $0.foods.contains(food) }.compactMap { item in
             item.quantity.flatMap { item.measures?.grams($0) }
         }
-        return known.reduce(0, +) < grams * Self.nearlyEnough
+        return known.reduce(0, +) < grams * (1 - Quantity.tolerance)
     }
-
-    /// Nobody measures to the gram.
-    private static let nearlyEnough = 0.98
 }
 
 extension Stock {

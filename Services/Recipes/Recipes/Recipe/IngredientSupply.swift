@@ -83,12 +83,19 @@ extension Recipe.Ingredient {
     fileprivate mutating func isShort(in kitchen: RecipeKitchen, _ supply: inout IngredientSupply) -> Bool {
         let wanted = quantity.map { quantity in Quantity(bounding: max(upTo ?? 0, quantity.amount), quantity.unit) }
         if onHand == false, let standIn = substitutes?.firstIndex(where: \.onHand) {
-            let substitute = substitutes?[standIn].substitute
-            guard let substitute, let amount = substitute.quantity,
-                case .lacking = supply.take(amount, of: [substitute.food.id])
-            else { return false }
-            substitutes?[standIn] = IngredientSubstitute(substitute, onHand: false)
-            return true
+            guard let substitute = substitutes?[standIn].substitute else { return false }
+            if kitchen.isDoubtful([substitute.food.id], nil) {
+                isAmountUnknown = true
+                return false
+            }
+            switch substitute.quantity.flatMap({ supply.take($0, of: [substitute.food.id]) }) {
+            case .lacking:
+                substitutes?[standIn] = IngredientSubstitute(substitute, onHand: false)
+                return true
+            case .unknown: isAmountUnknown = true
+            case .enough, nil: break
+            }
+            return false
         }
         guard onHand == true else { return false }
         if kitchen.isGone(possibleFoods) {

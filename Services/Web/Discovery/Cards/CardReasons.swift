@@ -41,7 +41,7 @@ struct CardReasons: PageModel {
         }
         state = language.supply(
             missing: why.missing.count + short.count, cost: cost, substituted: why.substituted.count,
-            unsure: why.used.count(where: \.isUnsure))
+            unsure: why.used.count(where: \.isUnsure) + why.substituted.count { $0.isAmountUnknown == true })
         let used = why.used.filter { $0.expires != nil }.sorted { ($0.expires ?? today) < ($1.expires ?? today) }
         let shown = (used + why.used.filter { $0.expires == nil }).prefix(Self.shown)
         self.used = shown.map { Used($0, today: today, in: language) }

@@ -20,14 +20,21 @@ struct ResultsPage: PageModel {
     /// What somebody may like where nothing can be cooked.
     let instead: [RecipeCard]
     let next: String?
+    /// The page that picks more foods.
+    let pickAddress: String
+    /// The form for an account that takes over the picks; absent for people who have one.
+    let signUpAddress: String?
     /// The way to keep this search; absent where nobody has signed in.
     var saved: SavedSearchSection?
 
     init(
         _ matches: MatchPage?, form: MatchForm, errors: FieldErrors, preferences: Preferences?,
-        instead: Recommendations? = nil, today: Day, from: OwnPath?, in language: Language
+        instead: Recommendations? = nil, guest: GuestPicks? = nil, today: Day, from: OwnPath?, in language: Language
     ) {
         let address = form.address
+        let picking = guest?.address ?? "/pick"
+        pickAddress = picking
+        signUpAddress = guest?.signUpAddress
         searchField = SearchField()
         summary = matches.flatMap { $0.items.isEmpty ? nil : Self.summary($0, in: language) }
         active = form.narrowing(matches?.ingredients ?? [], in: language) + address.active(in: language)
@@ -54,7 +61,7 @@ struct ResultsPage: PageModel {
             matches?.unrecognized.map { food in
                 UnknownFood(food, in: form.filters, language: language) { form.filtering($0).address.text() }
             } ?? []
-        empty = matches.flatMap { Self.empty($0, form, in: language) }
+        empty = matches.flatMap { Self.empty($0, form, picking: picking, in: language) }
         cards = matches?.items.map { RecipeCard($0, from: from, today: today, in: language) } ?? []
         self.instead = instead?.items.map { RecipeCard($0, from: from, in: language) } ?? []
         next = matches?.next.map { address.text(cursor: $0) }
@@ -68,14 +75,16 @@ struct ResultsPage: PageModel {
             ["foods": foods, "count": language.text(matches.total)])
     }
 
-    private static func empty(_ matches: MatchPage, _ form: MatchForm, in language: Language) -> EmptyState? {
+    private static func empty(
+        _ matches: MatchPage, _ form: MatchForm, picking address: String, in language: Language
+    ) -> EmptyState? {
         guard matches.items.isEmpty else { return nil }
         let search = (address: "/search", text: language("results.toSearch"))
         if matches.source == .nothing {
-            return EmptyState("results.empty.nothing", first: "/pick", others: [search], in: language)
+            return EmptyState("results.empty.nothing", first: address, others: [search], in: language)
         }
         return form.address.filters.isEmpty
-            ? EmptyState("results.empty.none", first: "/pick", others: [search], in: language)
+            ? EmptyState("results.empty.none", first: address, others: [search], in: language)
             : EmptyState(
                 "results.empty.filtered", first: form.address.withoutFilters, others: [search], in: language)
     }

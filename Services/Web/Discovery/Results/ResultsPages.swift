@@ -15,6 +15,7 @@ struct ResultsPages: Pages {
         if let kept = SavedFilters.address(for: visit) { return .redirect(kept) }
         let form = MatchForm(visit.query)
         let title = visit.language("results.title")
+        let isSignedIn = await visit.visitor.isSignedIn
         do {
             var query = try form.asked()
             query.today = visit.today
@@ -24,16 +25,18 @@ struct ResultsPages: Pages {
             let instead = matches.items.isEmpty ? try await visit.recommended(Self.instead) : nil
             var model = ResultsPage(
                 matches, form: form, errors: .none, preferences: preferences, instead: instead,
-                today: visit.today, from: visit.here, in: visit.language)
-            if await visit.visitor.isSignedIn { model.saved = SavedSearchSection(showing: form, in: visit.language) }
+                guest: isSignedIn ? nil : GuestPicks(matches.ingredients.map(\.id)), today: visit.today,
+                from: visit.here, in: visit.language)
+            if isSignedIn { model.saved = SavedSearchSection(showing: form, in: visit.language) }
             return .with(
                 .page(Screen("Results/results", title: title, tab: .results, model)),
                 cookies: SavedFilters.cookies(of: form, for: visit))
         } catch let problem as Problem where problem.status == 422 {
             let errors = FieldErrors(problem, shown: MatchForm.fieldNames, in: visit.language)
             let model = ResultsPage(
-                nil, form: form, errors: errors, preferences: try await visit.savedPreferences(), today: visit.today,
-                from: visit.here, in: visit.language)
+                nil, form: form, errors: errors, preferences: try await visit.savedPreferences(),
+                guest: isSignedIn ? nil : GuestPicks(visit.query), today: visit.today, from: visit.here,
+                in: visit.language)
             return .page(Screen("Results/results", title: title, tab: .results, status: .unprocessableContent, model))
         }
     }

@@ -4,7 +4,7 @@ import RecipesContracts
 
 /// Which foods the page looks for: by name, or on one shelf.
 struct PickSearch: Sendable {
-    let text: String
+    private(set) var text: String
     let category: String?
     let cursor: String?
 
@@ -21,6 +21,13 @@ struct PickSearch: Sendable {
             : FoodQuery(category: category, query: text.isEmpty ? nil : text, sort: .use, limit: 48, cursor: cursor)
     }
 
+    /// The same search for all foods of its shelf, if it has one.
+    var ofWholeShelf: PickSearch {
+        var search = self
+        if category != nil { search.text = "" }
+        return search
+    }
+
     func address(cursor: String? = nil) -> String {
         let parts = [("query", text.isEmpty ? nil : text), ("category", category), ("cursor", cursor)]
         return "/pick" + Query.text(parts.compactMap { name, value in value.map { (name, $0) } })
@@ -34,7 +41,7 @@ struct PickPage: PageModel {
         let id: String
         let name: String
         let picture: String
-        /// Whether the food is in the pantry.
+        /// Whether the food is picked.
         let isOn: Bool
     }
 

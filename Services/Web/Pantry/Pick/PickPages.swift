@@ -2,7 +2,7 @@ import Contracts
 import PantryContracts
 import RecipesContracts
 
-/// Picking what is in the kitchen: a food that is ticked goes into the pantry.
+/// Picking what is in the kitchen: a food that is ticked goes into the pantry. A guest's picks stay in the address.
 struct PickPages: Pages {
     static let page = OwnPath(to: "/pick")
 
@@ -14,6 +14,7 @@ struct PickPages: Pages {
     }
 
     private func pick(_ visit: Visit) async throws -> PageResponse {
+        guard await visit.visitor.isSignedIn else { return try await pickAsGuest(visit) }
         let search = PickSearch(visit.query)
         async let pantry = visit.wholePantry()
         async let categories = visit.askIfPossible { try await $0.call(RecipesAPI.categories) }
@@ -26,6 +27,22 @@ struct PickPages: Pages {
             try await pantry, common: try await common, categories: try await categories?.items ?? [], found: found,
             search: search, in: visit.language)
         return .page(Screen("Pick/pick", title: visit.language("pick.title"), tab: .results, model))
+    }
+
+    /// A shelf is looked through whole, whatever stands in the search field that its button sends along.
+    private func pickAsGuest(_ visit: Visit) async throws -> PageResponse {
+        let search = PickSearch(visit.query).ofWholeShelf
+        async let picked = visit.foods(of: GuestPicks(visit.query))
+        async let categories = visit.askIfPossible { try await $0.call(RecipesAPI.categories) }
+        async let common = visit.commonFoods(search.foodQuery == nil ? 24 : 0)
+        var found: Page<Food>?
+        if let query = search.foodQuery {
+            found = try await visit.ask { try await $0.call(RecipesAPI.foods, sending: query) }
+        }
+        let model = GuestPickPage(
+            try await picked, common: try await common, categories: try await categories?.items ?? [], found: found,
+            search: search, in: visit.language)
+        return .page(Screen("Pick/guest", title: visit.language("pick.title"), tab: .results, model))
     }
 
     private func change(_ visit: Visit) async throws -> PageResponse {
@@ -56,46 +73,59 @@ struct PickPages: Pages {
     }
 }
 
-/// Pantry items that one tap added or removed, told with a way to undo all of it.
+/// Pantry items that one tap removed, told with a way to undo all of it.
 struct PickedItems: Sendable {
     /// As many items as a notice names for undoing.
     static let most = 50
 
-    let cause: JournalEntry.Cause
-    let items: [PantryItem]
+    let removed: [PantryItem]
 
     /// `nil` without items.
     func notice(_ visit: Visit) -> Notice? {
-        guard !items.isEmpty else { return nil }
+        guard !removed.isEmpty else { return nil }
         var names: [String] = []
-        for item in items where !names.contains(item.food.name) { names.append(item.food.name) }
-        let ids = items.map(\.id.description).joined(separator: ",")
-        let undo = visit.undo("/pick/undo", ["cause": cause.rawValue, "items": ids])
+        for item in removed where !names.contains(item.food.name) { names.append(item.food.name) }
+        let ids = removed.map(\.id.description).joined(separator: ",")
+        let undo = visit.undo("/pick/undo", ["cause": JournalEntry.Cause.removed.rawValue, "items": ids])
         return Notice(
-            cause == .added ? "pantry.added" : "pantry.removed",
-            ["food": visit.language.list(names, showing: 3)], undo: items.count <= Self.most ? undo : nil)
+            "pantry.removed", ["food": visit.language.list(names, showing: 3)],
+            undo: removed.count <= Self.most ? undo : nil)
+    }
+}
+
+extension StockedFoods {
+    /// Names the foods that were added, with undo, and those that were left out; `nil` without any.
+    fileprivate func notice(_ visit: Visit) -> Notice? {
+        let language = visit.language
+        let full = leftOut.filter { $0.reason == .pantryFull }
+        let unknown = leftOut.filter { $0.reason != .pantryFull }
+        let parts: [(String, [String])] = [
+            ("pantry.added", entry?.steps.map(\.food.name) ?? []), ("pick.leftOut.unknown", unknown.map(\.food)),
+            ("pick.leftOut.full", full.map(\.food)),
+        ]
+        let sentences = parts.filter { !$0.1.isEmpty }.map { phrase, foods in
+            language(phrase, ["food": language.list(foods, showing: 3)])
+        }
+        guard !sentences.isEmpty else { return nil }
+        return Notice(
+            "pick.stocked", ["text": sentences.joined(separator: " ")], isProblem: !leftOut.isEmpty,
+            undo: entry.map { visit.undo("/pantry/journal/\($0.id)/undo", [:]) })
     }
 }
 
 extension Visit {
-    /// Adds up to 50 foods, by name or id, to the pantry, without amount and date. Skips those that are there.
+    /// Adds up to 50 foods, by name or id, to the pantry with one call, without amount and date. Skips those that are there.
     ///
-    /// - Returns: what was added, or why a food was refused; `nil` if everything was there.
+    /// - Returns: which foods were added and which were left out; `nil` if all were there.
     func stock(_ foods: [String]) async throws -> Notice? {
-        let pantry = try await wholePantry().filter { $0.dish == nil }
-        var there = Set(pantry.flatMap { [$0.food.id.description, $0.food.name] })
-        var added: [PantryItem] = []
-        for food in foods.prefix(PickedItems.most) where there.insert(food).inserted {
-            let draft = PantryItemDraft(food: food, noDate: true)
-            do {
-                added.append(try await ask { try await $0.call(PantryAPI.add, sending: draft) })
-            } catch let problem as Problem where problem.status == 422 {
-                return Notice("pick.unknown", ["food": food], isProblem: true)
-            } catch let problem as Problem where problem.status == 409 {
-                return Notice("journal.pantryFull", isProblem: true)
-            }
+        let selection = FoodSelection(foods: Array(foods.prefix(PickedItems.most)))
+        guard !selection.foods.isEmpty else { return nil }
+        do {
+            return try await ask { try await $0.call(PantryAPI.stock, sending: selection) }.notice(self)
+        } catch let problem as Problem where problem.status == 422 {
+            let names = language.list(selection.foods, showing: 3)
+            return Notice("pick.leftOut.unknown", ["food": names], isProblem: true)
         }
-        return PickedItems(cause: .added, items: added).notice(self)
     }
 
     /// Removes all items of the foods with these ids from the pantry.
@@ -109,6 +139,6 @@ extension Visit {
                 continue
             }
         }
-        return PickedItems(cause: .removed, items: removed).notice(self)
+        return PickedItems(removed: removed).notice(self)
     }
 }

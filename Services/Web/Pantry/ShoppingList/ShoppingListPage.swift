@@ -139,7 +139,7 @@ struct ShoppingRow: PageModel {
             + [wanted, maybe, kept, apart].compactMap(\.self)
         hint = hints.isEmpty ? nil : hints.joined(separator: " · ")
         isTicked = line.isTicked
-        address = "/shopping/\(list)/lines/\(line.id)"
+        address = "/shopping/\(list)/lines/\(line.parts.first?.id ?? line.id)"
         canStock = line.food != nil && line.isTicked && !line.parts.allSatisfy(\.isStocked)
         let total = line.toBuy ?? (line.totals.count == 1 ? line.totals.first : nil)
         stockAmount = total.map { language.number($0.amount, digits: 2) } ?? ""

@@ -3,10 +3,10 @@ import PantryContracts
 import RecipesContracts
 
 extension PriceLines {
-    /// The open foods of a list; `nil` if there are none. Each amount of a line is priced by itself.
+    /// The foods of a list, open ones first; `nil` if there are none. Each amount of a line is priced by itself.
     init?(of content: ShoppingListContent, in currency: Currency) {
         var lines: [Line] = []
-        for line in content.lines where !line.isTicked {
+        for line in content.lines.filter({ !$0.isTicked }) + content.lines.filter(\.isTicked) {
             let parts = line.partsToPrice
             guard lines.count + parts.count <= Self.most else { break }
             lines += parts
@@ -26,7 +26,7 @@ extension ShoppingLine {
     }
 }
 
-/// The prices of the open lines of a shopping list.
+/// The prices of a shopping list: of each open line, and of the bought lines together.
 struct ShoppingPrices: Sendable {
     /// The price of one line.
     struct Line: Sendable {
@@ -43,8 +43,21 @@ struct ShoppingPrices: Sendable {
         let perUnit: PriceQuote?
     }
 
+    /// Prices of several lines.
+    struct Sum: Sendable {
+        /// One for each currency; empty if no price is known.
+        let totals: [Money]
+        /// Whether the totals cover all of the lines.
+        let isWhole: Bool
+        /// Whether a typical or converted price is among them.
+        let isEstimate: Bool
+    }
+
     let lines: [ID<ShoppingLine>: Line]
-    let totals: [Money]
+    /// The known prices of the open lines.
+    let open: Sum
+    /// The known prices of the bought lines.
+    let bought: Sum
     /// The number of open lines, with those that are no food.
     let openCount: Int
     let oldCount: Int
@@ -52,14 +65,13 @@ struct ShoppingPrices: Sendable {
 
     init(_ answer: PriceTotals, of content: ShoppingListContent) {
         let parts = Dictionary(answer.lines.map { ($0.id, $0) }) { first, _ in first }
-        let open = content.lines.filter { !$0.isTicked }
-        var lines: [ID<ShoppingLine>: Line] = [:]
-        for line in open {
+        func price(_ line: ShoppingLine) -> Line {
             let wanted = line.partsToPrice
-            lines[line.id] = Line(wanted.compactMap { parts[$0.id] }, of: wanted.count)
+            return Line(wanted.compactMap { parts[$0.id] }, of: wanted.count)
         }
-        self.lines = lines
-        totals = answer.totals
+        lines = Dictionary(content.lines.filter { !$0.isTicked }.map { ($0.id, price($0)) }) { first, _ in first }
+        open = Sum(lines.values)
+        bought = Sum(content.lines.filter(\.isTicked).map(price))
         openCount = content.lines.openCount
         oldCount = lines.values.count { $0.isOld && !$0.sums.isEmpty }
         notice = answer.notice
@@ -68,31 +80,48 @@ struct ShoppingPrices: Sendable {
 
 extension ShoppingPrices.Line {
     fileprivate init(_ parts: [PriceTotals.Line], of count: Int) {
-        var sums: [Currency: Money] = [:]
-        var isWhole = count > 0 && parts.count == count
-        var used: [PriceQuote] = []
-        for part in parts {
-            guard let price = part.price else {
-                isWhole = false
-                continue
-            }
-            if let sum = sums[price.currency] {
-                guard let more = try? sum.adding(price) else {
-                    isWhole = false
-                    continue
-                }
-                sums[price.currency] = more
-            } else {
-                sums[price.currency] = price
-            }
-            used += [part.quote].compactMap(\.self)
-        }
+        let priced = parts.filter { $0.price != nil }
+        let used = priced.compactMap(\.quote)
+        let sums = priced.compactMap(\.price).added
         self.init(
-            sums: sums.values.sorted { $0.currency.rawValue < $1.currency.rawValue }, isWhole: isWhole,
+            sums: sums.totals, isWhole: count > 0 && priced.count == count && sums.isWhole,
             isEstimate: used.contains(where: \.isEstimate),
             oldest: used.compactMap(\.day).min(),
             isOld: used.contains(where: \.isOld),
-            perUnit: sums.isEmpty ? parts.lazy.compactMap(\.quote).first : nil)
+            perUnit: sums.totals.isEmpty ? parts.lazy.compactMap(\.quote).first : nil)
+    }
+}
+
+extension ShoppingPrices.Sum {
+    fileprivate init(_ lines: some Collection<ShoppingPrices.Line>) {
+        let sums = lines.flatMap(\.sums).added
+        self.init(
+            totals: sums.totals, isWhole: sums.isWhole && lines.allSatisfy(\.isWhole),
+            isEstimate: lines.contains { $0.isEstimate && !$0.sums.isEmpty })
+    }
+
+    /// Both together.
+    fileprivate func adding(_ other: Self) -> Self {
+        let sums = (totals + other.totals).added
+        return Self(
+            totals: sums.totals, isWhole: sums.isWhole && isWhole && other.isWhole,
+            isEstimate: isEstimate || other.isEstimate)
+    }
+}
+
+extension [Money] {
+    /// One sum for each currency, and whether all amounts fit into the sums.
+    fileprivate var added: (totals: [Money], isWhole: Bool) {
+        var sums: [Currency: Money] = [:]
+        var isWhole = true
+        for amount in self {
+            guard let sum = sums[amount.currency] else {
+                sums[amount.currency] = amount
+                continue
+            }
+            if let more = try? sum.adding(amount) { sums[amount.currency] = more } else { isWhole = false }
+        }
+        return (sums.values.sorted { $0.currency.rawValue < $1.currency.rawValue }, isWhole)
     }
 }
 
@@ -131,9 +160,9 @@ struct ShoppingRowPrice: PageModel {
 
 /// The price of a list, in words.
 struct ShoppingTotal: PageModel {
-    /// "€23.40 in all", or "€23.40 for 12 of 15".
+    /// "€23.40 still to buy", or "€23.40 still to buy, for 12 of 15".
     let text: String
-    /// The missing, old and estimated prices, each in a sentence.
+    /// "About €4.10 bought, about €27.50 in all", then the missing, old and estimated prices, each in a sentence.
     let notes: [String]
 
     init(_ prices: ShoppingPrices, in language: Language) {
@@ -141,11 +170,13 @@ struct ShoppingTotal: PageModel {
         let whole = known.count(where: \.isWhole)
         let estimates = known.count(where: \.isEstimate)
         var notes: [String] = []
-        if prices.totals.isEmpty {
+        if prices.openCount == 0 {
+            text = language("shopping.listEmptyTitle")
+        } else if prices.open.totals.isEmpty {
             text = language("shopping.price.none")
         } else {
-            let sum = language.together(prices.totals)
-            let total = estimates > 0 ? language("shopping.price.about", ["price": sum]) : sum
+            let sum = language.together(prices.open.totals)
+            let total = prices.open.isEstimate ? language("shopping.price.about", ["price": sum]) : sum
             let isAll = whole == prices.openCount
             text =
                 isAll
@@ -158,6 +189,13 @@ struct ShoppingTotal: PageModel {
                     ])
             if !isAll { notes.append(language("shopping.price.missing", count: prices.openCount - whole)) }
         }
+        if !prices.bought.totals.isEmpty {
+            let all = prices.open.adding(prices.bought)
+            notes.insert(
+                language(
+                    "shopping.price.bought",
+                    ["bought": language.text(prices.bought).capitalizedFirst, "all": language.text(all)]), at: 0)
+        }
         if estimates > 0 { notes.append(language("shopping.price.estimates", count: estimates)) }
         if prices.oldCount > 0 { notes.append(language("shopping.price.old", count: prices.oldCount)) }
         if let oldest = known.compactMap(\.oldest).min() {
@@ -169,6 +207,13 @@ struct ShoppingTotal: PageModel {
 }
 
 extension Language {
+    /// "€4.10", "about €4.10" or "at least €4.10".
+    fileprivate func text(_ sum: ShoppingPrices.Sum) -> String {
+        let price = together(sum.totals)
+        let phrase = !sum.isWhole ? "atLeast" : sum.isEstimate ? "about" : nil
+        return phrase.map { self("shopping.price.\($0)", ["price": price]) } ?? price
+    }
+
     /// "€2.40 + $1.10": sums of different currencies stand apart.
     fileprivate func together(_ sums: [Money]) -> String { sums.map { text($0) }.joined(separator: " + ") }
 }

@@ -52,14 +52,14 @@ struct LogInPages: Pages {
 }
 
 extension Visit {
-    /// Leads somebody who has just signed in to where they wanted to go, and whoever is new to the first questions, unless
-    /// something that they wrote waits to be sent.
+    /// Leads somebody who has just signed in to where they wanted to go, and whoever is new to the first questions, which
+    /// keep what a guest picked, unless something that they wrote waits to be sent.
     func enter(with session: SessionTokens, notice: Notice? = nil) async -> PageResponse {
         let preferences = try? await site.client.bearing(session.accessToken).call(AuthAPI.preferences)
         let isNew = preferences.map { !$0.isAnswered } ?? false
         return .redirect(
             isNew && from?.isInvitation != true && from != UnsentPages.address
-                ? OwnPath(to: "/preferences") : from ?? .home, notice: notice,
+                ? OwnPath(to: "/preferences", from?.isKitchen == true ? way : []) : from ?? .home, notice: notice,
             session: .began(session))
     }
 }

@@ -53,11 +53,14 @@ struct SignUpPage: PageModel {
     let general: String?
     let fields: [Field]
     let from: String?
+    /// The log-in, which leads to the same place.
+    let logInAddress: String
     var providers: [ProviderButton] = []
 
     init(_ typed: Registration, errors: FieldErrors, from: OwnPath?, in language: Language) {
         general = errors.general
         self.from = from?.description
+        logInAddress = "/log-in" + Query.text(from.map { [("from", $0.description)] } ?? [])
         fields = [
             Field(
                 name: "username", label: language("field.username"), value: typed.username,

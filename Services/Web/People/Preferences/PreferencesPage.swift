@@ -6,6 +6,8 @@ struct PreferencesPage: PageModel {
     static let fieldNames = ["diets", "likedFoods", "dislikedFoods"]
 
     let isFirstRun: Bool
+    /// The next question, if it carries something.
+    let from: String?
     let general: String?
     let diets: [Choice]
     let allergies: [Choice]
@@ -18,8 +20,9 @@ struct PreferencesPage: PageModel {
     /// Asked in the first run; later on a page of its own.
     let distances: [Choice]
 
-    init(_ preferences: Preferences, errors: FieldErrors, isFirstRun: Bool, in language: Language) {
+    init(_ preferences: Preferences, errors: FieldErrors, isFirstRun: Bool, from: OwnPath?, in language: Language) {
         self.isFirstRun = isFirstRun
+        self.from = from?.description
         general = errors["diets"] ?? errors.general
         diets = Choice.list("diets", on: preferences.diets.members, label: language.name(of:))
         allergies = Choice.list("allergies", on: preferences.allergies.members) {

@@ -24,7 +24,7 @@ struct PreferencesPages: Pages {
         }
         return saved.isAnswered
             ? .redirect(OwnPath(to: "/profile/food"), notice: Notice("preferences.saved"))
-            : .redirect(OwnPath(to: "/welcome/kitchen"))
+            : .redirect(visit.kitchen ?? OwnPath(to: "/welcome/kitchen"))
     }
 
     private func page(
@@ -34,8 +34,14 @@ struct PreferencesPages: Pages {
             Screen(
                 "Preferences/preferences", title: visit.language("preferences.title"), tab: .profile,
                 status: .init(code: status),
-                PreferencesPage(preferences, errors: errors, isFirstRun: isFirstRun, in: visit.language)))
+                PreferencesPage(
+                    preferences, errors: errors, isFirstRun: isFirstRun, from: visit.kitchen, in: visit.language)))
     }
+}
+
+extension Visit {
+    /// The next question of the first run with what a guest picked; `nil` if nothing was.
+    fileprivate var kitchen: OwnPath? { from.flatMap { $0.isKitchen ? $0 : nil } }
 }
 
 extension Preferences {

@@ -17,9 +17,10 @@ struct KitchenPages: Pages {
         async let staples = visit.ask { try await $0.call(PantryAPI.staples) }
         async let suggestions = visit.askIfPossible { try await $0.call(RecipesAPI.stapleSuggestions) }
         async let foods = visit.commonFoods(Self.offered)
+        async let picked = visit.foods(of: GuestPicks(visit.query))
         let model = KitchenPage(
             try await staples, suggestions: try await suggestions?.items ?? [], foods: try await foods,
-            in: visit.language)
+            picked: try await picked, in: visit.language)
         return .page(Screen("Welcome/kitchen", title: visit.language("kitchen.title"), tab: .results, model))
     }
 
@@ -36,29 +37,26 @@ struct KitchenPages: Pages {
 
 /// The staples, those ticked that most kitchens have, and the foods that most recipes take.
 struct KitchenPage: PageModel {
-    /// A food with its picture.
-    struct Pick: PageModel {
-        let id: String
-        let name: String
-        let picture: String
-    }
-
     /// Whether the staples are asked for: not where the household has chosen them.
     let asksStaples: Bool
     let staples: [Choice]
-    let foods: [Pick]
+    /// Those that were picked before the sign-up come first, ticked.
+    let foods: [PickPage.Tick]
 
-    init(_ staples: Staples, suggestions: [StapleSuggestion], foods: [Food], in language: Language) {
+    init(_ staples: Staples, suggestions: [StapleSuggestion], foods: [Food], picked: [FoodRef], in language: Language) {
         asksStaples = staples.isStandard && !suggestions.isEmpty
         self.staples = suggestions.map {
             Choice(
                 name: "staples", value: $0.food.id.description, label: $0.food.name.capitalizedFirst, isOn: $0.isUsual)
         }
         let asked = Set(suggestions.map(\.food.id))
-        self.foods = foods.filter { !asked.contains($0.id) }.map {
-            Pick(
+        let ticked = Set(picked.map(\.id))
+        let offered = foods.filter { !asked.contains($0.id) && !ticked.contains($0.id) }
+            .map { FoodRef(id: $0.id, name: $0.name, category: $0.category) }
+        self.foods = (picked + offered).map {
+            PickPage.Tick(
                 id: $0.id.description, name: $0.name.capitalizedFirst,
-                picture: FoodPicture.address(of: $0.name, in: $0.category))
+                picture: FoodPicture.address(of: $0.name, in: $0.category), isOn: ticked.contains($0.id))
         }
     }
 }
@@ -69,6 +67,9 @@ extension Visit {
         guard most > 0 else { return [] }
         let query = FoodQuery(sort: .use, limit: 100)
         async let asked = askIfPossible { try await $0.call(RecipesAPI.foods, sending: query) }
+        guard await visitor.isSignedIn else {
+            return Array((try await asked?.items ?? []).filter { !$0.staple }.prefix(most))
+        }
         async let chosen = askIfPossible { try await $0.call(PantryAPI.staples) }
         async let answered = savedPreferences()
         let (foods, staples, preferences) = try await (asked?.items ?? [], chosen, answered)

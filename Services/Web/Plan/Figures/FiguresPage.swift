@@ -11,7 +11,13 @@ struct FiguresPage: PageModel {
         let time: String
         let cost: String
         /// One for each nutrient of the table's head.
-        let amounts: [String]
+        let amounts: [Amount]
+
+        struct Amount: PageModel {
+            let nutrient: String
+            /// "at least 621 kcal".
+            let text: String
+        }
     }
 
     /// Another recipe for a meal that saves money.
@@ -196,9 +202,11 @@ extension FiguresPage.DayRow {
         time = language.work(day.minutes, untimed: day.untimed) ?? "–"
         cost = day.cost.map { language.text($0, isPartial: day.isCostPartial) } ?? "–"
         amounts = nutrients.map { nutrient in
-            guard let amount = day.nutrition[nutrient] else { return "–" }
-            let text = language.amount(amount, of: nutrient)
-            return day.partial?.contains(nutrient) == true ? language("diary.atLeast", ["amount": text]) : text
+            let amount = day.nutrition[nutrient].map { language.amount($0, of: nutrient) }
+            let isPartial = day.partial?.contains(nutrient) == true
+            return Amount(
+                nutrient: language("nutrient.\(nutrient.rawValue)"),
+                text: amount.map { isPartial ? language("diary.atLeast", ["amount": $0]) : $0 } ?? "–")
         }
     }
 }

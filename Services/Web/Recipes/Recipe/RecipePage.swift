@@ -111,7 +111,7 @@ struct RecipePage: PageModel {
 }
 
 extension Recipe {
-    /// The ingredients that are there and may be gone or too little, one for each food that is not missing.
+    /// The ingredients that are there, or have a stand-in, and may be gone or too little, one for each food that is not missing.
     var unsure: [Ingredient] {
         var seen = Set((missing ?? []).map { $0.id?.description ?? $0.name })
         return ingredients.filter { ingredient in
@@ -122,8 +122,8 @@ extension Recipe {
 }
 
 extension Recipe.Ingredient {
-    /// Whether it is there and may be gone or too little.
+    /// Whether it, or what stands in, is there and may be gone or too little.
     fileprivate var isUnsure: Bool {
-        onHand == true && !optional && lacking == nil && (isDoubtful == true || isAmountUnknown == true)
+        !optional && lacking == nil && (onHand == true && isDoubtful == true || isAmountUnknown == true)
     }
 }

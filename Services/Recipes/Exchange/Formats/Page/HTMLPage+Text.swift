@@ -51,6 +51,10 @@ extension HTMLPage {
                 raw += " "
                 place = max(node.end, place + 1)
                 continue
+            } else if let amount = amountWithUnit(place) {
+                raw += " " + amount + " "
+                place = node.end
+                continue
             } else if HTMLElements.blocks.contains(node.name) {
                 raw += "\n"
                 if node.end > place + 1 { ends.append(node.end) }
@@ -73,7 +77,7 @@ extension HTMLPage {
         let node = nodes[place]
         guard place > 0, !Self.styles.contains(node.name),
             nodes[place - 1].isText ? nodes[place - 1].parent != node.parent : node.parent != place - 1,
-            node.attributes["class"] != nil || isCell(place), !isDropCap(text, before: place)
+            node.attributes["class"] != nil || isCell(place), !isDropCap(text, before: place), !goesOn(text, at: place)
         else { return false }
         guard let last = text.utf8.last, (0x30...0x39).contains(last), node.end == place + 2 else { return true }
         return !Self.signs.contains(PlainText.line(nodes[place + 1].text))

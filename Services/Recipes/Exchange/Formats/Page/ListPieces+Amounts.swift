@@ -28,8 +28,21 @@ extension ListPieces {
         return words.count <= 3 && words.allSatisfy { units.contains(String($0)) }
     }
 
+    /// The words of `line`: its numbers, its units, and all others.
+    static func parts(of line: String) -> (numbers: [String], units: [String], foods: [String]) {
+        var parts: (numbers: [String], units: [String], foods: [String]) = ([], [], [])
+        for word in PlainText.words(of: line).split(separator: " ") {
+            let number = word.prefix(while: \.isNumber)
+            let rest = String(word.dropFirst(number.count))
+            if !number.isEmpty { parts.numbers.append(String(number)) }
+            if units.contains(rest) { parts.units.append(rest) } else if !rest.isEmpty { parts.foods.append(rest) }
+        }
+        return parts
+    }
+
     static let units: Set<String> = [
-        "g", "gr", "gram", "grams", "gramm", "grammes", "gramos", "grammi", "kg", "ml", "l", "cl", "dl", "milliliter",
+        "g", "gm", "gms", "gr", "gram", "grams", "gramm", "grammes", "gramos", "grammi", "kg", "ml", "l", "cl", "dl",
+        "milliliter",
         "milliliters",
         "millilitre", "millilitres", "liter", "liters", "litre", "litres", "litro", "litri", "litros", "oz", "ounce",
         "ounces", "lb", "lbs", "pound",

@@ -51,10 +51,7 @@ struct ListPieces {
     }
 
     /// The words of a line but for numbers and units.
-    private static func foods(_ line: String) -> String {
-        let words = PlainText.words(of: line).split(separator: " ").map { $0.drop(while: \.isNumber) }
-        return words.filter { !$0.isEmpty && !units.contains(String($0)) }.joined(separator: " ")
-    }
+    private static func foods(_ line: String) -> String { parts(of: line).foods.joined(separator: " ") }
 
     /// Pages for small and large screens hold everything twice.
     private static func once(_ groups: [HeadedList.Group]) -> [HeadedList.Group] {
@@ -152,13 +149,18 @@ struct ListPieces {
         let words = PlainText.words(of: text)
         if words.isEmpty || Self.idle.contains(words) { return true }
         if kind == .steps {
-            return Self.isNumber(text) || SectionLabels.isLabel(words, of: .steps) || Self.isCookMode(words)
+            return Self.isNumber(text) || Self.ends.contains(words) || SectionLabels.isLabel(words, of: .steps)
+                || Self.isCookMode(words)
         }
         if SectionLabels.isLabel(words, of: .ingredients) || isSwitch(words) { return true }
+        if text.utf8.count < 60, isFileSize(words) { return true }
         if text.utf8.count < 60, words.split(separator: " ").contains(where: Self.energy.contains) { return true }
         var facts = StatedFacts()
         return FactWords.makes.contains(words) || text.utf8.count < 40 && !text.contains(",") && facts.take(text)
     }
+
+    /// Words that stand alone below the last step.
+    private static let ends: Set<String> = ["fertig", "das war s", "done", "finished", "c est prêt", "listo"]
 
     /// Whether `words` offer to keep the screen on.
     private static func isCookMode(_ words: String) -> Bool {
@@ -188,6 +190,13 @@ struct ListPieces {
             names += 1
         }
         return names > 0
+    }
+
+    /// Whether `words` end with the size of a file to download, as “recipe card pdf 344 kb” do.
+    private func isFileSize(_ words: String) -> Bool {
+        let parts = words.split(separator: " ").suffix(2)
+        return parts.count == 2 && (parts.last == "kb" || parts.last == "mb")
+            && parts.first?.allSatisfy(\.isNumber) == true
     }
 
     private static let energy: Set<Substring> = ["kcal", "calories", "calorie", "kalorien", "calorías", "calorias"]

@@ -7,6 +7,7 @@ extension ListReading {
 
     private func findAside(_ place: Int) -> Bool {
         let node = page[place]
+        if kind == .steps, page.rules.contains(.tabs), isTab(node, at: place) { return true }
         if kind == .ingredients, isChoice(place) || areTags(place) { return true }
         guard kind == .steps, node.name == "div" || node.name == "blockquote", node.end - place <= Self.mostInRow else {
             return false
@@ -62,6 +63,15 @@ extension ListReading {
         }
         return false
     }
+
+    /// Whether the element at `place` is a tab: a few words to click, of a list of such.
+    private func isTab(_ node: HTMLPage.Node, at place: Int) -> Bool {
+        guard node.name == "li" || node.name == "a", node.end - place <= 8 else { return false }
+        let isCalled = node.attributes["role"] == "tab" || node.attributes["data-tab"] != nil || node.isCalled(["tab"])
+        return isCalled && page.text(place).utf8.count <= Self.longestTab
+    }
+
+    private static let longestTab = 40
 
     private static let tags: Set<String> = [
         "tag", "tags", "category", "categories", "keyword", "keywords", "badges", "chips", "topics",

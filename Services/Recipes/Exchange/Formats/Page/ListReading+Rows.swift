@@ -69,6 +69,16 @@ extension ListReading {
         return !text.hasSuffix("?") && !text.hasSuffix("!") && !text.hasSuffix(":") && text.contains(where: \.isLetter)
     }
 
+    /// Whether `line` is a footnote that says where to read on, and so names no food to buy.
+    func isReference(_ line: String) -> Bool {
+        guard kind == .ingredients, line.hasPrefix("*"), line.hasSuffix("."), line.utf8.count <= Self.longestRow,
+            found.contains(where: { $0.text.hasSuffix("*") })
+        else { return false }
+        return PlainText.words(of: line).split(separator: " ").first.map(Self.references.contains) ?? false
+    }
+
+    private static let references: Set<Substring> = ["see", "siehe", "voir", "ver", "véase", "vedi", "zie"]
+
     /// How lines without an amount end.
     private static let uses = [
         " to taste", " for garnish", " for serving", " to serve", " for frying", " nach geschmack",

@@ -181,7 +181,7 @@ struct ListReading {
     /// Adds the lines of the element at `place`.
     private mutating func add(lines: [String], at place: Int) {
         let shape = page[place].name + " " + (page[place].attributes["class"]?.prefix(100) ?? "")
-        for line in lines.map(unmarked) where !line.isEmpty {
+        for line in lines.filter({ !isReference($0) }).map(unmarked) where !line.isEmpty {
             found.append(.init(text: line, isHeading: false, isSure: true, shape: shape))
         }
     }

@@ -2,6 +2,8 @@
 struct PageRecipes {
     private static let mostValues = 200
     private static let mostRecipes = 50
+    /// The first of `sources`: JSON-LD, microdata and RDFa.
+    private static let marked = 3
 
     let page: HTMLPage
     /// The page's own address, if it is known.
@@ -25,11 +27,20 @@ struct PageRecipes {
             return []
         }
         let tellings = sources.flatMap { $0 }
+        let marked = sources.prefix(Self.marked).lazy.compactMap { $0.first(where: \.hasLines) }.first
+        if page.rules.contains(.goods), let marked { first.leaveOutGoods(besides: marked) }
         for other in tellings { first.fill(from: other) }
         first.correct(by: tellings + unlabelled(besides: sources), page.rules)
+        if page.rules.contains(.seenUnits), marked != nil {
+            first.takeUnits(from: sources.dropFirst(Self.marked).flatMap { $0 }.filter(first.isSame))
+        }
         first.regroup(by: tellings)
         first.regroup(by: page)
-        if first.servings == nil || !first.isTimed { first.fill(from: facts) }
+        if first.servings == nil || !first.isTimed || first.maySayHoursForMinutes {
+            let facts = self.facts
+            first.correctTimes(by: facts)
+            first.fill(from: facts)
+        }
         var others: [RecipeDocument] = []
         for other in main.dropFirst() where other.hasLines && !other.isSame(as: first) && !others.contains(other) {
             others.append(other)
@@ -50,6 +61,7 @@ struct PageRecipes {
         var facts = StatedFacts()
         if let main = page.first("main") { facts.search(page.lines(main)) }
         facts.search(page.lines(in: page.everything))
+        facts.search(page.headedCells)
         return RecipeDocument(
             title: "", preparationMinutes: facts.preparation, cookingMinutes: facts.cooking, totalMinutes: facts.total,
             servings: facts.yield?.servings, yield: facts.yield?.words)

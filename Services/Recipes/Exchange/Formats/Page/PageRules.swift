@@ -48,7 +48,19 @@ public struct PageRules: OptionSet, Hashable, Sendable {
     /// A list that comments follow has no steps.
     public static let noSteps = PageRules(rawValue: 1 << 19)
 
-    public static let all = PageRules(rawValue: (1 << 20) - 1)
+    /// Lines beside those that are marked, all without an amount, are none.
+    public static let goods = PageRules(rawValue: 1 << 20)
+    /// The units are those that people see.
+    public static let seenUnits = PageRules(rawValue: 1 << 21)
+    /// A word goes on across elements of the same class.
+    public static let runs = PageRules(rawValue: 1 << 22)
+
+    /// Units stand in attributes of the elements that show their numbers.
+    public static let unitAttributes = PageRules(rawValue: 1 << 23)
+    /// Tabs are no lines.
+    public static let tabs = PageRules(rawValue: 1 << 24)
+
+    public static let all = PageRules(rawValue: (1 << 25) - 1)
 
     /// With the names that a table shows.
     public static let named: [(name: String, rule: PageRules)] = [
@@ -60,6 +72,8 @@ public struct PageRules: OptionSet, Hashable, Sendable {
         ("amounts beside items", .besideItems), ("amounts that people see", .seenAmounts),
         ("members are whole lines", .wholeMembers), ("the densest list of amounts", .densest),
         ("foods behind utensils", .behindUtensils), ("last lines", .lastLines), ("tags left out", .tags),
-        ("lists made alike", .alikeLists), ("comments are no steps", .noSteps),
+        ("lists made alike", .alikeLists), ("comments are no steps", .noSteps), ("goods left out", .goods),
+        ("units that people see", .seenUnits), ("words across elements", .runs),
+        ("units in attributes", .unitAttributes), ("tabs left out", .tabs),
     ]
 }

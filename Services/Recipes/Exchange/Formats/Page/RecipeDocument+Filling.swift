@@ -86,6 +86,10 @@ extension RecipeDocument {
             let all = Set(told)
             if all.count * 2 >= count * 3, all.count + 2 >= told.count, told.count <= 5 * count, lines.isSubset(of: all)
             {
+                guard !rules.contains(.goods) || !other.describes(self) else {
+                    isReadInPart = true
+                    continue
+                }
                 ingredients = other.ingredients
                 isReadInPart = isReadInPart || other.isReadInPart
                 takeSteps(from: other)

@@ -1,13 +1,15 @@
 /// What stands before or behind the numbers of a recipe, in the languages that it is read in: small letters without marks.
 enum FactWords {
     static let preparations: Set<String> = [
-        "prep", "prep time", "preparation", "preparation time", "hands on time", "active time", "vorbereitung",
+        "prep", "prep time", "preparation", "preparation time", "prep in", "hands on time", "active time",
+        "vorbereitung",
         "vorbereitungszeit", "arbeitszeit", "temps de préparation", "préparation", "tiempo de preparación",
         "preparación",
         "preparazione", "forberedelse",
     ]
     static let cookings: Set<String> = [
-        "cook", "cook time", "cooking", "cooking time", "bake time", "baking time", "cooks in", "kochzeit", "backzeit",
+        "cook", "cook time", "cooking", "cooking time", "bake time", "baking time", "cooks in", "cook in", "kochzeit",
+        "backzeit",
         "garzeit", "koch backzeit", "cuisson", "temps de cuisson", "tiempo de cocción", "cocción", "cottura",
     ]
     static let totals: Set<String> = [

@@ -1,0 +1,32 @@
+import Contracts
+import RecipesContracts
+
+/// The foods that one call put into the pantry, and those that it left out. Foods that were there already are in neither.
+public struct StockedFoods: Codable, Hashable, Sendable {
+    /// A food that was left out.
+    public struct LeftOut: Codable, Hashable, Sendable {
+        public enum Reason: String, Vocabulary {
+            /// No food goes by this name or id.
+            case unknownFood = "unknown-food"
+            case pantryFull = "pantry-full"
+        }
+
+        /// The name or id, as it was sent.
+        public let food: String
+        public let reason: Reason
+
+        public init(food: String, reason: Reason) {
+            self.food = food
+            self.reason = reason
+        }
+    }
+
+    /// The one entry of the journal that undoes all of it; absent if nothing was added.
+    public let entry: JournalEntry?
+    public let leftOut: [LeftOut]
+
+    public init(entry: JournalEntry?, leftOut: [LeftOut]) {
+        self.entry = entry
+        self.leftOut = leftOut
+    }
+}
