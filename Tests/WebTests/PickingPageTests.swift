@@ -119,6 +119,10 @@ struct PickingPageTests {
             #expect(kept.withLock { $0 } == ["staples": ["a"], "pantry": ["b", "c", "\(Self.tomato)"]])
             let results = try await ada.open("/results")
             #expect(results.sends(to: "/pantry/journal/\(SampleKitchen.entryID)/undo"))
+            let others = try await ada.submit(
+                "/welcome/kitchen", [("asksStaples", "yes"), ("staples", "d"), ("foods", "e"), ("others", "yes")])
+            #expect(others.location == "/pick")
+            #expect(kept.withLock { $0 } == ["staples": ["d"], "pantry": ["e"]])
             kept.withLock { $0 = [:] }
             let nothing = try await ada.submit("/welcome/kitchen", [])
             #expect(nothing.location == "/pick" && kept.withLock { $0 }.isEmpty)

@@ -31,7 +31,8 @@ struct KitchenPages: Pages {
         }
         let picked = visit.form.all("foods")
         guard !picked.isEmpty else { return .redirect(PickPages.page) }
-        return .redirect(OwnPath(to: "/results"), notice: try await visit.stock(picked))
+        let next = visit.form["others"] == nil ? OwnPath(to: "/results") : PickPages.page
+        return .redirect(next, notice: try await visit.stock(picked))
     }
 }
 
