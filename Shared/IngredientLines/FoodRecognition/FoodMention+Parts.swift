@@ -10,6 +10,18 @@ extension FoodRecogniser {
         return (names.foods[food].key, Array(name.joined(separator: [UInt8(ascii: " ")])))
     }
 
+    /// The food with a name of one word from which a word that nobody knows is one typing error away, with that name: the
+    /// yoghurt of "yoghert".
+    func misspelt(at place: Int, in words: MentionedWords) -> (Key, [UInt8])? {
+        guard isUnknown(words[place]), language != .german || words.mayBeNoun(place) else { return nil }
+        let errors = names.register.errors(words[place])
+        return errors.indices.lazy.filter { errors[$0] == 1 }.compactMap { found in
+            let name = Array(names.register.vocabulary[found])
+            return names.register.known(PlainWords(words: [name])).map { (names.foods[$0].key, name) }
+        }
+        .first
+    }
+
     /// Foods and kinds of food that a compound word is made of, as "Ziegenkäse", "Käsereis" and "Lachssahnenudeln" are:
     /// only where a language joins words. Tools and vessels name none: "Käsereibe".
     func parts(ofCompound word: [UInt8]) -> [FoodMention<Key>] {

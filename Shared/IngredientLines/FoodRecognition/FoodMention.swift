@@ -64,6 +64,8 @@ extension FoodRecogniser {
                 !parts.isEmpty
             {
                 if seen.insert(name).inserted { found += parts }
+            } else if isProse, let (key, food) = misspelt(at: place, in: words) {
+                if seen.insert(name).inserted { found.append(mention(key, food)) }
             } else if isDressing(at: place, in: words) || isProse && isTakenUnknown(at: place, in: words),
                 seen.insert(name).inserted
             {

@@ -33,7 +33,7 @@ extension UnlistedLists {
                 """
                 krab crawdad langostino langostine winkle periwinkle shellfish cockle whelk geoduck urchin uni sepia \
                 calamari prawn shrimp lobster crawfish clamato seafood trassi belacan ebi tako hotate kani surimi
-                yabby quahog mollusc mollusk scollop jellyfish laksa crustacean crabstick conch langouste
+                yabby nantua quahog mollusc mollusk scollop jellyfish laksa crustacean crabstick conch langouste
                 crayfish escargot snail queenie claw whitstable
                 """
             ),
@@ -43,7 +43,7 @@ extension UnlistedLists {
                 dairy casein caseinate lactose whey queso fromage creme kefir ghee buttery cheesy creamy creamer creamed \
                 curds buttermilk custard milky milkshake malted galbi stracciatella burrata paneer skyr clabber kaymak smen malai
                 stracchino provola buttered gratin gratineed scalloped dauphinoise parmigiana alfredo bechamel mornay meuniere
-                florentine caramel fudge toffee butterscotch parm parmigiano reggiano pecorino grana mozz philly
+                florentine leerdammer caramel fudge toffee butterscotch parm parmigiano reggiano pecorino grana mozz philly
                 tzatziki raita lassi ganache buttercream fondue gelato raclette tartiflette anglaise chantilly mascarpone labneh
                 halloumi provolone quark ranch
                 kashk doogh elmlea carnation dairylea banoffee blancmange panna syllabub saganaki spanakopita veloute nidel yoplait babybel boursin kiri horlicks dulce cajeta natillas
@@ -61,7 +61,7 @@ extension UnlistedLists {
             (
                 .gluten,
                 """
-                wheat rye barley malt malted triticale durum semolina farina spelt kamut einkorn biscuit cake cupcake toast \
+                wheat gougere gougeres rye barley malt malted triticale durum semolina farina spelt kamut einkorn biscuit cake cupcake toast \
                 pastry pie dough crust wonton dumpling blintz wafer breaded floured crumb cookie cracker bread bun \
                 baguette wheaties cheerios seitan filo phyllo crouton breading battered batter tart tartlet muffin \
                 sandwich pancake pretzel noodle pasta macaroni beer ale stout lager crumbed panko tempura dredged smothered
@@ -83,7 +83,7 @@ extension UnlistedLists {
                 chestnut gianduia picada battenberg bakewell ferrero
                 """
             ),
-            (.peanuts, "pb pb2 sunpat goober reeses snickers butterfinger satay groundnut nutter"),
+            (.peanuts, "pb pb2 sunpat peanutty gado goober reeses snickers butterfinger satay groundnut nutter"),
             (.soy, "soy soya soybean miso tofu tempeh edamame tamari natto"),
             (
                 .sesame,
@@ -122,17 +122,17 @@ extension UnlistedLists {
             ),
             (
                 .fish,
-                "gentlemans relish, arbroath smokie, silver darlings, bombay duck, red boat, bagna cauda, nuoc cham, three crabs"
+                "lea perrins, gentlemans relish, arbroath smokie, silver darlings, bombay duck, red boat, bagna cauda, nuoc cham, three crabs"
             ),
             (.seafood, "the claws, shells open, xo sauce, morecambe bay, moreton bay"),
             (
                 .dairy,
-                "au gratin, laughing cow, cathedral city, eton mess, knickerbocker glory, banana split, welsh rabbit, welsh rarebit, clotted cream, la mode, buttery mash, creamy mash"
+                "au gratin, laughing cow, vache qui, cathedral city, eton mess, knickerbocker glory, banana split, welsh rabbit, welsh rarebit, clotted cream, la mode, buttery mash, creamy mash"
             ),
             (.egg, "sunny side, over easy"),
             (
                 .gluten,
-                "and crumb, crumb the, crumb topping, dredge the, light soy, dark soy, onion ring, mock duck, mock chicken, mock meat, in soy, spring roll, egg roll, ginger nuts, ready brek, jiffy mix"
+                "toast soldiers, rough puff, and crumb, crumb the, crumb topping, dredge the, light soy, dark soy, onion ring, mock duck, mock chicken, mock meat, in soy, spring roll, egg roll, ginger nuts, ready brek, jiffy mix"
             ),
             (.peanuts, "sun pat, monkey nuts, beer nuts, whole earth"),
             (.gelatine, "soaked leaves, bloomed leaves"),
@@ -146,7 +146,7 @@ extension UnlistedLists {
                 .dairy,
                 "with single, with double, of double, of single, of semi, of american, a flake, semi skimmed, full fat, extra mature, the blue, torn buffalo, grated gloucester, double gloucester, grated leicester, red leicester, of greek, full cream, gold top, of skimmed, of whole, of salted, of unsalted, of mature, of vintage, of cheshire, crumbled cheshire, of squirty, of jersey"
             ),
-            (.meat, "of parma, of serrano, of york, of bayonne, sunday bird, leftover bird, full english, of game"),
+            (.meat, "of parma, in parma, of serrano, of york, of bayonne, sunday bird, leftover bird, full english, of game"),
             (
                 .egg,
                 "large free range, medium free range, dozen free range, a soft boiled, a hard boiled"

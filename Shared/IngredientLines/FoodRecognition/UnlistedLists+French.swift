@@ -19,7 +19,7 @@ extension UnlistedLists {
             ),
             (
                 .seafood,
-                "belon bulot bigorneau bigorneaux praire petoncle tourteau tourteaux etrille encornet chipiron supions calamar langouste langoustes oursin oursins seiche poulpe mouclade bisque bouillabaisse mollusque palourde coque crustace coquillage crevette moule huitre"
+                "nantua belon bulot bigorneau bigorneaux praire petoncle tourteau tourteaux etrille encornet chipiron supions calamar langouste langoustes oursin oursins seiche poulpe mouclade bisque bouillabaisse mollusque palourde coque crustace coquillage crevette moule huitre"
             ),
             (
                 .dairy,
@@ -35,7 +35,7 @@ extension UnlistedLists {
                 .gluten,
                 """
                 biscotte mouillette boudoir speculoos blini crozets ravioles viennoiserie kouign croque
-                gluten avoine chausson chouquettes clafoutis croustade croute lasagne lasagnes madeleine mie pizza tarte tartes tartelette
+                gluten gougere gougeres avoine chausson chouquettes clafoutis croustade croute lasagne lasagnes madeleine mie pizza tarte tartes tartelette
                 tartelettes tourte friand gruau quiche millefeuille genoise feuilletee quenelle quenelles
                 ble froment farine seigle orge epeautre malt pate pates pain chapelure biscuit biscuits gateau semoule \
                 boulgour biere brioche nouille nouilles pane panes panee panees viennoise milanaise meuniere dauphine farine farinee

@@ -34,7 +34,7 @@ extension UnlistedLists {
             (
                 .gluten,
                 """
-                tosta tostas montadito montaditos bocata bocatas chapata regana reganas ensaimada magdalena magdalenas sobao sobaos
+                picos tosta tostas montadito montaditos bocata bocatas chapata regana reganas ensaimada magdalena magdalenas sobao sobaos
                 hogaza hogazas botellin botellines milanesa milanesas
                 gluten bocadillo bollo bollos bunuelo bunuelos churro churros empanadilla empanadillas melindros miga migas mollete pastel
                 pasteles pastelillo pestino polvoron polvorones ravioles torrija torrijas salvado lasana croqueta panecillo obleas

@@ -27,6 +27,13 @@ extension PlainRecipes {
         ("es", "vegan", "Bowl", ["1 cebolla picada", "200 g de arroz"], ["Sofreír la cebolla picada."], ""),
         ("fr", "vegan", "Bowl", ["1 oignon haché", "200 g de riz"], ["Faire revenir l'oignon haché."], ""),
         ("de", "vegan", "Bowl", ["1 Zwiebel, gehackt", "200 g Reis"], ["Die gehackte Zwiebel anbraten."], ""),
+        (
+            "de", "vegan", "Bratkartoffeln", ["800 g Kartoffeln", "1 Zwiebel", "3 EL Rapsöl", "1 TL Salz"],
+            ["Die Kartoffeln in Scheiben schneiden und im Öl braten.", "Die Zwiebel zugeben und salzen."], ""
+        ),
+        ("en", "vegetarian", "Tomato frittata", ["6 eggs", "2 tomatoes"], ["Whisk, pour and bake the frittata."], ""),
+        ("en", "vegan", "Pepper relish", ["3 red peppers", "50 g sugar"], ["Cook at 180C/350F for 10mins."], ""),
+        ("en", "vegan", "Vegan tiramisu", ["200 g cashews", "50 g sugar"], ["Blend and chill."], ""),
         ("es", "vegan", "Bowl", ["2 pimientos asados", "200 g de arroz"], ["Pelar los pimientos asados."], ""),
         (
             "de", "vegan", "Bowl", ["500 g Kartoffeln", "1 Zwiebel"],

@@ -31,6 +31,14 @@ extension RecipeProse {
         }
     }
 
+    /// Whether a dish that the title names is made by the recipe: the list has what mainly makes it, or the steps speak of
+    /// it as of something that is there already: "chill the ranch", but "dip into ranch".
+    func isOfTitle(_ name: String, _ kind: UnlistedFood) -> Bool {
+        let main = Self.mains[name] ?? kind
+        if main != .gluten, Self.telling.contains(main) { return hasMain(main, of: name) }
+        return [.gluten, .compound, .unknown].contains(main) ? isDefinite(name) || hasMain(main, of: name) : true
+    }
+
     /// Whether the list has what mainly makes a dish of this kind and name, or a food that stands in for that.
     func hasMain(_ kind: UnlistedFood, of name: String) -> Bool {
         if kind.isTold(by: profiles) || isListed(name) { return true }

@@ -43,7 +43,7 @@ extension RecipeProse {
     }
 
     /// Whether the steps speak of a food as of something that is there already when they name it first: "slice the bread".
-    private func isDefinite(_ name: String) -> Bool {
+    func isDefinite(_ name: String) -> Bool {
         let name = name.lowercased().split { !$0.isLetter }
         for step in steps where !name.isEmpty {
             let words = step.lowercased().split { !$0.isLetter }

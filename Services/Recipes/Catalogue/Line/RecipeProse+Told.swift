@@ -100,7 +100,7 @@ extension RecipeProse {
 
     /// Whether a word for a dish names what the recipe is of or makes of its flour, or names again what a line takes.
     private func isMade(_ name: String, _ kind: UnlistedFood) -> Bool {
-        if isInTitle(name) || kind == .gluten && hasFlour { return true }
+        if kind == .gluten && hasFlour || isInTitle(name) && isOfTitle(name, kind) { return true }
         return [.gluten, .compound].contains(kind) && FoodNameKey(name).map(words.contains) ?? false
     }
 

@@ -75,6 +75,7 @@ struct RecipeProse {
                 take(mention, isTold: isTold(mention) || isOfDish)
             }
         }
+        for text in texts { take(dishesNamedIn: text, without: left) }
     }
 
     private func isIn(_ left: LeftOut, _ mention: FoodMention<ID<Food>>) -> Bool {
@@ -109,11 +110,12 @@ struct RecipeProse {
             }
             return kept.map { words[$0] }.joined(separator: " ")
         }
-        let own = LineLanguage.guessed(texts)
         let mentions = catalogue.mentions(inProse: texts, language)
-        guard own != language else { return mentions }
+        let abroad = Dictionary(grouping: texts) { LineLanguage.guessed([$0]) }.filter { $0.key != language }
+        guard !abroad.isEmpty else { return mentions }
         // "nata" is a food in one language and only of a kind in another.
-        let all = mentions + catalogue.mentions(inProse: texts, own).filter { !isEveryday($0) }
+        let others = abroad.flatMap { own, texts in catalogue.mentions(inProse: texts, own) }
+        let all = mentions + others.filter { !isEveryday($0) }
         // But "viande" is meat, though it is a vegetable somewhere.
         return all.filter { mention in
             guard let kind = mention.kind, mention.food == nil else { return true }

@@ -1,0 +1,64 @@
+import IngredientLines
+
+extension RecipeProse {
+    /// Dishes that a title, a heading or a remark names by a word of their own, if the list lacks what mainly makes them.
+    mutating func take(dishesNamedIn text: String, without left: LeftOut) {
+        let words = Self.keys(text)
+        for (main, name, key) in Self.dishes where words.indices.contains(where: { words[$0...].starts(with: key) }) {
+            let isTold = left.covers(main) || leftOut.covers(main) || hasMain(main, of: name)
+            take(FoodMention(food: nil, name: name, kind: main), isTold: isTold)
+        }
+    }
+
+    private static func keys(_ text: some StringProtocol) -> [FoodNameKey] {
+        text.split { !$0.isLetter }.compactMap { FoodNameKey(String($0)) }
+    }
+
+    private static let dishes: [(main: UnlistedFood, name: String, key: [FoodNameKey])] = names.flatMap { main, names in
+        names.split(separator: ",").map { name in
+            (main, name.split(whereSeparator: \.isWhitespace).joined(separator: " "), keys(name))
+        }
+    }
+
+    /// By the food that always makes them.
+    private static let names: [(UnlistedFood, String)] = [
+        (
+            .dairy,
+            """
+            tiramisu, trifle, cheesecake, panna cotta, banoffee, eton mess, poutine, aligot, tartiflette, obatzda, obazda,
+            saganaki, raclette, fondue savoyarde, croque monsieur, croque madame, posset, croziflette, khachapuri,
+            welsh rarebit
+            """
+        ),
+        (
+            .egg,
+            """
+            frittata, clafoutis, clafouti, tortilla de patatas, tortilla espanola, spanish omelette, creme brulee,
+            creme caramel, crema catalana, ile flottante, far breton, creme patissiere, creme pat, choux, pavlova,
+            kaiserschmarrn, souffle, zabaglione, sabayon, shakshuka, eggs benedict, huevos rancheros, toad in the hole
+            """
+        ),
+        (
+            .gluten,
+            """
+            flammkuchen, tarte flambee, profiteroles, profiterole, sachertorte, okonomiyaki, torrijas, zwiebelkuchen,
+            welsh cakes, french toast, pain perdu, arme ritter, rough puff, black forest gateau, bread pudding,
+            schwarzwalder kirschtorte, focaccia, bruschetta, panzanella, churros, tempura, gougeres
+            """
+        ),
+        (
+            .fish,
+            """
+            cullen skink, stargazy pie, bouillabaisse, kedgeree, brandade, pissaladiere, vitello tonnato
+            """
+        ),
+        (
+            .seafood, "pulpo a feira, pulpo a la gallega, nantua, moules frites, moules marinieres, clam chowder"
+        ),
+        (
+            .meat,
+            "callos, flonz, cock a leekie, larb, blutwurst, haggis, cassoulet, choucroute garnie, salchipapas, labskaus"
+        ),
+        (.peanuts, "gado gado"),
+    ]
+}

@@ -1,0 +1,66 @@
+/// Foods behind typing errors, glued amounts and split words, foods that a title names and does not explain, dishes in
+/// titles, and sentences of another language than their recipe's.
+extension DisguisedText {
+    static let slipsEnglishSteps = """
+        D Spoon over cold yoghort.
+        D Cover with sliced mozzarela.
+        M Scatter crispy bacom over.
+        M Add the shredded chikken.
+        F Flake the salmmon over.
+        D Cover with grated chedder.
+        D Add 60gfeta.
+        D Add 3tbspbutter.
+        D Pour in 200mlcream.
+        E Stir in 3tbspmayo.
+        C Top with 150gprawns.
+        D Finish with C-R-E-A-M.
+        M Wrap each in Parma.
+        G Cover with one batch of the rough puff and bake.
+        P Pour over gado-gado dressing.
+        P Toss in a peanutty dressing.
+        D Mit geriebenem Käse bestreuen und überbacken.
+        M Mit Speckwürfeln und Zwiebeln bestreuen.
+        D Ajouter le beurre et le fromage râpé.
+        M Añadir el jamón cortado en dados.
+        """
+    static let slipsGermanSteps = """
+        D Mit 30gButter verfeinern.
+        D Mit Sahnee auffüllen.
+        """
+    static let slipsFrenchSteps = """
+        D Ajouter 30gbeurre.
+        D Couvrir de frommage râpé.
+        G Accompagner de gougères.
+        """
+    static let slipsSpanishSteps = """
+        M Añadir 40gjamón.
+        """
+    static let slipsEnglishTitles = """
+        D Tiramisu in a glass
+        D Banoffee cups
+        D Poutine at home
+        E Summer frittata
+        E Crème brûlée for two
+        E Cherry clafoutis
+        G Onion Flammkuchen
+        G Welsh cakes
+        F Cullen skink
+        M Cock-a-leekie
+        """
+    static let slipsEnglishDishes = """
+        D Nutella supper | 300 g potatoes | Dip into Nutella.
+        D Fondue potatoes | 300 g potatoes | Dunk in fondue.
+        E Béarnaise potatoes | 300 g potatoes | Serve with béarnaise.
+        G Potatoes and roux | 300 g potatoes | Thicken with a roux.
+        """
+    static let slipsEnglishLists = """
+        E 1 onion / For the crème pâtissière / 50 g sugar
+        E 1 onion / For the choux / 50 g sugar
+        D 1 onion / For the posset / 50 g sugar
+        """
+    static let slipsEnglishNotes = """
+        D Leftovers: reheat under grated Leerdammer.
+        F A dash of Lea & Perrins lifts the oil.
+        D Add 40gcheddar at the end.
+        """
+}
