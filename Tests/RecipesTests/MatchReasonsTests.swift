@@ -61,6 +61,19 @@ struct MatchReasonsTests {
         #expect(match.why.missing.isEmpty && match.why.cost == .clamping(0, .usd))
     }
 
+    @Test func `R4 a recipe whose foods run short comes behind one with enough`() async throws {
+        let services = kitchen([
+            .init(food: food("flour"), quantity: try Quantity(50, .gram)),
+            .init(food: food("egg"), quantity: try Quantity(1, .piece)),
+            .init(food: food("milk"), quantity: try Quantity(20, .millilitre)),
+            .init(food: food("tomato"), quantity: try Quantity(9, .piece)),
+        ])
+        try await withRecipes(on: .sqlite, services: services) { recipes in
+            let page = try await recipes.signedIn(as: .ada).call(RecipesAPI.matches, sending: MatchQuery())
+            #expect(page.items.map(\.recipe.title) == ["Tomato salad", "Bread", "Omelette", "Pancakes"])
+        }
+    }
+
     @Test func `R4 what expires within a week is counted from the day where the person is`() async throws {
         let today = Day(of: .aTuesday, in: .gmt)
         let inEightDays = kitchen([.init(food: food("egg"), bestBefore: today.adding(days: 8))])

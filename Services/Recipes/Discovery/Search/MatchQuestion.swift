@@ -7,7 +7,7 @@ import RecipesContracts
 /// A search as it is put to the index: what there is, what is always there, and what must hold.
 struct MatchQuestion: Sendable {
     private let searchIndex: SearchIndex
-    private let query: MatchRequest
+    fileprivate let query: MatchRequest
     private let part: PageRequest<MatchRank>
     private let source: MatchPage.Source
     private let stock: Stock
@@ -85,10 +85,28 @@ struct MatchQuestion: Sendable {
                 why: explanation.reasons(match.foods, at: match.position))
         }
         return MatchPage(
-            items: items, next: isLast ? nil : try (found.best.last?.rank).map(part.next), total: found.total,
+            items: isByMissing ? Self.shortLast(items) : items,
+            next: isLast ? nil : try (found.best.last?.rank).map(part.next), total: found.total,
             source: source,
             ingredients: stock.foods.compactMap { searchIndex.catalogue[$0].map(FoodRef.init) ?? own[$0]?.food },
             unrecognized: unrecognized, notices: notices)
+    }
+}
+
+extension MatchQuestion {
+    private var isByMissing: Bool {
+        let ranking = query.ranking
+        return ranking == .standard || ranking == MatchRanking(leastMissing: ranking.leastMissing)
+    }
+
+    /// A part with the recipes first that lack least, counting foods that are there in part. The index knows what there is
+    /// and not how much of it, so parts are not compared.
+    private static func shortLast(_ items: [Match]) -> [Match] {
+        func lacking(_ match: Match) -> Int {
+            match.why.missing.count + match.why.used.count { $0.supply == MatchReasons.Supply.some }
+        }
+        return items.enumerated()
+            .sorted { (lacking($0.element), $0.offset) < (lacking($1.element), $1.offset) }.map(\.element)
     }
 }
 
