@@ -2,10 +2,10 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// A line of a shopping list: everything of one food that is still to be bought, or that was ticked at once, whoever added
-/// it.
+/// A line of a shopping list: everything of one food that is still to be bought, or that was ticked at once, from all
+/// members.
 public struct ShoppingLine: Codable, Hashable, Sendable {
-    /// What was added at once: a line before equal foods were merged. Operations name parts or whole lines.
+    /// A line before equal foods were merged: everything of it was added at once. Operations name parts or whole lines.
     public struct Part: Codable, Hashable, Sendable {
         public let id: ID<ShoppingLine>
         /// As somebody typed it; absent where nobody did.

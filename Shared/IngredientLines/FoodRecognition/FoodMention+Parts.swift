@@ -10,8 +10,8 @@ extension FoodRecogniser {
         return (names.foods[food].key, Array(name.joined(separator: [UInt8(ascii: " ")])))
     }
 
-    /// The food with a name of one word from which a word that nobody knows is one typing error away, with that name: the
-    /// yoghurt of "yoghert".
+    /// The food whose name of one word is one typing error away from an unknown word, and that name: the yoghurt of
+    /// "yoghert".
     func misspelt(at place: Int, in words: MentionedWords) -> (Key, [UInt8])? {
         guard isUnknown(words[place]), language != .german || words.mayBeNoun(place) else { return nil }
         let errors = names.register.errors(words[place])

@@ -31,8 +31,8 @@ extension RecipeProse {
         }
     }
 
-    /// Whether a dish that the title names is made by the recipe: the list has what mainly makes it, or the steps speak of
-    /// it as of something that is there already: "chill the ranch", but "dip into ranch".
+    /// Whether the recipe makes a dish that its title names. The list has what mainly makes it, or the steps speak of it as
+    /// of something that is there already: "chill the ranch", but "dip into ranch".
     func isOfTitle(_ name: String, _ kind: UnlistedFood) -> Bool {
         let main = Self.mains[name] ?? kind
         if main != .gluten, Self.telling.contains(main) { return hasMain(main, of: name) }

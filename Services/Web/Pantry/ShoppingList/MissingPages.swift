@@ -41,7 +41,7 @@ struct MissingPages: Pages {
         return .redirect(visit.from ?? list.id.shoppingPath, notice: notice)
     }
 
-    /// Says what is on a list already, for whoever asks a second time, or else what has to be checked.
+    /// Says what is on a list already, for a person who asks a second time, or else what has to be checked.
     private func nothingAdded(_ added: MissingAdded, _ visit: Visit) -> Notice {
         func names(_ source: MissingAdded.Covered.Source) -> [String] {
             added.covered.filter { $0.by == source }.prefix(5).map(\.name)

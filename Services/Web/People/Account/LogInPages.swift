@@ -52,7 +52,7 @@ struct LogInPages: Pages {
 }
 
 extension Visit {
-    /// Leads somebody who has just signed in to where they wanted to go, and whoever is new to the first questions, which
+    /// Leads somebody who has just signed in to where they wanted to go. A new person comes to the first questions, which
     /// keep what a guest picked, unless something that they wrote waits to be sent.
     func enter(with session: SessionTokens, notice: Notice? = nil) async -> PageResponse {
         let preferences = try? await site.client.bearing(session.accessToken).call(AuthAPI.preferences)
