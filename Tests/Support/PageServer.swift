@@ -65,17 +65,18 @@ public final class PageServer: Sendable {
         let server = PageServer(
             listener: listener, port: Int(UInt16(bigEndian: address.sin_port)), answers: answers)
         Thread { server.serve() }.start()
-        defer {
-            shutdown(listener, Int32(SHUT_RDWR))
-            close(listener)
-        }
+        // The thread that accepts closes it: another server would get its number while that thread may still use it.
+        defer { shutdown(listener, Int32(SHUT_RDWR)) }
         try await body(server)
     }
 
     private func serve() {
         while true {
             let socket = accept(listener, nil, nil)
-            guard socket >= 0 else { return }
+            guard socket >= 0 else {
+                close(listener)
+                return
+            }
             Thread { [self] in
                 answer(socket)
                 close(socket)
