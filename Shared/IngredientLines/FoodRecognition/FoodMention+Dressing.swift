@@ -38,6 +38,8 @@ extension FoodRecogniser {
     /// Whether a word that names meat as well says how another food is made: "1 Zwiebel, gehackt", "un oignon haché".
     func isDescription(at place: Int, in words: MentionedWords) -> Bool {
         let word = words[place]
+        // "im Öl braten" is no roast.
+        if language == .german, word.elementsEqual("braten".utf8) { return !words.mayBeNoun(place) }
         guard DressingWords.made.contains(word) else { return false }
         if language == .german {
             let mayBeNoun = ["es", "em"].contains { word.suffix(2).elementsEqual($0.utf8) }

@@ -27,7 +27,9 @@ extension FoodRecogniser {
         let signs = Array(text.unicodeScalars)
         func isLetter(_ place: Int) -> Bool { signs.indices.contains(place) && signs[place].properties.isAlphabetic }
         func isInitial(_ place: Int) -> Bool { isLetter(place) && !isLetter(place - 1) && !isLetter(place + 1) }
-        func isBreak(_ place: Int) -> Bool { signs.indices.contains(place) && "\n\r".unicodeScalars.contains(signs[place]) }
+        func isBreak(_ place: Int) -> Bool {
+            signs.indices.contains(place) && "\n\r".unicodeScalars.contains(signs[place])
+        }
         func isWithin(_ place: Int) -> Bool {
             switch signs[place] {
             case ".": isInitial(place - 1) && isInitial(place + 1)
@@ -44,7 +46,9 @@ extension FoodRecogniser {
     func withoutGlue(_ sentence: String) -> String {
         sentence.split(separator: " ").map { word in
             let letters = word.drop { $0.isNumber }
-            guard letters.count < word.count, letters.count > 3, letters.first?.isLetter == true else { return String(word) }
+            guard letters.count < word.count, letters.count > 3, letters.first?.isLetter == true else {
+                return String(word)
+            }
             let amount = word.dropLast(letters.count)
             let unit = Self.gluedUnits.first { letters.hasPrefix($0) && isNamed(letters.dropFirst($0.count)) }
             return unit.map { "\(amount) \($0) \(letters.dropFirst($0.count))" } ?? "\(amount) \(letters)"
@@ -60,7 +64,10 @@ extension FoodRecogniser {
 
     /// Longer ones first.
     private static var gluedUnits: [String] {
-        ["rashers", "slices", "cups", "tbsp", "tbs", "tsp", "cup", "lbs", "kg", "ml", "cl", "dl", "oz", "lb", "EL", "TL", "g", "l"]
+        [
+            "rashers", "slices", "cups", "tbsp", "tbs", "tsp", "cup", "lbs", "kg", "ml", "cl", "dl", "oz", "lb", "EL",
+            "TL", "g", "l",
+        ]
     }
 
     private static var longestLook: Int { 450 }

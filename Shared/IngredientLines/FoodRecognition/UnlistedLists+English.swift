@@ -146,7 +146,10 @@ extension UnlistedLists {
                 .dairy,
                 "with single, with double, of double, of single, of semi, of american, a flake, semi skimmed, full fat, extra mature, the blue, torn buffalo, grated gloucester, double gloucester, grated leicester, red leicester, of greek, full cream, gold top, of skimmed, of whole, of salted, of unsalted, of mature, of vintage, of cheshire, crumbled cheshire, of squirty, of jersey"
             ),
-            (.meat, "of parma, in parma, of serrano, of york, of bayonne, sunday bird, leftover bird, full english, of game"),
+            (
+                .meat,
+                "of parma, in parma, of serrano, of york, of bayonne, sunday bird, leftover bird, full english, of game"
+            ),
             (
                 .egg,
                 "large free range, medium free range, dozen free range, a soft boiled, a hard boiled"

@@ -108,7 +108,7 @@ extension UnlistedLists {
             flache pinsel deckel mixer quirl besen kelle sieb tuch folie hobel gefass behalter
             """,
         things: """
-            topf, topfe, fetten, kochtopf, suppentopf, nudeltopf, milchtopf, brattopf, schmortopf, kuchenplatte, tortenplatte, \
+            brat, topf, topfe, fetten, kochtopf, suppentopf, nudeltopf, milchtopf, brattopf, schmortopf, kuchenplatte, tortenplatte, \
             servierplatte, spritzbeutel, gefrierbeutel, holzspiess, holzspiesse, ober, flache, \
             fruchtfleisch, hacken, garnieren, marinieren, halbieren, entsteinen
             """)

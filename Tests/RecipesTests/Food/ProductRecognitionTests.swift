@@ -63,7 +63,8 @@ struct ProductRecognitionTests {
         #expect(100 * wrong.count <= sure, "\(wrong)")
     }
 
-    @Test func `O6 of names made without the rules 85 in 100 are found, and no sure one is wrong or hides an allergen`() {
+    @Test func `O6 of names made without the rules 85 in 100 are found, and no sure one is wrong or hides an allergen`()
+    {
         var (found, known, sure, wrong) = (0, 0, 0, [String]())
         for (language, products) in ProductNames.heldOut {
             let query = ShopProductsQuery(

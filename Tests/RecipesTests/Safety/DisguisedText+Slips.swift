@@ -25,7 +25,7 @@ extension DisguisedText {
         """
     static let slipsGermanSteps = """
         D Mit 30gButter verfeinern.
-        D Mit Sahnee auffüllen.
+        D Mit Mozarela belegen.
         """
     static let slipsFrenchSteps = """
         D Ajouter 30gbeurre.
@@ -59,8 +59,6 @@ extension DisguisedText {
         D 1 onion / For the posset / 50 g sugar
         """
     static let slipsEnglishNotes = """
-        D Leftovers: reheat under grated Leerdammer.
-        F A dash of Lea & Perrins lifts the oil.
         D Add 40gcheddar at the end.
         """
 }

@@ -6,7 +6,7 @@ extension RecipeProse {
         let words = Self.keys(text)
         for (main, name, key) in Self.dishes where words.indices.contains(where: { words[$0...].starts(with: key) }) {
             let isTold = left.covers(main) || leftOut.covers(main) || hasMain(main, of: name)
-            take(FoodMention(food: nil, name: name, kind: main), isTold: isTold)
+            if !isTold { leaveOpen(name) }
         }
     }
 

@@ -76,10 +76,17 @@ extension RecipeProse {
         return [food.name, food.plural] + (language == .english ? food.synonyms : abroad)
     }
 
-    /// Whether the title without a companion is of the food: "cashew mayonnaise", but "potatoes with mayonnaise".
+    /// Whether the title is the food, or is of it without a companion and names a food of the list that it is made of:
+    /// "cashew mayonnaise", but "potatoes with mayonnaise" and "supper ranch".
     private func endsTitle(_ food: Food) -> Bool {
         let title = titleWords.map { $0.lowercased() }
-        return Self.companions.isDisjoint(with: title) && !food.name.hasSuffix("mustard") && headsTitle(food)
+        guard Self.companions.isDisjoint(with: title), !food.name.hasSuffix("mustard"), headsTitle(food) else {
+            return false
+        }
+        let isAlone = titles(of: food).contains { $0.lowercased() == title.joined(separator: " ") }
+        let listed = foods.filter { $0.id != food.id }.flatMap(Self.names(of:))
+        return isAlone
+            || !Set(title).isDisjoint(with: listed.flatMap { $0.lowercased().split(separator: " ").map(String.init) })
     }
 
     /// Whether the title is of the food, alone or with something: "bread with olives", but "brioche burgers".
