@@ -76,8 +76,8 @@ extension RecipeProse {
         return [food.name, food.plural] + (language == .english ? food.synonyms : abroad)
     }
 
-    /// Whether the title is the food, or is of it without a companion and names a food of the list that it is made of:
-    /// "cashew mayonnaise", but "potatoes with mayonnaise" and "supper ranch".
+    /// Whether the title is the food, or a food of the list with the food behind it. "Cashew mayonnaise" is one, and
+    /// "potatoes with mayonnaise" and "supper ranch" are none.
     private func endsTitle(_ food: Food) -> Bool {
         let title = titleWords.map { $0.lowercased() }
         guard Self.companions.isDisjoint(with: title), !food.name.hasSuffix("mustard"), headsTitle(food) else {
