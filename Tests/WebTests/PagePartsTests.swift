@@ -82,7 +82,7 @@ import Testing
                     #expect(page.links(to: "#\(part)") && page.has(id: part), "\(path)")
                     #expect(!page.has(["id": part, "hidden": nil]), "\(path)")
                 }
-                #expect(page.html.contains("/parts.js\""), "\(path)")
+                #expect(page.html.contains("/parts.js"), "\(path)")
             }
         }
     }
