@@ -11,7 +11,7 @@ public struct StockedFoods: Codable, Hashable, Sendable {
             case pantryFull = "pantry-full"
         }
 
-        /// The name or id, as it was sent.
+        /// The food's name; where no food goes by it, the name or id that was sent.
         public let food: String
         public let reason: Reason
 

@@ -2,8 +2,10 @@ extension FoodRecogniser {
     /// Foods that sentences name, each once: the lard of "fry it in lard", the meat of "brown the meat".
     public func mentions(inProse texts: [String]) -> [FoodMention<Key>] {
         var seen: Set<FoodMention<Key>> = []
-        return texts.lazy.flatMap(Self.pieces).flatMap {
-            self.mentions(in: MentionedWords(withoutGlue($0), in: language), isProse: true)
+        return texts.lazy.flatMap(Self.pieces).flatMap { sentence in
+            var words = MentionedWords(sentence, in: language)
+            words.takeUnitsOff { !isUnknown($0) }
+            return mentions(in: words, isProse: true)
         }
         .filter { seen.insert($0).inserted }
     }
@@ -30,44 +32,18 @@ extension FoodRecogniser {
         func isBreak(_ place: Int) -> Bool {
             signs.indices.contains(place) && "\n\r".unicodeScalars.contains(signs[place])
         }
+        func isHyphenated(before place: Int) -> Bool { place > 1 && signs[place - 1] == "-" && isLetter(place - 2) }
         func isWithin(_ place: Int) -> Bool {
             switch signs[place] {
             case ".": isInitial(place - 1) && isInitial(place + 1)
             case "-": isInitial(place - 1) && isInitial(place + 1) || isBreak(place + 1) && isLetter(place - 1)
-            default: isBreak(place) && place > 0 && signs[place - 1] == "-" && isLetter(place - 2)
+            case "\r", "\n": isHyphenated(before: place) || isBreak(place - 1) && isHyphenated(before: place - 1)
+            default: false
             }
         }
         var plain = String.UnicodeScalarView()
         for place in signs.indices where !isWithin(place) { plain.append(signs[place]) }
         return String(plain)
-    }
-
-    /// The sentence with amounts apart from what they are of: "add 50gfeta" is "add 50 g feta".
-    func withoutGlue(_ sentence: String) -> String {
-        sentence.split(separator: " ").map { word in
-            let letters = word.drop { $0.isNumber }
-            guard letters.count < word.count, letters.count > 3, letters.first?.isLetter == true else {
-                return String(word)
-            }
-            let amount = word.dropLast(letters.count)
-            let unit = Self.gluedUnits.first { letters.hasPrefix($0) && isNamed(letters.dropFirst($0.count)) }
-            return unit.map { "\(amount) \($0) \(letters.dropFirst($0.count))" } ?? "\(amount) \(letters)"
-        }
-        .joined(separator: " ")
-    }
-
-    /// Whether a word of three letters or more stands in a food's name or is one of food writing.
-    private func isNamed(_ word: Substring) -> Bool {
-        let words = MentionedWords(String(word), in: language)
-        return words.count > 0 && words[0].count >= 3 && !isUnknown(words[0])
-    }
-
-    /// Longer ones first.
-    private static var gluedUnits: [String] {
-        [
-            "rashers", "slices", "cups", "tbsp", "tbs", "tsp", "cup", "lbs", "kg", "ml", "cl", "dl", "oz", "lb", "EL",
-            "TL", "g", "l",
-        ]
     }
 
     private static var longestLook: Int { 450 }

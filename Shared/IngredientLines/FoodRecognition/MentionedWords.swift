@@ -94,6 +94,24 @@ struct MentionedWords {
 
     func isCapital(_ place: Int) -> Bool { capital[place] }
 
+    /// Takes units off the words behind a number that they are glued to: "50gfeta" has the word "feta".
+    mutating func takeUnitsOff(_ isKnown: ([UInt8]) -> Bool) {
+        for place in words.indices.dropFirst()
+        where words[place - 1].allSatisfy(LineText.isDigit) && !isKnown(words[place]) {
+            let word = words[place]
+            let rests = Self.gluedUnits.filter(word.starts).map { Array(word.dropFirst($0.count)) }
+            guard let rest = rests.first(where: { $0.count >= 3 && isKnown($0) }) else { continue }
+            words[place] = rest
+            capital[place] = true
+        }
+    }
+
+    /// Longer ones first.
+    private static let gluedUnits = [
+        "rashers", "slices", "cups", "tbsp", "tbs", "tsp", "cup", "lbs", "kg", "ml", "cl", "dl", "oz", "lb", "el", "tl",
+        "g", "l",
+    ].map { Array($0.utf8) }
+
     var count: Int { words.count }
 
     subscript(place: Int) -> [UInt8] { words[place] }

@@ -27,7 +27,7 @@ extension RecipeProse {
             """
             tiramisu, trifle, cheesecake, panna cotta, banoffee, eton mess, poutine, aligot, tartiflette, obatzda, obazda,
             saganaki, raclette, fondue savoyarde, croque monsieur, croque madame, posset, croziflette, khachapuri,
-            welsh rarebit
+            welsh rarebit, gratin, gratins, dauphinoise, dauphinois
             """
         ),
         (

@@ -24,6 +24,7 @@ extension RecipeProse {
     /// Dishes that a heading names, if the list lacks what mainly makes them: a romesco has nuts.
     private mutating func take(dishesIn heading: String) {
         let left = LeftOut(title: heading)
+        take(dishesNamedIn: heading, without: left)
         for mention in mentions(in: [heading]) where mention.food == nil {
             guard let main = Self.mains[mention.name] ?? mention.kind, Self.telling.contains(main) else { continue }
             let isLeftOut = [left, leftOut].contains { $0.covers(main) || $0.covers(mention.kind) }
@@ -63,8 +64,8 @@ extension RecipeProse {
     /// The main foods of dishes that are of several things, and `.unknown` for names of parts that anything may make.
     private static let mains: [String: UnlistedFood] = [
         "romesco": .nuts, "picada": .nuts, "nutella": .nuts, "bearnaise": .egg, "gribiche": .egg, "choron": .egg,
-        "rouille": .egg, "custard": .dairy, "tiramisu": .dairy, "trifle": .dairy, "cheesecake": .dairy,
-        "vichyssoise": .dairy, "clotted": .dairy, "eclair": .gluten, "puttanesca": .fish, "thermidor": .seafood,
+        "rouille": .egg, "custard": .dairy, "vichyssoise": .dairy, "clotted": .dairy, "eclair": .gluten,
+        "puttanesca": .fish, "thermidor": .seafood,
         "teriyaki": .soy, "gravy": .unknown, "caramel": .unknown, "karamell": .unknown, "creme": .unknown,
         "crema": .unknown,
     ]

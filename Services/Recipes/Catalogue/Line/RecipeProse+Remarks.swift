@@ -12,7 +12,9 @@ extension RecipeProse {
             if LeftOut.statesContents(sentence) || areNotes && LeftOut.serves(sentence) {
                 take(steps: [said])
             } else {
-                take(names: [said], without: LeftOut(remark: sentence))
+                let left = LeftOut(remark: sentence)
+                take(names: [said], without: left)
+                take(dishesNamedIn: said, without: left)
             }
             if let diet = LeftOut.deniedDiet(sentence), suits(diet) {
                 leaveOpen(sentence.trimmingCharacters(in: .whitespaces))

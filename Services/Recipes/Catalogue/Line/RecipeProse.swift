@@ -62,20 +62,16 @@ struct RecipeProse {
     /// Reads the title without the foods that it leaves out.
     mutating func take(title: String) {
         take(names: [title], without: leftOut)
+        take(dishesNamedIn: title, without: leftOut)
     }
 
     /// Names of the dish and its parts.
     mutating func take(names texts: [String], without left: LeftOut = LeftOut()) {
-        for mention in mentions(in: texts) where !isIn(left, mention) {
-            if Self.gratins.contains(mention.name) {
-                take(mention, isTold: hasMain(.dairy, of: mention.name))
-            } else if !mention.isDish {
-                let isOfDish =
-                    mention.food.map { isMade($0, named: mention.name) } ?? Self.namesDishes.contains(mention.kind)
-                take(mention, isTold: isTold(mention) || isOfDish)
-            }
+        for mention in mentions(in: texts) where !mention.isDish && !isIn(left, mention) {
+            let isOfDish =
+                mention.food.map { isMade($0, named: mention.name) } ?? Self.namesDishes.contains(mention.kind)
+            take(mention, isTold: isTold(mention) || isOfDish)
         }
-        for text in texts { take(dishesNamedIn: text, without: left) }
     }
 
     private func isIn(_ left: LeftOut, _ mention: FoodMention<ID<Food>>) -> Bool {
@@ -111,10 +107,14 @@ struct RecipeProse {
             return kept.map { words[$0] }.joined(separator: " ")
         }
         let mentions = catalogue.mentions(inProse: texts, language)
-        let abroad = Dictionary(grouping: texts) { LineLanguage.guessed([$0]) }.filter { $0.key != language }
-        guard !abroad.isEmpty else { return mentions }
+        // One sentence may be in another language than the others.
+        let own = LineLanguage.guessed(texts)
+        let abroad = LineLanguage.allCases.filter { $0 != language }.map { other in
+            (other, texts.filter { own == other || LineLanguage.guessed([$0]) == other })
+        }
         // "nata" is a food in one language and only of a kind in another.
-        let others = abroad.flatMap { own, texts in catalogue.mentions(inProse: texts, own) }
+        let others = abroad.flatMap { other, texts in catalogue.mentions(inProse: texts, other) }
+        guard !others.isEmpty else { return mentions }
         let all = mentions + others.filter { !isEveryday($0) }
         // But "viande" is meat, though it is a vegetable somewhere.
         return all.filter { mention in
@@ -196,8 +196,6 @@ struct RecipeProse {
         "pistachio", "peanut", "sunflower", "rice",
     ]
     private static let meats: Set = ["meat", "fleisch", "viande", "carne", "hackfleisch", "meats"]
-    /// Dishes that have cheese or cream wherever a name has the word.
-    private static let gratins: Set = ["gratin", "au gratin", "dauphinoise", "dauphinois"]
     /// In names these say what a dish is, as often as what is in it.
     private static let namesDishes: Set<UnlistedFood?> = [
         .dairy, .egg, .gluten, .gelatine, .alcohol, .compound, .unknown, nil,

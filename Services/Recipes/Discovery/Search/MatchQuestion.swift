@@ -7,7 +7,7 @@ import RecipesContracts
 /// A search as it is put to the index: what there is, what is always there, and what must hold.
 struct MatchQuestion: Sendable {
     private let searchIndex: SearchIndex
-    fileprivate let query: MatchRequest
+    private let query: MatchRequest
     private let part: PageRequest<MatchRank>
     private let source: MatchPage.Source
     private let stock: Stock
@@ -94,10 +94,8 @@ struct MatchQuestion: Sendable {
 }
 
 extension MatchQuestion {
-    private var isByMissing: Bool {
-        let ranking = query.ranking
-        return ranking == .standard || ranking == MatchRanking(leastMissing: ranking.leastMissing)
-    }
+    /// Whether nothing but what is missing orders the recipes, as in the standard order.
+    private var isByMissing: Bool { query.ranking == MatchRanking(leastMissing: query.ranking.leastMissing) }
 
     /// A part with the recipes first that lack least, counting foods that are there in part. The index knows what there is
     /// and not how much of it, so parts are not compared.

@@ -54,7 +54,6 @@ public struct PageRules: OptionSet, Hashable, Sendable {
     public static let seenUnits = PageRules(rawValue: 1 << 21)
     /// A word goes on across elements of the same class.
     public static let runs = PageRules(rawValue: 1 << 22)
-
     /// Units stand in attributes of the elements that show their numbers.
     public static let unitAttributes = PageRules(rawValue: 1 << 23)
     /// Tabs are no lines.

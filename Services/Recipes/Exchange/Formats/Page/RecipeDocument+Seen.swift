@@ -42,7 +42,9 @@ extension RecipeDocument {
         guard maySayHoursForMinutes else { return }
         let told = [(preparationMinutes, facts.preparationMinutes), (cookingMinutes, facts.cookingMinutes)]
         guard told.contains(where: { $1 != nil }),
-            told.allSatisfy({ own, seen in own == nil || seen.map { own == 60 * $0 } ?? false })
+            told.allSatisfy({ own, seen in
+                own == nil || seen.flatMap { seen in own.map { $0 % 60 == 0 && $0 / 60 == seen } } ?? false
+            })
         else { return }
         preparationMinutes = facts.preparationMinutes
         cookingMinutes = facts.cookingMinutes
