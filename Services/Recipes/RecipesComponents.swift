@@ -55,7 +55,8 @@ struct RecipesComponents: ServiceComponents {
             views: views, files: files, dietaryProfiles: dietaryProfiles, household: household, now: now)
         search = SearchRoutes(searchIndex: searchIndex, dietaryProfiles: dietaryProfiles, tastes: tastes)
         matches = MatchRoutes(
-            searchIndex: searchIndex, dietaryProfiles: dietaryProfiles, pantry: pantry, tastes: tastes, now: now)
+            searchIndex: searchIndex, dietaryProfiles: dietaryProfiles, pantry: pantry, tastes: tastes,
+            currencies: CallerCurrency(services: platform.services), now: now)
         foodEditing = FoodEditing(database: database, searchIndex: searchIndex, now: now)
         photos = RecipePhotos(database: database, workers: platform.workers, now: now)
         fetcher = ExternalHTTPClient.forRecipes(platform.settings)

@@ -3,7 +3,8 @@ import Contracts
 /// Menus and catalogues, as partners keep them.
 extension OrdersAPI {
     public static let catalogue: Endpoint<PartnerCatalogue, CatalogueQuery, Page<CatalogueItem>> = get(
-        "catalogue", "/v1/partner/places/:id/catalogue", "The items of a place, in the order of their SKUs.")
+        "catalogue", "/v1/partner/places/:id/catalogue",
+        "The items of a place, in the order of their SKUs; with `match`, the first part says how many there are.")
     public static let replaceCatalogue: Endpoint<PartnerCatalogue, CatalogueSnapshot, CatalogueReport> = put(
         "replaceCatalogue", "/v1/partner/places/:id/catalogue",
         "Replaces all items of a place by at most 2,000; each is taken or refused by itself. More are sent to `/v1/partner/places/ID/catalogue/uploads`.",

@@ -3,7 +3,7 @@ import Kitchen
 
 /// Items that a partner offers beside a quote: all of them can come in one order, with one fee.
 public struct QuoteOffers: Codable, Hashable, Sendable {
-    /// At most 100: the items of the quote first, then the cheapest.
+    /// At most 100: the items of the quote first, then those that cost `belowMinimum` to twice as much, then the cheapest.
     public let items: [OfferedItem]
     /// The sum that is missing to the least sum of goods; absent if the quote reaches it.
     public let belowMinimum: Money?
@@ -19,18 +19,32 @@ public struct OfferedItem: Codable, Hashable, Sendable {
     /// The partner's name for it, once in a place.
     public let sku: String
     public let name: String
+    public let description: String?
+    /// The part of the menu or catalogue, such as “Starters”.
+    public let section: String?
     /// For one, tax included.
     public let price: Money
     /// How many of it the quote has, from 0 to 99.
     public let count: Int
+    /// How many there are, from 1 to 99; absent if there are more or the partner does not count.
+    public let stock: Int?
+    /// Every allergen in it. Absent where the partner does not say: then it is safe for no allergy.
+    public let allergens: Labels<Allergen>?
     /// Absent for somebody who avoids nothing.
     public let suitability: Suitability?
 
-    public init(sku: String, name: String, price: Money, count: Int = 0, suitability: Suitability? = nil) {
+    public init(
+        sku: String, name: String, description: String? = nil, section: String? = nil, price: Money, count: Int = 0,
+        stock: Int? = nil, allergens: Labels<Allergen>? = nil, suitability: Suitability? = nil
+    ) {
         self.sku = sku
         self.name = name
+        self.description = description
+        self.section = section
         self.price = price
         self.count = count
+        self.stock = stock
+        self.allergens = allergens
         self.suitability = suitability
     }
 }

@@ -16,6 +16,11 @@ public enum PantryAPI: ServiceAPI {
         "Puts foods without amount and date into the pantry at once, and says which were left out."
     )
     .counted()
+    public static let removeFoods: Endpoint<SignedIn, FoodSelection, JournalEntry> = create(
+        "removeFoods", "/v1/pantry/removals",
+        "Takes all items of foods out of the pantry at once, but for cooked dishes; one undo brings them back."
+    )
+    .refusing(404, "not-found")
     public static let item: Endpoint<SignedIn, Empty, PantryItem> = get(
         "item", "/v1/pantry/items/:id", "One pantry item."
     )
@@ -47,7 +52,7 @@ public enum PantryAPI: ServiceAPI {
 
     public static let routes: [Route] =
         [
-            Route(items), Route(add), Route(stock), Route(item), Route(change),
+            Route(items), Route(add), Route(stock), Route(removeFoods), Route(item), Route(change),
             Route(remove), Route(basket), Route(setBasket), Route(staples),
             Route(setStaples), Route(onHand), Route(foodUse),
         ] + changes.routes + batchRoutes + ownFoodRoutes + priceRoutes + productRoutes + questionRoutes

@@ -98,8 +98,8 @@ public struct ShoppingNeed: Codable, Hashable, Sendable {
     public let bought: [Quantity]
     /// What is left to buy; empty with `isMissing` where nobody says how much.
     public let missing: [Quantity]
-    /// The packs or pieces in which a shop sells the missing amount. Absent where a person wrote the amount, and where no
-    /// pack is known.
+    /// The packs or pieces in which a shop sells the missing amount, and the least of them if no recipe says how much.
+    /// Absent where a person wrote the amount, and where no pack is known.
     public let toBuy: Quantity?
     /// Whether something is left to buy.
     public let isMissing: Bool

@@ -13,6 +13,11 @@ public struct ShopPack: Hashable, Sendable {
     /// The weight by which the bought amount grows: that of a pack, or less if shops weigh the food.
     public var step: Double { isWeighed ? Self.weighing : grams }
 
+    /// The least that shops sell: one pack, or `step` if shops weigh the food.
+    public var smallest: Quantity {
+        isWeighed ? Quantity(bounding: Self.weighing, quantity.unit) : quantity.readable
+    }
+
     private let category: FoodCategory
     private let measures: FoodMeasures
 

@@ -55,8 +55,8 @@ public struct ShoppingLine: Codable, Hashable, Sendable {
     public let isOwn: Bool?
     /// How much in all: one quantity, several where they cannot be added up, none where nobody said how much.
     public let totals: [Quantity]
-    /// The packs or pieces that a shop sells for the totals. Absent where a person wrote the amount, and where no pack is
-    /// known.
+    /// The packs or pieces that a shop sells for the totals, and the least of them if no recipe says how much. Absent where
+    /// a person wrote the amount, and where no pack is known.
     public let toBuy: Quantity?
     /// Whether somebody wants some of it without saying how much, besides the totals.
     public let isOpenEnded: Bool

@@ -102,8 +102,10 @@ public struct MealFigures: Codable, Hashable, Sendable {
 /// Something that a plan has to buy.
 public struct PlanPurchase: Codable, Hashable, Sendable {
     public let food: FoodRef
-    /// What is missing.
+    /// The missing amount, as far as recipes say how much.
     public let grams: Double
+    /// Whether a recipe takes some of it without an amount, so that `grams` may be next to nothing. Absent if none does.
+    public let isOpenEnded: Bool?
     /// Absent if no price is known, and if shops weigh the food.
     public let packs: Int?
     /// The packs, pieces or weight to buy, as a shopping list names them.
@@ -111,8 +113,11 @@ public struct PlanPurchase: Codable, Hashable, Sendable {
     /// The price of `toBuy`; absent if no price is known.
     public let cost: Money?
 
-    public init(food: FoodRef, grams: Double, packs: Int?, toBuy: Quantity? = nil, cost: Money?) {
+    public init(
+        food: FoodRef, grams: Double, isOpenEnded: Bool? = nil, packs: Int?, toBuy: Quantity? = nil, cost: Money?
+    ) {
         self.food = food
+        self.isOpenEnded = isOpenEnded
         self.grams = grams
         self.packs = packs
         self.toBuy = toBuy

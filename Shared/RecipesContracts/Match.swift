@@ -216,13 +216,15 @@ public struct MatchPage: Codable, Hashable, Sendable {
     public let unrecognized: [UnrecognizedFood]
     /// What was left out because a part of Larder does not answer, in sentences for people; usually empty.
     public let notices: [ServiceNotice]
-    /// The diets and allergies that the caller has saved, as they held for this answer but for those that the question
-    /// leaves out; absent where nobody has signed in.
+    /// The caller's saved diets and allergies, without those that the question leaves out; absent for guests.
     public var savedRules: SavedRules?
+    /// The currency of `why.cost`, which names another one if a price is unknown in this one.
+    public let currency: Currency?
 
     public init(
         items: [Match], next: String?, total: Int, source: Source, ingredients: [FoodRef],
-        unrecognized: [UnrecognizedFood], notices: [ServiceNotice], savedRules: SavedRules? = nil
+        unrecognized: [UnrecognizedFood], notices: [ServiceNotice], savedRules: SavedRules? = nil,
+        currency: Currency? = nil
     ) {
         self.items = items
         self.next = next
@@ -232,6 +234,7 @@ public struct MatchPage: Codable, Hashable, Sendable {
         self.unrecognized = unrecognized
         self.notices = notices
         self.savedRules = savedRules
+        self.currency = currency
     }
 }
 

@@ -92,6 +92,8 @@ public struct PlanningRecipe: Codable, Hashable, Sendable {
     public let portions: [Portion]
     /// How many ingredients, optional and seasoning ones left out, are missing among `portions`.
     public let unweighed: Int
+    /// The food of each line without an amount, optional ones left out; absent if there are none.
+    public let unstated: [ID<Food>]?
     /// The food that the dish is about; absent where it has none.
     public let mainFood: ID<Food>?
     /// Whether all of the people may eat it. False as well where that is not known.
@@ -101,7 +103,7 @@ public struct PlanningRecipe: Codable, Hashable, Sendable {
         id: ID<Recipe>, title: String, image: String? = nil, cuisine: Cuisine, form: DishForm? = nil,
         meals: Labels<MealType>, minutes: Int?, totalMinutes: Int? = nil, servings: Int, taste: Double,
         nutrition: [Nutrient: Double] = [:], isNutritionWhole: Bool = true, portions: [Portion], unweighed: Int = 0,
-        mainFood: ID<Food>? = nil,
+        unstated: [ID<Food>]? = nil, mainFood: ID<Food>? = nil,
         isAllowed: Bool = true
     ) {
         self.id = id
@@ -118,6 +120,7 @@ public struct PlanningRecipe: Codable, Hashable, Sendable {
         self.isNutritionWhole = isNutritionWhole
         self.portions = portions
         self.unweighed = unweighed
+        self.unstated = unstated
         self.mainFood = mainFood
         self.isAllowed = isAllowed
     }

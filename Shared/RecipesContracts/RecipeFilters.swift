@@ -40,7 +40,8 @@ public struct RecipeFilters: Codable, Hashable, Sendable {
     /// `maxPriceCurrency`. A recipe of which a part of the price is unknown does not pass.
     public var maxPrice: Int?
     /// The currency of `maxPrice`, of the order by price and of what missing ingredients cost: one of
-    /// `FoodPriceLevels.currencies`, and `Currency.reference` if absent.
+    /// `FoodPriceLevels.currencies`. If absent, missing ingredients cost in the currency of the caller's account, and the
+    /// rest is in `Currency.reference`.
     public var maxPriceCurrency: Currency?
 
     public init() {}

@@ -51,6 +51,7 @@ extension PublishedOperations {
         /v1/pantry/reminders/{id} GET pantry.reminder
         /v1/pantry/reminders/{id} PUT pantry.changeReminder
         /v1/pantry/reminders/{id}/tomorrow PUT pantry.postponeReminder
+        /v1/pantry/removals POST pantry.removeFoods
         /v1/pantry/staples GET pantry.staples
         /v1/pantry/staples PUT pantry.setStaples
         /v1/pantry/stock POST pantry.stock

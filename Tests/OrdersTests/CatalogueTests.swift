@@ -225,4 +225,25 @@ struct CatalogueTests {
             #expect(found == drafts.map(\.sku))
         }
     }
+
+    @Test(arguments: Engine.either)
+    func `O6 the first part of a queue says how many items wait`(on engine: Engine) async throws {
+        try await withService(OrdersService.self, on: engine, services: .forPartners) { service in
+            let shop = try await PartnerAtWork(service)
+            let drafts = ["A", "B", "C"].map { CatalogueItemDraft(sku: $0, name: $0, price: .clamping(100, .eur)) }
+            _ = try await shop.staff.call(
+                OrdersAPI.replaceCatalogue, at: shop.place.id, sending: CatalogueSnapshot(items: drafts))
+            func page(_ match: ItemMatch.State?, _ cursor: String? = nil) async throws -> Page<CatalogueItem> {
+                try await shop.staff.call(
+                    OrdersAPI.catalogue, at: shop.place.id,
+                    sending: CatalogueQuery(match: match, limit: 2, cursor: cursor))
+            }
+            let open = try await page(.open)
+            #expect(open.total == 3 && open.items.count == 2)
+            let rest = try await page(.open, open.next)
+            #expect(rest.total == nil && rest.items.count == 1)
+            #expect(try await page(.suggested).total == 0)
+            #expect(try await page(nil).total == nil, "a whole catalogue is not counted")
+        }
+    }
 }

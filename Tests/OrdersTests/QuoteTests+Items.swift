@@ -55,4 +55,32 @@ extension QuoteTests {
             #expect(try await problem { try await change([("pasta", 1)]) }.code == "partner-closed")
         }
     }
+
+    @Test(arguments: Engine.either)
+    func `O1 what reaches the minimum comes before what is cheaper, with what its menu says of it`(
+        on engine: Engine
+    ) async throws {
+        try await withService(OrdersService.self, on: engine, services: Self.services()) { service in
+            func dish(_ sku: String, _ price: Int, stock: Int? = nil) -> CatalogueItemDraft {
+                CatalogueItemDraft(
+                    sku: sku, name: sku, description: "With care", price: .clamping(price, .eur), stock: stock,
+                    section: "Mains", allergens: stock == nil ? nil : [.milk])
+            }
+            let dishes = [dish("soup", 50), dish("tea", 60), dish("stew", 700), dish("cake", 480, stock: 3)]
+            _ = try await partner(service, "Near", .restaurant, dishes)
+            let ada = try await service.signedIn(as: .ada)
+            let found = try await ada.call(
+                OrdersAPI.quoteDishes, sending: DishQuoteRequest(position: Self.home)
+            ).items
+            let quote = try #require(found.first { $0.lines.map(\.sku) == ["soup"] })
+            let offers = try await ada.call(OrdersAPI.quoteOffers, at: quote.id)
+            #expect(offers.belowMinimum?.amount == 450)
+            #expect(offers.items.map(\.sku) == ["soup", "cake", "stew", "tea"])
+            let cake = try #require(offers.items.first { $0.sku == "cake" })
+            #expect(cake.section == "Mains" && cake.description == "With care")
+            #expect(cake.stock == 3 && cake.allergens == [.milk])
+            let tea = try #require(offers.items.last)
+            #expect(tea.stock == nil && tea.allergens == nil, "unknown stays unknown")
+        }
+    }
 }

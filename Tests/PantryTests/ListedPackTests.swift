@@ -36,7 +36,8 @@ struct ListedPackTests {
             let milk = try #require(lines.first { $0.food == .milk })
             #expect(try milk.totals == [Quantity(113, .millilitre)] && milk.toBuy == Quantity(1, .litre))
             let flour = try #require(lines.first { $0.food == .flour })
-            #expect(flour.totals.isEmpty && flour.toBuy == nil && flour.isOpenEnded, "an unknown amount stays unknown")
+            #expect(flour.totals.isEmpty && flour.isOpenEnded, "an unknown amount stays unknown")
+            #expect(try flour.toBuy == Quantity(1, .packet))
 
             // A person who writes a line, or changes one, means that amount.
             try await ada.operate(own, .add("113 ml milk"), .add("300 g flour"))
@@ -48,6 +49,28 @@ struct ListedPackTests {
             try await ada.operate(list, change)
             let changed = try #require(try await ada.lines(of: list).first { $0.food == .milk })
             #expect(try changed.totals == [Quantity(200, .millilitre)] && changed.toBuy == nil)
+        }
+    }
+
+    @Test(arguments: Engine.either)
+    func `P6 M4 some flour is one pack in a plan and on its list, and none while the pantry has any`(
+        on engine: Engine
+    ) async throws {
+        try await withPlans(on: engine, services: Self.catalogue) { plans in
+            var cake = PlannedMeal.cake(0, milk: 0)
+            cake.ingredients = [.init(name: "flour", food: .flour)]
+            let needs = try await plans.tell([cake])
+            #expect(try needs.map(\.toBuy) == [Quantity(1, .packet)])
+            #expect(needs.map(\.missing) == [[]] && needs.map(\.isMissing) == [true])
+            let line = try #require(try await plans.ada.lines(of: plans.list).first)
+            #expect(try line.toBuy == Quantity(1, .packet) && line.totals.isEmpty && line.isOpenEnded)
+            // The meal of the day before takes all of it.
+            let all = PantryItemDraft(food: "flour", quantity: try Quantity(50, .gram))
+            try await plans.ada.call(PantryAPI.add, sending: all)
+            var bread = PlannedMeal.cake(50, milk: 0)
+            (bread.id, bread.day) = (.other, cake.day.adding(days: -1))
+            let later = try await plans.tell([bread, cake])
+            #expect(later.map(\.isMissing) == [false])
         }
     }
 

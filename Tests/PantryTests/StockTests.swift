@@ -66,5 +66,35 @@ struct StockTests {
         }
     }
 
+    @Test(arguments: Engine.either)
+    func `P2 all items of foods leave the pantry at once, all or nothing, and one undo brings them back`(
+        on engine: Engine
+    ) async throws {
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
+            let ada = try await pantry.signedIn(as: .ada)
+            for food in ["milk", "milk", "flour", "yoghurt"] {
+                try await ada.call(PantryAPI.add, sending: PantryItemDraft(food: food))
+            }
+            let wrong = FoodSelection(foods: ["milk", "plutonium"])
+            #expect(try await status { try await ada.call(PantryAPI.removeFoods, sending: wrong) } == 422)
+            let all = try await ada.call(PantryAPI.items, sending: PantryQuery())
+            #expect(all.items.count == 4)
+            let selection = FoodSelection(foods: ["\(FoodRef.milk.id)", "flour", "\(FoodRef.salt.id)"])
+            let entry = try await ada.call(PantryAPI.removeFoods, sending: selection)
+            #expect(entry.cause == .removed && entry.steps.count == 3)
+            let left = try await ada.call(PantryAPI.items, sending: PantryQuery())
+            #expect(foods(left) == [.yoghurt])
+            for gone in [selection, FoodSelection(foods: [])] {
+                #expect(try await status { try await ada.call(PantryAPI.removeFoods, sending: gone) } == 404)
+            }
+            let bob = try await pantry.signedIn(as: .bob)
+            let others = FoodSelection(foods: ["yoghurt"])
+            #expect(try await status { try await bob.call(PantryAPI.removeFoods, sending: others) } == 404)
+            try await ada.call(PantryAPI.undo, at: entry.id)
+            let back = try await ada.call(PantryAPI.items, sending: PantryQuery())
+            #expect(back.items.count == 4 && foods(back) == [.milk, .flour, .yoghurt])
+        }
+    }
+
     private func foods(_ page: Page<PantryItem>) -> Set<FoodRef> { Set(page.items.map(\.food)) }
 }

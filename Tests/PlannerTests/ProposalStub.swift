@@ -138,7 +138,7 @@ extension PlanningRecipe {
             totalMinutes: totalMinutes,
             servings: servings, taste: taste, nutrition: nutrition, isNutritionWhole: isNutritionWhole,
             portions: portions,
-            unweighed: unweighed, mainFood: mainFood,
+            unweighed: unweighed, unstated: unstated, mainFood: mainFood,
             isAllowed: isAllowed)
     }
 }

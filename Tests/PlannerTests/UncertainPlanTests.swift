@@ -169,6 +169,6 @@ extension PlanningRecipe {
         PlanningRecipe(
             id: id, title: title, cuisine: cuisine, form: form, meals: meals, minutes: minutes, servings: servings,
             taste: taste, nutrition: nutrition ?? self.nutrition, isNutritionWhole: isWhole, portions: portions,
-            unweighed: unweighed, mainFood: mainFood)
+            unweighed: unweighed, unstated: unstated, mainFood: mainFood)
     }
 }

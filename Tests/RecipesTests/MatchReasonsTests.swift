@@ -100,6 +100,28 @@ struct MatchReasonsTests {
         #expect(match.why.missing.map(\.name) == ["butter"])
     }
 
+    @Test(arguments: [(.eur, nil, .eur), (.eur, .chf, .chf), (nil, nil, .usd)] as [(Currency?, Currency?, Currency)])
+    func `R7 without a stated currency what is missing costs in that of the account, and the answer names it`(
+        _ own: Currency?, _ stated: Currency?, _ expected: Currency
+    ) async throws {
+        var catalogue = Self.catalogue
+        catalogue.others["prices-eur.yaml"] = "currency: EUR\nsource: Destatis 2025\nperKilogram: {butter: 20}\n"
+        let services = kitchen([.init(food: food("egg"))]).on(AuthAPI.me) { _ in
+            Account(
+                id: Person.ada.account, username: "ada", email: "ada@larder.example", displayName: nil, roles: [],
+                createdAt: .aTuesday, currency: own)
+        }
+        try await withRecipes(on: .sqlite, catalogue: catalogue, services: services) { recipes in
+            let query = MatchQuery(filters: RecipeFilters { $0.maxPriceCurrency = stated })
+            let page = try await recipes.signedIn(as: .ada).call(RecipesAPI.matches, sending: query)
+            let match = try #require(page.items.first { $0.recipe.title == "Omelette" })
+            #expect(page.currency == expected && match.why.cost?.currency == expected)
+            if expected == .eur { #expect(match.why.cost?.amount == 20) }
+            let guest = try await recipes.api.call(RecipesAPI.matches, sending: MatchQuery(ingredients: ["egg"]))
+            #expect(guest.currency == .usd)
+        }
+    }
+
     @Test(arguments: Engine.either)
     func `R7 what is missing costs what it weighs, where every price is known`(on engine: Engine) async throws {
         let match = try await omelette(kitchen([.init(food: food("egg"))]), on: engine)

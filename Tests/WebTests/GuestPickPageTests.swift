@@ -73,6 +73,26 @@ struct GuestPickPageTests {
         }
     }
 
+    @Test func `A2 P2 the header and the first page carry what a guest picked, and nothing without picks`() async throws
+    {
+        try await withPages(services: Self.services(SampleKitchen())) { web in
+            let (guest, way) = (Browser(web), Query.encoded(Self.kitchen))
+            let picked = "?foods=\(Self.tomato)"
+            for path in [
+                "/\(picked)", "/pick\(picked)", "/results\(picked)", "/sign-up?from=\(way)", "/log-in?from=\(way)",
+            ] {
+                let page = try await guest.open(path)
+                for address in ["/\(picked)", "/sign-up?from=\(way)", "/log-in?from=\(way)"] {
+                    #expect(page.links(to: address), "\(path) to \(address)")
+                }
+            }
+            #expect(try await guest.open("/\(picked)").links(to: "/pick\(picked)"))
+            let first = try await guest.open("/")
+            #expect(["/", "/pick", "/sign-up", "/log-in"].allSatisfy(first.links))
+            #expect(try await Browser.signedIn(web).open("/results\(picked)").links(to: "/"))
+        }
+    }
+
     @Test func `A2 P2 what a guest picked is ticked after the first questions, and then goes into the pantry`()
         async throws
     {

@@ -67,6 +67,22 @@ struct PartnerMatchPageTests {
         }
     }
 
+    @Test func `O6 the first page of the queue says how many items wait`() async throws {
+        let kitchen = SampleKitchen()
+        let services = kitchen.services
+        services.on(OrdersAPI.catalogue) { query in
+            Page(items: [kitchen.catalogueItem], next: "more", total: query.cursor == nil ? 38 : nil)
+        }
+        try await withPages(services: services) { web in
+            let staff = Browser.signedIn(web)
+            let page = try await staff.open(Self.path)
+            #expect(page.says("console.matches.left", count: 38) && page.has("p", ["data-left": "38"]))
+            #expect(page.has("form", ["data-quiet": "match", "data-match": nil]))
+            let next = try await staff.open(Self.path + "?state=suggested&cursor=more")
+            #expect(next.status == 200 && !next.has(["data-left": nil]))
+        }
+    }
+
     @Test func `O6 the page says when nothing is left, and leads to the items without a candidate`() async throws {
         let services = SampleKitchen().services
         services.on(OrdersAPI.catalogue) { _ in Page(items: []) }

@@ -16,9 +16,12 @@ extension SampleKitchen {
             .on(OrdersAPI.quoteOffers) { _ in
                 QuoteOffers(
                     items: [
-                        OfferedItem(sku: "A-1", name: kitchen.text, price: .clamping(100, .eur), count: 2),
+                        OfferedItem(
+                            sku: "soup", name: kitchen.text, description: kitchen.text, section: kitchen.text,
+                            price: .clamping(650, .eur), count: 2, stock: 2, allergens: [.milk], suitability: .suits),
                         OfferedItem(
                             sku: "A-2", name: kitchen.text, price: .clamping(590, .eur), suitability: .unknown),
+                        OfferedItem(sku: "A-3", name: kitchen.text, price: .clamping(250, .eur), suitability: .suits),
                     ], belowMinimum: .clamping(122, .eur))
             }
             .on(OrdersAPI.changeQuote) { _ in kitchen.quote(kitchen.text, 490) }

@@ -372,7 +372,7 @@ struct SampleKitchen: Sendable {
             .on(PantryAPI.gone) { _ in GoneFoods(foods: [kitchen.goneFood]) }
             .on(PantryAPI.answerQuestion) { PantryAnswered(item: Self.itemID, answer: $0.answer) }
             .on(PantryAPI.change) { _ in kitchen.item }
-            .on(PantryAPI.remove) { _ in Empty() }
+            .on(PantryAPI.remove) { _ in Empty() }.on(PantryAPI.removeFoods) { _ in kitchen.entry(.removed) }
             .on(PantryAPI.foods) { _ in kitchen.stock }
             .on(PantryAPI.journal) { _ in Page(items: kitchen.journal, next: "more") }
             .on(PantryAPI.undo) { _ in kitchen.entry(.undone) }

@@ -25,11 +25,13 @@ struct CatalogueRoutes: Sendable {
         let id = try call.id(PartnerPlace.self)
         let part = try PageRequest<String>(query, of: OrdersAPI.catalogue, at: id.description)
         if let text = query.text, !text.isAtMost(120) { throw Problem.invalid("text", .tooLong(characters: 120)) }
-        let found = try await database.read { db in
+        let (found, total) = try await database.read { db in
             let (_, place) = try own(id, of: call, in: db)
-            return try CatalogueTable(db, of: place.id).page(query, after: part.after, limit: part.rows)
+            let table = CatalogueTable(db, of: place.id)
+            let total: Int? = try query.match != nil && part.after == nil ? table.count(query) : nil
+            return (try table.page(query, after: part.after, limit: part.rows), total)
         }
-        return try part.page(found) { $0.details.sku }
+        return try part.page(found, total: total) { $0.details.sku }
     }
 
     func replace(_ snapshot: CatalogueSnapshot, _ call: Call<PartnerCatalogue>) async throws -> CatalogueReport {

@@ -24,15 +24,17 @@ struct CatalogueTable {
 
     /// In the order of their SKUs, behind `sku`.
     func page(_ query: CatalogueQuery, after sku: String?, limit: Int) throws -> [CatalogueItem] {
+        try db.all(
+            "SELECT * FROM catalogue_items WHERE \(isFound(query, after: sku)) ORDER BY sku LIMIT \(limit)",
+            as: CatalogueItem.init(row:))
+    }
+
+    private func isFound(_ query: CatalogueQuery, after sku: String? = nil) -> SQL {
         let conditions: [SQL?] = [
             "place_id = \(place)", sku.map { "sku > \($0)" }, query.text.map { SQL.contains("name", $0) },
             query.match.map(Self.isIn),
         ]
-        return try db.all(
-            """
-            SELECT * FROM catalogue_items WHERE \(conditions.compactMap(\.self).joined(" AND "))
-            ORDER BY sku LIMIT \(limit)
-            """, as: CatalogueItem.init(row:))
+        return conditions.compactMap(\.self).joined(" AND ")
     }
 
     private static func isIn(_ state: ItemMatch.State) -> SQL {
@@ -61,8 +63,8 @@ struct CatalogueTable {
         return Dictionary(found.map { ($0.details.sku, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    func count() throws -> Int {
-        try db.first("SELECT count(*) AS items FROM catalogue_items WHERE place_id = \(place)") { try $0["items"] } ?? 0
+    func count(_ query: CatalogueQuery = CatalogueQuery()) throws -> Int {
+        try db.first("SELECT count(*) AS items FROM catalogue_items WHERE \(isFound(query))") { try $0["items"] } ?? 0
     }
 
     /// Every SKU of the place.

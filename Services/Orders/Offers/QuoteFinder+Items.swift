@@ -1,3 +1,4 @@
+import Chassis
 import Contracts
 import Foundation
 import Kitchen
@@ -16,22 +17,31 @@ extension QuoteFinder {
         try await database.read { db in
             let place = try place(of: quote, at: instant, in: db).0
             let counts = quote.counts
+            let goods = quote.lines.reduce(0) { $0 + ($1.price ?? 0) }
+            let missing = max(0, (place.place.details.minimum?.amount ?? 0) - goods)
             let rows = try db.rows(
                 """
                 SELECT \(Offer.columns) FROM catalogue_items
                 WHERE place_id = \(quote.place) AND \(Offer.available(at: instant))
-                ORDER BY CASE WHEN sku IN \(SQL.list(counts.map(\.sku))) THEN 0 ELSE 1 END, price, sku
+                ORDER BY CASE
+                    WHEN sku IN \(SQL.list(counts.map(\.sku))) THEN 0
+                    WHEN price >= \(missing) AND price < \(2 * missing) THEN 1
+                    ELSE 2 END, price, sku
                 LIMIT \(Self.mostOffers)
                 """)
-            let offers = try rows.compactMap { try Offer(row: $0, avoidance: avoidance) }
-            let goods = quote.lines.reduce(0) { $0 + ($1.price ?? 0) }
-            let minimum = place.place.details.minimum?.amount ?? 0
+            let items = try rows.compactMap { row -> OfferedItem? in
+                guard let offer = try Offer(row: row, avoidance: avoidance) else { return nil }
+                let text: ItemText = try row.json("details")
+                let allergens: String? = try row["allergens"]
+                return OfferedItem(
+                    sku: offer.sku, name: offer.name, description: text.description, section: text.section,
+                    price: .clamping(offer.price, place.currency),
+                    count: counts.first { $0.sku == offer.sku }?.count ?? 0,
+                    stock: offer.stock.flatMap { $0 > 99 ? nil : $0 },
+                    allergens: allergens.map { Labels(words: $0) }, suitability: offer.suitability)
+            }
             return QuoteOffers(
-                items: offers.map { offer in
-                    OfferedItem(
-                        sku: offer.sku, name: offer.name, price: .clamping(offer.price, place.currency),
-                        count: counts.first { $0.sku == offer.sku }?.count ?? 0, suitability: offer.suitability)
-                }, belowMinimum: goods < minimum ? .clamping(minimum - goods, place.currency) : nil)
+                items: items, belowMinimum: missing > 0 ? .clamping(missing, place.currency) : nil)
         }
     }
 
@@ -88,6 +98,12 @@ extension QuoteFinder {
         }
         return (place, position)
     }
+}
+
+/// The words of a menu about an item, as they are stored.
+private struct ItemText: Decodable {
+    let description: String?
+    let section: String?
 }
 
 extension Quote {

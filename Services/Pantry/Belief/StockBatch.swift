@@ -8,6 +8,8 @@ struct StockBatch: Hashable, Sendable {
     /// In days from the day on which it came.
     let keeps: Int?
     let added: Int
+    /// The day of its arrival or of its last count.
+    var countedOn: Int
     /// Whether the record says that nothing is left.
     var isUsedUp = false
 

@@ -25,12 +25,29 @@ extension StockFilter {
         }
         let place = batch.flatMap { batch in batches.firstIndex { $0.id == batch } }
         guard let known = place, batches.indices.contains(where: { $0 != known && !batches[$0].isUsedUp }) else {
-            take(steps)
-            if let place, left <= 0 { batches[place].isUsedUp = true }
+            take(steps, of: place, left: left, on: today)
             return
         }
         shrink(known, to: Clamp.share(left / max(purchases + left, 0.001)))
         if left > 0 { batches[known].steps = max(StockBatch.steps(left), 0.5) } else { batches.remove(at: known) }
+    }
+
+    /// Takes so many steps of the only batch. Nothing is left of a used-up batch, and exactly the rest of a batch that came
+    /// or was counted today. From other batches people take more or less than they write down.
+    private mutating func take(_ steps: Double, of batch: Int?, left: Double, on today: Int) {
+        guard let batch else { return take(steps) }
+        if left <= 0 {
+            amounts = amounts.map { Self.moved($0, by: -Double(StockGrid.levels)) }
+            batches[batch].isUsedUp = true
+        } else if batches[batch].countedOn == today {
+            amounts = amounts.map { before in
+                var rest = Self.moved(before, by: -steps)
+                (rest[0], rest[1]) = (0, rest[0] + rest[1])
+                return rest
+            }
+        } else {
+            take(steps)
+        }
     }
 
     /// Takes so many steps of all that there is, more or less.

@@ -78,7 +78,7 @@ public struct StockFilter: Sendable {
         case .added(let batch, let purchases, let keeps): add(batch, purchases, keeps: keeps, on: today)
         case .used(let purchases, let batch, let left): use(purchases, of: batch, left: left, on: today)
         case .answered(let answer, let batch): answered(answer, of: batch)
-        case .counted(let batch, let purchases): count(batch, purchases)
+        case .counted(let batch, let purchases): count(batch, purchases, on: today)
         }
     }
 
@@ -154,7 +154,7 @@ public struct StockFilter: Sendable {
             amounts[place] = Self.moved(amounts[place], by: max(steps, 0.5))
         }
         if batches.count >= StockBatch.most { batches.removeFirst() }
-        batches.append(StockBatch(id: batch, steps: max(steps, 0.5), keeps: keeps, added: today))
+        batches.append(StockBatch(id: batch, steps: max(steps, 0.5), keeps: keeps, added: today, countedOn: today))
     }
 
     mutating func answered(_ answer: FoodAnswer, of batch: Int?) {
@@ -169,7 +169,7 @@ public struct StockFilter: Sendable {
     }
 
     /// What somebody counts is so: of the batch there is that much, and of the others what was likely before.
-    private mutating func count(_ batch: Int, _ purchases: Double) {
+    private mutating func count(_ batch: Int, _ purchases: Double, on today: Int) {
         let steps = StockBatch.steps(purchases)
         let floor = self.floor(of: batch)
         for place in amounts.indices {
@@ -178,7 +178,12 @@ public struct StockFilter: Sendable {
             amounts[place] = Self.moved(next, by: steps)
         }
         guard let place = batches.firstIndex(where: { $0.id == batch }) else { return }
-        if steps > 0 { batches[place].steps = steps } else { batches.remove(at: place) }
+        guard steps > 0 else {
+            batches.remove(at: place)
+            return
+        }
+        batches[place].steps = steps
+        batches[place].countedOn = today
     }
 
     // MARK: Amounts

@@ -76,9 +76,8 @@ struct CookingPlanner {
     ) -> (coverage: CookingPlan.Coverage, uses: [CookingPlan.Use], missing: Quantity?) {
         let batches = stock[food] ?? []
         guard let wanted, wanted.amount > 0 else {
-            return (
-                batches.isEmpty ? .missing : .covered, batches.prefix(1).map { CookingPlan.Use(item: .init($0)) }, nil
-            )
+            guard UnstatedAmount.isCovered(by: batches.map(\.state.amount.quantity)) else { return (.missing, [], nil) }
+            return (.covered, batches.prefix(1).map { CookingPlan.Use(item: PantryItem($0)) }, nil)
         }
         func isNothing(_ rest: Double) -> Bool {
             rest < wanted.amount && Quantity(bounding: rest, wanted.unit).isNothing

@@ -5,7 +5,7 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// Puts several foods into a kitchen at once, as somebody picks them from the shelves.
+/// Puts several foods into a kitchen at once, as somebody picks them from the shelves, and takes them out again.
 struct StockRoutes: Sendable {
     let items: PantryItemTable
     let foods: KitchenFoods
@@ -14,7 +14,9 @@ struct StockRoutes: Sendable {
     let now: @Sendable () -> Date
 
     func register(on routes: Routes) {
-        routes.on(PantryAPI.stock, use: stock)
+        routes
+            .on(PantryAPI.stock, use: stock)
+            .on(PantryAPI.removeFoods, use: remove)
     }
 
     func stock(_ selection: FoodSelection, _ call: Call<SignedIn>) async throws -> StockedFoods {
@@ -41,6 +43,27 @@ struct StockRoutes: Sendable {
             }
             let entry = try change.steps.isEmpty ? nil : change.finish(as: .added)
             return StockedFoods(entry: entry, leftOut: leftOut)
+        }
+    }
+
+    func remove(_ selection: FoodSelection, _ call: Call<SignedIn>) async throws -> JournalEntry {
+        let account = call.caller.account
+        let kitchen = try await access.kitchen(of: account, for: .changing)
+        try KitchenFoods.check(selection.foods, field: "foods")
+        let ids = selection.foods.compactMap(ID<Food>.init)
+        let names = selection.foods.filter { ID<Food>($0) == nil }
+        let named = try await names.isEmpty ? [] : foods.foods(names, of: kitchen, field: "foods")
+        let wanted = ids + named.map(\.ref.id)
+        guard !wanted.isEmpty else { throw Problem.notFound(.pantryFood) }
+        let instant = now()
+        return try await items.database.write { db in
+            let there = try BatchTable(db, of: kitchen).lock(foods: wanted).values
+            guard !there.isEmpty else { throw Problem.notFound(.pantryFood) }
+            var change = PantryChange(db, of: kitchen, by: account, at: instant)
+            for batch in there.sorted(by: { $0.id.description < $1.id.description }) {
+                _ = try change.take(.all, of: batch)
+            }
+            return try change.finish(as: .removed)
         }
     }
 }

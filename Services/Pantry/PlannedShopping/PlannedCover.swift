@@ -158,23 +158,27 @@ extension ShoppingNeed {
         let want = shares[0].want
         func total(_ quantities: [Quantity]) -> [Quantity] { QuantitySum.totals(quantities, want.measures) }
         let missing = total(shares.flatMap { $0.missing.compactMap(\.self) })
+        let isMissing = shares.contains { !$0.missing.isEmpty }
         self.init(
             name: want.name, food: want.food?.ref, needed: total(shares.flatMap(\.want.quantities)),
             atHome: total(shares.flatMap(\.atHome)), bought: total(shares.flatMap(\.bought)),
             missing: missing,
-            toBuy: shares.contains { $0.isKept && !$0.missing.isEmpty } ? nil : Self.packs(missing, of: want, food),
-            isMissing: shares.contains { !$0.missing.isEmpty }, isKept: shares.contains(where: \.isKept),
+            toBuy: shares.contains { $0.isKept && !$0.missing.isEmpty } || !isMissing
+                ? nil : Self.packs(missing, of: want, food),
+            isMissing: isMissing, isKept: shares.contains(where: \.isKept),
             isAssumed: shares.contains(where: \.isAssumed) ? true : nil,
             mayBeThere: shares.contains(where: \.mayBeThere) ? true : nil,
             meals: shares.map(\.want.meal.id), spoils: shares.compactMap(\.spoils).min())
     }
 
     private static func packs(_ missing: [Quantity], of want: PlannedWant, _ measured: MeasuredFood?) -> Quantity? {
-        guard missing.count == 1, let total = missing.first, total.amount > 0 else { return nil }
         if let food = want.food, !food.isOwn {
-            guard let measured else { return nil }
-            return ShopPack(of: food.ref.category, measured.measures, said: measured.unit).toBuy(total)
+            guard let measured, missing.count <= 1 else { return nil }
+            let pack = ShopPack(of: food.ref.category, measured.measures, said: measured.unit)
+            guard let total = missing.first else { return UnstatedAmount.toBuy(pack) }
+            return pack.toBuy(total)
         }
+        guard missing.count == 1, let total = missing.first, total.amount > 0 else { return nil }
         return total.unit.dimension == .count ? ShopPack.whole(total) : nil
     }
 }

@@ -29,6 +29,8 @@ struct PlannedStock: Sendable {
 
     /// As far as nothing has taken it yet.
     private(set) var items: [Item]
+    /// All that there is, whatever meals take of it.
+    private let held: [Item]
     /// Foods that are always there.
     private let staples: Set<ID<Food>>
     /// Items that may well be gone.
@@ -41,7 +43,7 @@ struct PlannedStock: Sendable {
         _ items: [Item], staples: Set<ID<Food>>, doubtful: Set<ID<PantryItem>> = [],
         counted: [ID<PlannedMeal>: Set<ID<PantryItem>>] = [:]
     ) {
-        self.items = items
+        (self.items, held) = (items, items)
         self.staples = staples
         self.doubtful = doubtful
         self.counted = counted
@@ -74,16 +76,27 @@ struct PlannedStock: Sendable {
     mutating func take(_ wanted: [Quantity?], for want: PlannedWant) -> Rest {
         guard !wanted.isEmpty else { return Rest(missing: []) }
         let food = want.food?.ref.id
+        let needs = wanted.compactMap(\.self)
+        guard !needs.isEmpty else { return unstated(want) }
         if let food, staples.contains(food) { return Rest(missing: [], isAssumed: true) }
-        guard let food, hasSome(of: [food], for: want) else { return standIn(wanted, for: want) }
-        let rest = draw(wanted, of: [food], for: want)
+        guard let food, hasSome(of: [food], for: want) else { return standIn(needs, for: want) }
+        let rest = draw(needs, of: [food], for: want)
         guard rest.mayBeThere, rest.atHome.isEmpty else { return rest }
-        let other = standIn(wanted, for: want)
+        let other = standIn(needs, for: want)
         return other.missing.isEmpty ? other : rest
     }
 
+    /// Finds a want without an amount, which takes nothing: what other meals take of the food leaves it covered.
+    private func unstated(_ want: PlannedWant) -> Rest {
+        let foods = want.alternatives.union([want.food?.ref.id].compactMap(\.self))
+        guard foods.isDisjoint(with: staples) else { return Rest(missing: [], isAssumed: true) }
+        let there = held.filter { foods.contains($0.food) && isGood($0, for: want) }
+        guard UnstatedAmount.isCovered(by: there.map(\.quantity)) else { return Rest(missing: [nil]) }
+        return Rest(missing: [], isAssumed: true, items: Set(there.map(\.id)))
+    }
+
     /// Takes what stands in: all of a want, or nothing.
-    private mutating func standIn(_ wanted: [Quantity?], for want: PlannedWant) -> Rest {
+    private mutating func standIn(_ wanted: [Quantity], for want: PlannedWant) -> Rest {
         if !want.alternatives.isDisjoint(with: staples) { return Rest(missing: [], isAssumed: true) }
         let before = items
         let rest = draw(wanted, of: want.alternatives, for: want)
@@ -96,13 +109,13 @@ struct PlannedStock: Sendable {
         items.contains { foods.contains($0.food) && isGood($0, for: want) }
     }
 
-    private mutating func draw(_ wanted: [Quantity?], of foods: Set<ID<Food>>, for want: PlannedWant) -> Rest {
+    private mutating func draw(_ wanted: [Quantity], of foods: Set<ID<Food>>, for want: PlannedWant) -> Rest {
         var rest = Rest(missing: [])
         for need in wanted {
             let places = items.indices.filter { foods.contains(items[$0].food) && isGood(items[$0], for: want) }
             if places.isEmpty {
                 rest.missing.append(need)
-            } else if let need {
+            } else {
                 let isUnmeasured = places.contains { place in
                     items[place].quantity.map { !QuantitySum.canCompare($0, need, want.measures) } ?? true
                 }
@@ -111,9 +124,6 @@ struct PlannedStock: Sendable {
                 rest.atHome += part.atHome
                 rest.items.formUnion(part.items)
                 if isUnmeasured, !part.missing.isEmpty { rest.mayBeThere = true }
-            } else {
-                rest.isAssumed = true
-                rest.items.formUnion(places.map { items[$0].id })
             }
         }
         return rest

@@ -44,9 +44,8 @@ struct ListShortfall: Hashable, Sendable {
             // A stand-in in a known amount covers it where nothing of it can be measured.
             let isReplaced = measured.isEmpty && wanted.isReplaced(by: there, staples, measures)
             // The recipe has counted special kinds and what does as well, too.
-            let isThere =
-                wanted.hasEnough
-                && (wanted.isOnHand || (!stock.isEmpty && (wanted.quantities.isEmpty || isReplaced)))
+            let isSome = wanted.quantities.isEmpty && UnstatedAmount.isCovered(by: stock.map(\.quantity))
+            let isThere = wanted.hasEnough && (wanted.isOnHand || isSome || (!stock.isEmpty && isReplaced))
             let isCounted = wanted.isOnHand && !wanted.lacking.isEmpty && !wanted.isAmountUnknown
             if isCounted { wanted.quantities = QuantitySum.totals(wanted.lacking, measure) }
             if isStaple || isThere {

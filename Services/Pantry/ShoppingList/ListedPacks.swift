@@ -12,12 +12,13 @@ extension Sequence<ListLine> {
         return Dictionary(items, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns the packs that a shop sells for lines of one food. `nil` where a person wrote the amount, where the amount or
-    /// the pack is unknown, and for amounts that cannot be added up.
+    /// Returns the packs that a shop sells for lines of one food: the least of it if no recipe says how much. `nil` where a
+    /// person wrote a line, where the pack is unknown, and for amounts that cannot be added up.
     ///
     /// - Parameter food: what the catalogue says of it now; without that no pack of its foods is known.
     func toBuy(_ food: MeasuredFood?) -> Quantity? {
         let told = filter { $0.quantity.value != nil }
+        if told.isEmpty, allSatisfy(\.isOfRecipe) { return least(food) }
         let measures = food?.measures ?? told.lazy.compactMap { $0.content.value?.measures }.first
         let totals = QuantitySum.totals(told.compactMap(\.quantity.value), measures)
         guard let total = totals.first, totals.count == 1, told.contains(where: \.isAmountOfRecipe) else { return nil }
@@ -29,14 +30,23 @@ extension Sequence<ListLine> {
         }
         return total.unit.dimension == .count && total.amount > 0 ? ShopPack.whole(total) : nil
     }
+
+    /// Returns what to buy of a food of the catalogue if no recipe says how much.
+    private func least(_ food: MeasuredFood?) -> Quantity? {
+        guard let food, let listed = lazy.compactMap({ $0.content.value?.food }).first, !listed.isOwn else {
+            return nil
+        }
+        return UnstatedAmount.toBuy(ShopPack(of: listed.ref.category, food.measures, said: food.unit))
+    }
 }
 
 extension ListLine {
     /// Whether a recipe or a plan wrote the amount, and no person has changed it.
-    var isAmountOfRecipe: Bool {
-        guard let said = content.value, said.text == nil, said.wantedBy != nil, quantity.value != nil else {
-            return false
-        }
+    var isAmountOfRecipe: Bool { isOfRecipe && quantity.value != nil }
+
+    /// Whether a recipe or a plan wrote the amount or left it open, and no person has changed that.
+    var isOfRecipe: Bool {
+        guard let said = content.value, said.text == nil, said.wantedBy != nil else { return false }
         return quantity.stamp == (planned.map { $0.written.last?.stamp ?? OperationStamp.none } ?? content.stamp)
     }
 }

@@ -27,7 +27,7 @@ struct ShoppingLists: Sendable {
                 try ListLineTable(db, of: id).shown()
             )
         }
-        let wanted = lines.filter(\.isAmountOfRecipe).compactMap(\.content.value?.food).filter { !$0.isOwn }
+        let wanted = lines.filter(\.isOfRecipe).compactMap(\.content.value?.food).filter { !$0.isOwn }
         let foods = await facts.knownFacts(of: wanted.map(\.ref.id))
         return ShoppingListContent(
             list: list, sections: sections, lines: MergedLines.of(lines, on: id, in: sections, foods))

@@ -34,10 +34,13 @@ struct FiguresView {
             }.compactMap { purchase -> PlanPurchase? in
                 guard input.recipes.foods.indices.contains(purchase.food) else { return nil }
                 let food = input.recipes.foods[purchase.food]
+                let isOpenEnded = ahead.buysUnstated(purchase.food)
+                let slack = isOpenEnded ? ProposalProblem.slack : 0
                 return PlanPurchase(
                     food: food.food, grams: purchase.grams,
+                    isOpenEnded: isOpenEnded ? true : nil,
                     packs: TypicalPack.isWeighed(food) ? nil : purchase.packs,
-                    toBuy: TypicalPack.toBuy(purchase.grams, of: food),
+                    toBuy: TypicalPack.toBuy(max(purchase.grams - slack, ProposalProblem.trace), of: food),
                     cost: purchase.cost.map { .rounding(Double($0), currency) })
             },
             notices: input.notices + [ahead.stockNotice(of: cost)].compactMap(\.self))

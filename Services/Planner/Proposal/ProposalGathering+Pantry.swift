@@ -15,7 +15,7 @@ extension ProposalGathering {
 
     /// The stock of the foods of the recipes, without items that may well be gone. A planned meal with a shopping list
     /// has what the list counts as bought or at home: the pantry tells that, and the stock that is left for other
-    /// meals. An item of unknown amount spares no purchase, as on a list.
+    /// meals. An item of unknown amount spares no purchase of a stated amount, as on a list.
     func pantry(
         of identity: Identity, _ days: [Day], _ recipes: PlanningRecipes, today: Day,
         planned places: [ProposalInput.Place], usedBefore: [ProposalInput.Past]

@@ -49,12 +49,13 @@ struct ProposalProblem: Sendable {
         let openEnded: [ID<Food>: Double] = Dictionary(
             input.pantry.filter { $0.isOpenEnded == true }.map { ($0.food, $0.isOpenEndedExpiring == true ? 1 : 0.5) },
             uniquingKeysWith: max)
+        let held = Self.held(input)
         problem = PlanningProblem(
             days: max(1, input.days.count), slots: [],
             recipes: input.recipes.recipes.map {
-                Self.recipe($0, unknownTime: unknown, openEnded: openEnded, input, foodNumbers)
+                Self.recipe($0, unknownTime: unknown, openEnded: openEnded, held: held, input, foodNumbers)
             },
-            foods: Self.foods(input), candidates: [], nutrients: Self.nutrients.count,
+            foods: Self.foods(input, held: held), candidates: [], nutrients: Self.nutrients.count,
             history: Self.history(input, recipeNumbers, foodNumbers), limits: Self.limits(input),
             wishes: Self.wishes(input.draft.wishes ?? ProposalWishes()))
         problem.limits.unknownMinutes = Double(min(unknown, 10_000))
@@ -120,14 +121,16 @@ struct ProposalProblem: Sendable {
     }
 
     private static func recipe(
-        _ recipe: PlanningRecipe, unknownTime: Int, openEnded: [ID<Food>: Double],
+        _ recipe: PlanningRecipe, unknownTime: Int, openEnded: [ID<Food>: Double], held: Set<ID<Food>>,
         _ input: ProposalInput,
         _ foods: [ID<Food>: Int]
     ) -> PlanRecipe {
         let portions = recipe.portions.compactMap { portion in foods[portion.food].map { ($0, portion.grams) } }
         let weight = portions.reduce(0) { $0 + $1.1 }
         let priced = portions.reduce(0) { $0 + (input.recipes.foods[$1.0].perKilogram == nil ? 0 : $1.1) }
-        let weighed = Double(portions.count) / Double(max(1, portions.count + recipe.unweighed))
+        let unstated = Self.unstated(recipe, held: held, input, foods)
+        let unpriced = max(0, recipe.unweighed - unstated.priced)
+        let weighed = Double(portions.count) / Double(max(1, portions.count + unpriced))
         let work = Double(recipe.minutes ?? unknownTime) / mostEffort.work
         let total = recipe.readyMinutes.map { Double($0) / mostEffort.total } ?? work
         let foodCount = Double(portions.count + max(recipe.unweighed, 0))
@@ -137,7 +140,8 @@ struct ProposalProblem: Sendable {
         let effort = (min(max(work, total, 0), 1) + min(foodCount / mostEffort.foods, 1)) / 2 * (1 - spared)
         let isFish = portions.contains { [.fish, .seafood].contains(input.recipes.foods[$0.0].food.category) }
         return PlanRecipe(
-            foods: portions.map { FoodAmount(food: $0.0, grams: min($0.1, 100_000)) },
+            foods: portions.map { FoodAmount(food: $0.0, grams: min($0.1, 100_000)) }
+                + unstated.bought.map { FoodAmount(food: $0, grams: trace) },
             minutes: recipe.minutes.map { Double(min(max($0, 0), 10_000)) },
             readyMinutes: recipe.readyMinutes.map { Double(min(max($0, 0), 1_000_000)) },
             nutrition: nutrients.map { nutrient in recipe.nutrition[nutrient].map { min(max($0, 0), 1_000_000) } },
@@ -149,15 +153,18 @@ struct ProposalProblem: Sendable {
             keepsDays: isFish || recipe.unweighed > 0 ? fishDays : leftoverDays)
     }
 
-    private static func foods(_ input: ProposalInput) -> [PlanFood] {
+    private static func foods(_ input: ProposalInput, held: Set<ID<Food>>) -> [PlanFood] {
         let pantry = Dictionary(input.pantry.map { ($0.food, $0) }, uniquingKeysWith: { first, _ in first })
         let staples = Set(input.staples)
         let first = input.days.first?.daysSince1970 ?? 0
         let usual = UsualPrices(input.recipes.foods)
+        let unstated = Set(input.recipes.recipes.flatMap { $0.unstated ?? [] }).subtracting(held)
         return input.recipes.foods.map { food in
             let grams = TypicalPack.step(of: food)
             let pack = (food.perKilogram?.amount ?? usual.perKilogram(food.food.category)).map { price in
-                PlanFood.Pack(price: min(max(Double(price) * grams / 1_000, 0), 100_000_000), grams: grams)
+                PlanFood.Pack(
+                    price: min(max(Double(price) * grams / 1_000, 0), 100_000_000),
+                    grams: unstated.contains(food.food.id) ? min(grams + slack, 1_000_000) : grams)
             }
             if staples.contains(food.food.id) { return PlanFood(pack: pack, gramsAtHand: plenty) }
             let there = pantry[food.food.id]

@@ -54,8 +54,10 @@ extension ProposalProblem {
 
     /// The cost of portions of a recipe by packs and pantry; `nil` if no price is known.
     func cost(of number: Int, portions: Double) -> Money? {
-        let prices = problem.recipes[number].foods.compactMap { amount in
-            problem.foods[amount.food].pack.map { Double($0.price) / $0.grams * amount.grams }
+        let prices = problem.recipes[number].foods.filter { $0.grams != Self.trace }.compactMap { amount in
+            problem.foods[amount.food].pack.map { pack in
+                pack.price / TypicalPack.step(of: input.recipes.foods[amount.food]) * amount.grams
+            }
         }
         return prices.isEmpty ? nil : .rounding(prices.reduce(0, +) * portions, input.currency)
     }

@@ -18,8 +18,6 @@ struct StoreSearch: Sendable {
     let clock: StoreClock
     let live: LiveDirectories
     let now: @Sendable () -> Date
-    /// With how many shops beside it a place of a directory is compared.
-    private static let mostTwins = 32
     /// Of how many stores with a known price the cheapest are found.
     private let mostPriced: Int
 
@@ -46,7 +44,7 @@ struct StoreSearch: Sendable {
     }
 
     /// What is looked for.
-    private struct Wanted {
+    struct Wanted {
         let snapshot: StoreSnapshot
         let area: SearchArea
         let kinds: PlaceKinds
@@ -95,16 +93,6 @@ struct StoreSearch: Sendable {
             attributions: credits(of: items.map(\.store), told.places), notices: told.notices + wanted.notices)
     }
 
-    /// Whom to name for what is shown, each once.
-    private func credits(of stores: [Store], _ told: [DirectoryPlace]) -> [StoreAttribution] {
-        let shown = Set(stores.map(\.id))
-        var credits = StoreAttribution.of(stores)
-        for place in told where !place.credits.isEmpty && shown.contains(ID<Store>(of: place.place.source)) {
-            credits += place.credits.filter { !credits.contains($0) }
-        }
-        return credits
-    }
-
     /// As many as are asked for, and where the list goes on.
     private func cut(
         _ items: [NearbyStore], priced: Int, _ next: Behind?, _ part: PageRequest<Behind>, _ area: SearchArea
@@ -115,85 +103,6 @@ struct StoreSearch: Sendable {
         // Behind the last one with a price stand all the others.
         if priced >= part.limit { return (shown, next ?? Behind(id: last.id, chord: -1, priced: nil)) }
         return (shown, Behind(id: last.id, chord: area.squaredChord(to: last.position), priced: nil))
-    }
-
-    /// Those of what directories tell and nobody may keep that are shops known here, which may stand in another part of the
-    /// list.
-    private func twins(of told: [DirectoryPlace], _ wanted: Wanted) async throws -> Set<DirectoryPlace> {
-        var near: [(place: DirectoryPlace, shops: [ID<Store>])] = []
-        for place in told where !place.mayBeKept {
-            guard let reach = Distance(metres: MergedPlaces.reach) else { continue }
-            var query = NearbyQuery(centre: place.place.position, radius: reach)
-            query.kinds = wanted.kinds
-            query.opening = wanted.opening
-            query.limit = Self.mostTwins
-            let shops = wanted.snapshot.index.nearby(query).map { wanted.snapshot.id(of: $0.number) }
-            if !shops.isEmpty { near.append((place, shops)) }
-        }
-        guard !near.isEmpty else { return [] }
-        let ids = Array(Set(near.flatMap(\.shops)))
-        let stores = try await database.read { try StoreTable($0).stores(ids) }
-        let names = stores.mapValues { PlaceName($0.name) }
-        return Set(
-            near.filter { told in
-                let name = PlaceName(told.place.place.name)
-                return told.shops.contains { names[$0] == name }
-            }.map(\.place))
-    }
-
-    /// What a directory tells and is not known here, between what is known, by distance; and what of it nobody may keep.
-    private func joined(
-        _ known: [NearbyStore], _ told: [DirectoryPlace], _ query: NearbyStoresQuery, _ wanted: Wanted,
-        _ part: PageRequest<Behind>, isLast: Bool
-    ) -> (stores: [NearbyStore], unkept: Set<ID<Store>>) {
-        guard !told.isEmpty else { return (known, []) }
-        var unkept: Set<ID<Store>> = []
-        var shown = known.map { (store: $0, chord: wanted.area.squaredChord(to: $0.store.position)) }
-        let farthest = isLast ? .infinity : shown.last?.chord ?? 0
-        let before = part.after.flatMap { $0.priced == nil ? $0 : nil }
-        var there = ShownNames()
-        for store in known {
-            if let position = Position(store.store.position) { there.note(PlaceName(store.store.name), at: position) }
-        }
-        let near = told.map { told in
-            let position = GeoPosition(
-                latitude: told.place.position.latitude, longitude: told.place.position.longitude)
-            return (told: told, position: position, chord: wanted.area.squaredChord(to: position))
-        }.sorted { $0.chord < $1.chord }
-        for (told, position, chord) in near {
-            guard chord <= wanted.area.radius.squaredChord,
-                PlaceKind(told.place.kind.rawValue).map(wanted.kinds.contains) ?? false
-            else { continue }
-            let opening =
-                told.isOpen.map { StoreOpening(state: $0 ? .open : .closed) }
-                ?? told.place.openingHours.map { hours in
-                    let zone = clock.zone(
-                        at: position, country: told.place.address.country, otherwise: wanted.otherwise)
-                    return StoreHours(hours, in: zone).opening(at: wanted.instant)
-                }
-                ?? .unknown
-            guard query.openNow != true || opening.state == .open else { continue }
-            let id = ID<Store>(of: told.place.source)
-            let isBefore = before.map { (chord, id.description) <= ($0.chord, $0.id.description) } ?? false
-            // What was shown before is noted as well, so that its neighbour of the same name does not come after it.
-            guard wanted.snapshot.number(of: id) == nil,
-                there.note(PlaceName(told.place.name), at: told.place.position), !isBefore
-            else { continue }
-            if !told.mayBeKept { unkept.insert(id) }
-            // It stands in a later part.
-            guard chord <= farthest else { continue }
-            let store = NearbyStore(
-                store: Store(
-                    id: id, place: told.place, sources: [StoreAttribution.key(of: told.place.source)],
-                    rating: told.rating),
-                metres: Int(Distance(squaredChord: chord).metres.rounded()), opening: opening,
-                supply: query.food == nil ? nil : FoodSupply(certainty: .likely))
-            shown.append((store, chord))
-        }
-        let sorted = shown.sorted {
-            ($0.chord, $0.store.store.id.description) < ($1.chord, $1.store.store.id.description)
-        }
-        return (sorted.map(\.store), unkept)
     }
 
     private func wanted(_ query: NearbyStoresQuery, _ area: SearchArea) async throws -> Wanted {
@@ -307,34 +216,5 @@ struct StoreSearch: Sendable {
                 opening: hours?.opening(at: instant) ?? .unknown)
         }
         return shown
-    }
-}
-
-/// Where those stand that are shown already, by their names.
-private struct ShownNames {
-    private static let reach = Distance(metres: MergedPlaces.reach)?.squaredChord ?? 0
-    private var places: [PlaceName: [UnitVector]] = [:]
-
-    /// Whether none of that name stood there before.
-    @discardableResult
-    mutating func note(_ name: PlaceName, at position: Position) -> Bool {
-        let vector = UnitVector(position)
-        let isNew = !(places[name] ?? []).contains { $0.squaredChord(to: vector) <= Self.reach }
-        places[name, default: []].append(vector)
-        return isNew
-    }
-}
-
-extension SearchArea {
-    /// How far a position is from the centre; `infinity` for one that is nowhere on the earth.
-    fileprivate func squaredChord(to position: GeoPosition) -> Double {
-        Position(position).map { UnitVector(centre).squaredChord(to: UnitVector($0)) } ?? .infinity
-    }
-}
-
-extension Position {
-    /// `nil` for one that is nowhere on the earth.
-    fileprivate init?(_ position: GeoPosition) {
-        self.init(latitude: position.latitude, longitude: position.longitude)
     }
 }

@@ -201,13 +201,7 @@ extension CheckoutPage.Line {
         count = language.text(line.quantity)
         name = line.name
         self.price = price
-        contents =
-            switch line.allergens {
-            case nil: language("orders.contains.unknown")
-            case let allergens? where allergens.members.isEmpty: language("orders.contains.nothing")
-            case let allergens?:
-                language("orders.contains.these", ["allergens": language.list(allergens.members.map(language.name))])
-            }
+        contents = language.contents(line.allergens)
         suitability = line.suitability.map { language("orders.suitability.\($0.rawValue)") }
         isWarning = line.allergens == nil || line.suitability.map { $0 != .suits } ?? false
     }

@@ -3,7 +3,7 @@ import OrdersContracts
 import RecipesContracts
 
 /// The items of a place whose food is in doubt, one after the other. A number decides, or arrow keys choose and Enter goes
-/// on; z takes the last decision back.
+/// on; z takes the last decision back. `matching.js` fetches the items behind the shown one by their `next` pages.
 struct PartnerMatchPages: Pages {
     private static let mostFound = 8
 
@@ -105,6 +105,9 @@ struct PartnerMatchPage: PageModel {
     }
 
     let placeID: String
+    /// How many items wait, on the first page of the queue; `nil` elsewhere.
+    let left: String?
+    let leftCount: String
     let item: Item?
     let state: String
     let cursor: String
@@ -121,6 +124,8 @@ struct PartnerMatchPage: PageModel {
     ) {
         let state = query.match ?? .suggested
         placeID = place.description
+        left = found.total.map { language("console.matches.left", count: $0) }
+        leftCount = String(found.total ?? 0)
         self.state = state.rawValue
         cursor = query.cursor ?? ""
         self.text = text ?? ""

@@ -9,36 +9,25 @@ struct QuoteItemsPages: Pages {
         pages.post("/quotes/:id/items", change)
     }
 
+    /// Makes an offer with another count of one item, and shows it at that item.
     private func change(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Quote.self)
+        let press = try CountPress(visit.form["do"] ?? "").orNotFound(.address)
         do {
-            let draft = try Self.change(visit.form)
-            let quote = try await visit.ask { try await $0.call(OrdersAPI.changeQuote, at: id, sending: draft) }
-            let next = quote.belowMinimum == nil ? "order" : "items"
-            return .redirect(OwnPath("/quotes/\(quote.id)/\(next)") ?? .home)
-        } catch let problem as Problem where [409, 422].contains(problem.status) {
-            let errors = FieldErrors(problem, shown: [], in: visit.language)
-            return try await page(visit, Self.typed(visit.form), errors, status: problem.status)
+            let quote = try await visit.ask { try await $0.call(OrdersAPI.quote, at: id) }
+            let item = QuoteChange.Item(sku: press.sku, count: press.count(in: quote))
+            let changed = try await visit.ask {
+                try await $0.call(OrdersAPI.changeQuote, at: id, sending: QuoteChange(items: [item]))
+            }
+            let address = "\(QuoteItemsPage.address(changed.id))#item-\(Query.encoded(press.sku))"
+            return .redirect(OwnPath(address) ?? .home)
+        } catch let problem as Problem where [404, 409, 422].contains(problem.status) {
+            return try await page(visit, FieldErrors(problem, shown: [], in: visit.language), status: problem.status)
         }
-    }
-
-    /// The items of a form as they were typed. The form has a field `sku` and a field `count` for each item.
-    private static func typed(_ form: Form) -> [(sku: String, count: String)] {
-        zip(form.grouped["sku"] ?? [], form.grouped["count"] ?? []).map { ($0, $1) }
-    }
-
-    /// The counts of a form. Throws 422 for a count that is no number.
-    private static func change(_ form: Form) throws(Problem) -> QuoteChange {
-        var items: [QuoteChange.Item] = []
-        for (sku, text) in typed(form) {
-            guard let count = text.isEmpty ? 0 : Int(text) else { throw .invalid("count", .notWhole) }
-            items.append(QuoteChange.Item(sku: sku, count: count))
-        }
-        return QuoteChange(items: items)
     }
 
     private func page(
-        _ visit: Visit, _ typed: [(sku: String, count: String)] = [], _ errors: FieldErrors = .none, status: Int = 200
+        _ visit: Visit, _ errors: FieldErrors = .none, status: Int = 200
     ) async throws -> PageResponse {
         let id = try visit.id(Quote.self)
         do {
@@ -47,7 +36,7 @@ struct QuoteItemsPages: Pages {
             return .page(
                 Screen(
                     "Partners/items", title: quote.partnerName, tab: .results, status: .init(code: status),
-                    QuoteItemsPage(quote, offers, typed, errors, in: visit.language)))
+                    QuoteItemsPage(quote, offers, errors, in: visit.language)))
         } catch let problem as Problem where problem.status == 404 {
             return .page(
                 Screen("Order/over", title: visit.language("orders.over"), status: .notFound, CheckoutOverPage()))
@@ -55,38 +44,32 @@ struct QuoteItemsPages: Pages {
     }
 }
 
-/// The items of a place, with how many of each the offer has.
-struct QuoteItemsPage: PageModel {
-    struct Item: PageModel {
-        let number: Int
-        let sku: String
-        let name: String
-        let price: String
-        let count: String
-        let note: String?
+/// A pressed button: one more of an item, one fewer, or none.
+private struct CountPress {
+    enum Step: String {
+        /// One more, of a suggestion and of an item in the list.
+        case add, more
+        case fewer, none
     }
 
-    let id: String
-    let general: String?
-    let partner: String
-    let belowMinimum: String?
-    let items: [Item]
+    let step: Step
+    let sku: String
 
-    /// - Parameter typed: counts that were typed and not taken; they stand in place of those of the offer.
-    init(
-        _ quote: Quote, _ offers: QuoteOffers, _ typed: [(sku: String, count: String)], _ errors: FieldErrors,
-        in language: Language
-    ) {
-        let typed = Dictionary(typed.map { ($0.sku, $0.count) }) { first, _ in first }
-        id = quote.id.description
-        general = errors.general
-        partner = quote.partnerName
-        belowMinimum = offers.belowMinimum.map { language("brought.belowMinimum", ["sum": language.text($0)]) }
-        items = offers.items.enumerated().map { number, item in
-            Item(
-                number: number, sku: item.sku, name: item.name, price: language.text(item.price),
-                count: typed[item.sku] ?? String(item.count),
-                note: item.suitability == .unknown ? language("brought.unknown") : nil)
+    /// `nil` for text that is no button's.
+    init?(_ text: String) {
+        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), let step = Step(rawValue: String(text[..<colon]))
+        else { return nil }
+        self.step = step
+        sku = String(text[text.utf8.index(after: colon)...])
+    }
+
+    /// The count of the item after the press, from 0 to 99.
+    func count(in quote: Quote) -> Int {
+        let count = min(quote.lines.filter { $0.item == sku }.reduce(0) { $0 + $1.quantity }, 99)
+        return switch step {
+        case .add, .more: min(count + 1, 99)
+        case .fewer: max(count - 1, 0)
+        case .none: 0
         }
     }
 }

@@ -38,8 +38,7 @@ extension FoodRecogniser {
     /// Whether a word that names meat as well says how another food is made: "1 Zwiebel, gehackt", "un oignon haché".
     func isDescription(at place: Int, in words: MentionedWords) -> Bool {
         let word = words[place]
-        // "im Öl braten" is no roast.
-        if language == .german, word.elementsEqual("braten".utf8) { return !words.mayBeNoun(place) }
+        if language == .german, word.elementsEqual("braten".utf8) { return isRoasting(at: place, in: words) }
         guard DressingWords.made.contains(word) else { return false }
         if language == .german {
             let mayBeNoun = ["es", "em"].contains { word.suffix(2).elementsEqual($0.utf8) }
@@ -49,6 +48,31 @@ extension FoodRecogniser {
         guard (0..<place).contains(where: { isFood(words[$0]) }) else { return false }
         let before = words[place - 1]
         return !unlisted.isArticle(before) && !unlisted.isParticle(before) && !unlisted.bringsFood(before)
+    }
+
+    /// Whether "braten" is the verb: "im Öl braten", "flach drücken, braten", "Öl zum Braten".
+    private func isRoasting(at place: Int, in words: MentionedWords) -> Bool {
+        guard words.mayBeNoun(place) else { return true }
+        guard place > 0, words.isJoined(place) else { return !words.isCapital(place) && words.endsClause(place) }
+        let before = words[place - 1]
+        return before.elementsEqual("zum".utf8)
+            || !words.isCapital(place) && words.endsClause(place) && !unlisted.isArticle(before)
+                && !unlisted.takes(before)
+    }
+
+    /// How many words from a place on say only that a part of the food behind them is meant: "the meat of the coconut".
+    func flesh(at place: Int, in words: MentionedWords) -> Int? {
+        guard DressingWords.flesh.contains(words[place]) else { return nil }
+        var next = place + 1
+        while next < words.count, words.isJoined(next),
+            DressingWords.of.contains(words[next]) || unlisted.isArticle(words[next])
+        {
+            next += 1
+        }
+        guard next > place + 1, next < words.count, words.isJoined(next), food(at: next, in: words).0 != nil else {
+            return nil
+        }
+        return next - place
     }
 
     /// How many words from a place on are no food together, though one of them may be elsewhere: "une fois", "al
@@ -72,6 +96,8 @@ private enum DressingWords {
     static let made = set(
         "gehackt gehackte gehackter gehackten gehacktes gehacktem faschiert faschierte faschierter faschierten faschiertes "
             + "hache hachee haches hachees picado picada picados picadas asado asada asados asadas")
+    static let flesh = set("meat flesh fleisch carne chair")
+    static let of = set("of de del d der des du")
     static let links = set("in with")
     static let verbs = set(
         """

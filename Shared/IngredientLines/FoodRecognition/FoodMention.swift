@@ -30,7 +30,7 @@ extension FoodRecogniser {
         var place = 0
         var isAfterFood = false
         while place < words.count {
-            if isProse, let length = things(at: place, in: words) {
+            if isProse, let length = things(at: place, in: words) ?? flesh(at: place, in: words) {
                 place += length
                 isAfterFood = false
                 continue
@@ -60,7 +60,8 @@ extension FoodRecogniser {
                     FoodMention(
                         food: nil, name: String(decoding: name, as: UTF8.self), kind: kind,
                         isDish: phrase == nil && unlisted.isDish(words[place])))
-            } else if !isProse || words.mayBeNoun(place), case let parts = parts(ofCompound: words[place]),
+            } else if !isProse || words.mayBeNoun(place), !isDescription(at: place, in: words),
+                case let parts = parts(ofCompound: words[place]),
                 !parts.isEmpty
             {
                 if seen.insert(name).inserted { found += parts }
@@ -205,13 +206,15 @@ extension FoodRecogniser {
     }
 
     /// The food with the longest name that begins at a place, and how many words that is; one word where none begins.
-    private func food(at place: Int, in words: MentionedWords) -> (Key?, Int) {
+    func food(at place: Int, in words: MentionedWords) -> (Key?, Int) {
         let first = words[place]
         if unlisted.isThing(first) { return (nil, 1) }
         let most = min(names.register.longestName(from: first), words.together(from: place))
         for length in stride(from: most, through: 1, by: -1) {
             let isNoFood = unlisted.isNoFood(first) && !words.isAccented(place)
             if length == 1, isNoFood || isAction(at: place, in: words) || isDescription(at: place, in: words) { break }
+            // "des moules à muffins", "Ei und Fleisch"
+            if length > 1, unlisted.isArticle(first) || describing.isLink(words[place + length - 1]) { continue }
             let plain = PlainWords(words: Array(words.words[place..<place + length]))
             guard let food = names.register.known(plain) else { continue }
             // "walnut-sized" is no walnut, and a "bread knife" no bread.

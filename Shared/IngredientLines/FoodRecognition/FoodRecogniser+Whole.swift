@@ -15,11 +15,15 @@ extension FoodRecogniser {
         return whole
     }
 
-    /// The food whose name takes in the line's measure, or what it says of the preparation: "viande hachée" is minced meat, though
-    /// "hachée" may as well be what is to be done to some meat. nil where the line counts pieces without a measure, as
-    /// those are whole: "4 tomates pelées" are no tin of them.
+    /// The food whose name has the line's size, measure or preparation in it: "petits pois", "viande hachée". `nil` if there
+    /// is none. Pieces that are counted without a measure are whole: "4 tomates pelées" are no tin of them.
     public func recogniseWhole(_ line: IngredientLine) -> FoodRecognition<Key>? {
-        guard line.kind == .ingredient, line.unitText != nil || line.amount == nil else { return nil }
+        guard line.kind == .ingredient else { return nil }
+        // "petits pois" are no small ones of another kind.
+        if let size = line.size, let found = certain("\(size) \(line.name)"), recognise(line.name).food == nil {
+            return found
+        }
+        guard line.unitText != nil || line.amount == nil else { return nil }
         let name = line.name.split(separator: " ")
         guard let first = name.first else { return nil }
         if let unit = line.unit, let words = measureWords[unit] {

@@ -1,7 +1,7 @@
 extension KnownWords {
     /// Spanish words of kitchens, dishes, cuts, vessels and what is done to food, beside the names of the catalogue.
     static let spanish = """
-        retirar retire retiramos reservar reserve reservamos incorporar incorpore incorporamos dorar dore doramos
+        hay retirar retire retiramos reservar reserve reservamos incorporar incorpore incorporamos dorar dore doramos
         escurrir escurra escurrimos verter vierta vertemos mezclar mezcle mezclamos remover remueva removemos
         calentar calentamos precalentar precaliente precalentado dejar deje dejamos cueza cocemos cocine cocinamos
         hierva freir fria freimos sofreir sofria sofreimos rehogue rehogamos pochar poche pochamos saltear saltee

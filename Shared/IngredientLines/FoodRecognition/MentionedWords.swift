@@ -161,21 +161,35 @@ struct MentionedWords {
         let first = range.lowerBound
         guard first > 0, joined[first] else { return nil }
         if negation.before.contains(words[first - 1]) { return first - 1 }
-        guard first > 1, joined[first - 1], negation.between.contains(words[first - 1]),
-            negation.before.contains(words[first - 2])
-        else { return nil }
-        return first - 2
+        guard first > 1, joined[first - 1] else { return nil }
+        if negation.between.contains(words[first - 1]), negation.before.contains(words[first - 2]) { return first - 2 }
+        // "without butter or milk"
+        guard first > 2, joined[first - 2], negation.links.contains(words[first - 1]) else { return nil }
+        return denial(before: first - 2..<first - 1, negation)
+    }
+
+    /// Whether two words are of one clause.
+    private func isTogether(_ one: Int, _ other: Int) -> Bool {
+        (min(one, other) + 1...max(one, other)).allSatisfy { joined[$0] }
     }
 
     private static let no = Array("no".utf8)
+    private static let that = Array("que".utf8)
+    private static let needs: Set<[UInt8]> = [Array("need".utf8), Array("needs".utf8)]
     /// Lost without what a sentence seems to deny.
     private static let gains = Set(
         ["glory", "flavour", "flavor", "taste", "fun", "joy", "point"].map { Array($0.utf8) })
 
     /// Whether a denial and what it denies are all that their clause says, or its end, and nothing denies the denial.
     private func isWhole(_ range: Range<Int>, _ negation: Negation, isProse: Bool) -> Bool {
-        let isDeniedTwice = words.indices.contains { !range.contains($0) && negation.denials.contains(words[$0]) }
+        let isDeniedTwice = words.indices.contains { place in
+            guard !range.contains(place), negation.denials.contains(words[place]) else { return false }
+            // "No cheese here, it doesn't need it." "Hasta que quede cremosa, sin nata."
+            if place + 1 < count, Self.needs.contains(words[place + 1]) { return false }
+            return words[place] != Self.that || isTogether(place, range.lowerBound)
+        }
         guard !isDeniedTwice, isEnd(range.upperBound, negation) else { return false }
+        if range.count > 1, negation.having.contains(words[range.lowerBound + 1]) { return true }
         if negation.without.contains(words[range.lowerBound]) {
             return !isProse || range.lowerBound > 0 || range.upperBound >= count
                 || isLast(range.upperBound, negation)
@@ -195,6 +209,9 @@ extension MentionedWords {
     private func isEnd(_ place: Int, _ negation: Negation) -> Bool {
         guard place < count, isJoined(place) else { return true }
         if isLast(place, negation) { return true }
+        if negation.links.contains(words[place]), place + 1 < count, isJoined(place + 1) {
+            return isEnd(place + 2, negation)
+        }
         let verb = negation.verbs.contains(words[place]) ? 1 : 0
         return place + verb < count && negation.ends.contains(words[place + verb])
     }

@@ -16,13 +16,17 @@ struct Negation {
     let finals: Set<[UInt8]>
     /// Say of a dish what it has: "contains no nuts".
     let states: Set<[UInt8]>
+    /// Between what is left out together: "without butter or milk".
+    let links: Set<[UInt8]>
+    /// Say behind a denial that a dish has it not, wherever that stands: "no lleva huevo".
+    let having: Set<[UInt8]>
     /// Deny what a sentence says, so that "not without" is with.
     let denials: Set<[UInt8]>
 
     private init(
         _ before: String, without: String, compound: String = "", between: String = "", after: String = "",
         otherwise: String = "", ends: String = "", verbs: String = "", finals: String = "", states: String = "",
-        denials: String
+        links: String, having: String = "", denials: String
     ) {
         func words(_ text: String) -> Set<[UInt8]> {
             Set(text.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) })
@@ -30,13 +34,15 @@ struct Negation {
         self.before = words(before).union(words(without)).union(words(compound))
         self.without = words(without)
         self.compound = words(compound)
-        self.between = words(between)
+        self.between = words(between).union(words(having))
         self.after = words(after)
         self.otherwise = words(otherwise)
         self.ends = words(ends)
         self.verbs = words(verbs)
         self.finals = words(finals)
         self.states = words(states)
+        self.links = words(links)
+        self.having = words(having)
         self.denials = words(denials)
     }
 
@@ -51,9 +57,9 @@ struct Negation {
     }
 
     private static let english = Negation(
-        "no not", without: "without sans", compound: "non zero", between: "added additional any of the",
-        after: "free", otherwise: "range run of from standing", ends: "added needed required necessary",
-        verbs: "are is", states: "contains contain has",
+        "no not never skip omit", without: "without sans", compound: "non zero", between: "added additional any of the",
+        after: "free", otherwise: "range run of from standing", ends: "added needed required necessary here",
+        verbs: "are is", states: "contains contain has", links: "or nor",
         denials: """
             far anything everything except besides apart not cannot cant never nothing nobody none nor neither dont doesnt didnt isnt arent wont wouldnt hardly impossible \
             incomplete unthinkable pointless what why imagine only
@@ -62,17 +68,17 @@ struct Negation {
         "kein keine keinen nicht", without: "ohne", between: "zusatz von",
         after: "frei freie freier freies freien", otherwise: "von", ends: "zusatz notig",
         finals: "servieren anrichten reichen geniessen anbraten braten kochen backen zubereiten",
-        states: "enthalt hat",
+        states: "enthalt hat hier", links: "oder und noch",
         denials:
             "ausser bis sondern weit nicht kein keine keinen nie niemals nichts niemand undenkbar unmoglich kaum was warum wozu"
     )
     private static let french = Negation(
         "pas", without: "sans", compound: "non", between: "de d ajout",
-        states: "contient",
+        states: "contient ici", links: "ou ni",
         denials:
             "sauf hormis excepte loin pas jamais rien personne impossible impensable ne n aucun aucune que pourquoi")
     private static let spanish = Negation(
         "no", without: "sin", between: "de", after: "libre", otherwise: "de",
-        states: "contiene lleva",
+        states: "contiene lleva aqui", links: "o ni", having: "hay lleva llevan contiene contienen tiene tienen",
         denials: "salvo excepto menos lejos no nunca nada nadie jamas imposible ninguno ninguna que tampoco")
 }

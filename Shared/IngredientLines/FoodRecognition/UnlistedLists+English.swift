@@ -40,7 +40,7 @@ extension UnlistedLists {
             (
                 .dairy,
                 """
-                dairy casein caseinate lactose whey queso fromage creme kefir ghee buttery cheesy creamy creamer creamed \
+                dairy ultramel casein caseinate lactose whey queso fromage creme kefir ghee buttery cheesy creamy creamer creamed \
                 curds buttermilk custard milky milkshake malted galbi stracciatella burrata paneer skyr clabber kaymak smen malai
                 stracchino provola buttered gratin gratineed scalloped dauphinoise parmigiana alfredo bechamel mornay meuniere
                 florentine leerdammer caramel fudge toffee butterscotch parm parmigiano reggiano pecorino grana mozz philly
@@ -226,5 +226,7 @@ extension UnlistedLists {
             bacardi = rum, smirnoff = vodka, courvoisier = brandy, merlot malbec shiraz rioja = red wine, \
             chablis riesling chardonnay sauvignon = white wine
             """,
-        things: "meat claws, bear claws, shredding claws, into a claw, claw grip, the birds eye, the bird eye")
+        things:
+            "egg timer, egg shape, egg shapes, egg cup, fishbone, fish bone pattern, duck pond, meat claws, bear claws, shredding claws, into a claw, claw grip, the birds eye, the bird eye"
+    )
 }

@@ -106,6 +106,6 @@ extension UnlistedLists {
         things: """
             moule, c a s, c a c, fois, mi, uni, unie, porter, moules beurres, moules individuels, moules a muffins, \
             moules a tartelettes, moules en silicone, moules en papier, fond d eau, fond d une, fond d un, \
-            fond du, fond de la, piquer le fond, piquez le fond, tete d ail, tetes d ail
+            arete de poisson, aretes de poisson, forme d oeuf, fond du, fond de la, piquer le fond, piquez le fond, tete d ail, tetes d ail
             """)
 }

@@ -110,6 +110,6 @@ extension UnlistedLists {
         things: """
             brat, topf, topfe, fetten, kochtopf, suppentopf, nudeltopf, milchtopf, brattopf, schmortopf, kuchenplatte, tortenplatte, \
             servierplatte, spritzbeutel, gefrierbeutel, holzspiess, holzspiesse, ober, flache, \
-            fruchtfleisch, hacken, garnieren, marinieren, halbieren, entsteinen
+            fischgratmuster, fischgrat, eieruhr, flotte lotte, eismaschine, fruchtfleisch, hacken, garnieren, marinieren, halbieren, entsteinen
             """)
 }

@@ -96,7 +96,7 @@ extension UnlistedLists {
             chistorra fuet = chorizo, hogaza hogazas tosta tostas chapata = pan, boqueron boquerones = anchoa
             """,
         things: """
-            al, picado, picados, dorado, obtener una crema, este dorada, esten doradas, bien dorada, bien doradas, quede dorada, \
+            al, espina de pescado, espinas de pescado, forma de huevo, picado, picados, dorado, obtener una crema, este dorada, esten doradas, bien dorada, bien doradas, quede dorada, \
             queden doradas, fondo de la, fondo del, fondo de un, fondo de una, al fondo
             """)
 }

@@ -16,8 +16,8 @@ public enum LineLanguage: String, Vocabulary {
         }
     }
 
-    /// The language that most words of the lines belong to; English where none stands out. Looks at 50 lines.
-    public static func guessed(_ lines: some Sequence<String>) -> LineLanguage {
+    /// The language that most words of the lines belong to; `usual` where none stands out. Looks at 50 lines.
+    public static func guessed(_ lines: some Sequence<String>, usual: LineLanguage = .english) -> LineLanguage {
         var counts = Array(repeating: 0, count: allCases.count)
         for line in lines.prefix(50) {
             let text = LineText(line)
@@ -25,7 +25,8 @@ public enum LineLanguage: String, Vocabulary {
                 counts[place] += LineTokens(text, language.vocabulary).knownWords
             }
         }
-        let best = allCases.indices.max { (counts[$0], -$0) < (counts[$1], -$1) } ?? 0
-        return allCases[best]
+        let most = counts.max() ?? 0
+        let best = allCases.indices.filter { counts[$0] == most }.map { allCases[$0] }
+        return best.contains(usual) ? usual : best.first ?? usual
     }
 }

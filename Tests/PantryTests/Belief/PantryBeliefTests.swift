@@ -64,6 +64,28 @@ struct PantryBeliefTests {
         #expect(left(1.7).likelihood < 0.2)
     }
 
+    @Test(arguments: [(1.0, 0), (2, 0), (1, 5), (2, 5)])
+    func `P1 a batch that is used up is gone, and comes back with the next shopping alone`(
+        _ purchases: Double, _ day: Int
+    ) {
+        var eggs = StockFilter(.eggs, shelfLife: 28)
+        eggs.observe(.added(batch: 1, purchases: purchases, keeps: 28), on: 0)
+        eggs.observe(.used(purchases: purchases, batch: 1, left: 0), on: day)
+        #expect(FoodBelief(eggs).likelihood < 0.001)
+        eggs.advance(to: day + 1, trips: [day + 1: 1])
+        #expect(FoodBelief(eggs).likelihood > 0.1)
+    }
+
+    @Test(arguments: [1.0 / 6, 0.02]) func `P1 the rest of what was counted today is there for sure`(_ left: Double) {
+        for isCounted in [false, true] {
+            var eggs = StockFilter(.eggs, shelfLife: 28)
+            eggs.observe(.added(batch: 1, purchases: 1, keeps: 28), on: isCounted ? -9 : 0)
+            if isCounted { eggs.observe(.counted(batch: 1, purchases: 1), on: 0) }
+            eggs.observe(.used(purchases: 1 - left, batch: 1, left: left), on: 0)
+            #expect(FoodBelief(eggs).likelihood > 0.999)
+        }
+    }
+
     @Test(arguments: [1.0, 0.5]) func `P1 what is used of one batch leaves the others as likely there`(
         used: Double
     ) throws {

@@ -36,6 +36,9 @@ struct PlanningRecipesTests {
                 #expect(shown.diets.contains(.vegetarian), "\(recipe.title)")
                 #expect(shown.allergens?.contains(.milk) == false, "\(recipe.title)")
                 #expect(recipe.portions.allSatisfy { $0.grams > 0 && foods[$0.food] != nil })
+                let open = shown.ingredients.filter { $0.quantity == nil && !$0.optional }.compactMap { $0.food?.id }
+                #expect(recipe.unstated == (open.isEmpty ? nil : open), "\(recipe.title)")
+                #expect(open.allSatisfy { foods[$0] != nil })
                 #expect((0...1).contains(recipe.taste) && recipe.isAllowed && !recipe.meals.isEmpty)
                 if let kcal = recipe.nutrition[.energy] {
                     #expect(abs(kcal - (shown.nutrition.perServing.kcal)) <= 1, "\(recipe.title)")

@@ -22,10 +22,20 @@ extension DisguisedText {
         M Mit Speckwürfeln und Zwiebeln bestreuen.
         D Ajouter le beurre et le fromage râpé.
         M Añadir el jamón cortado en dados.
+        D Not without butter or oil.
+        D Never skip the butter.
+        D Skip the butter and it sticks.
+        D No cream or cheese is too much here.
+        D Don't bake it without butter or cream.
+        M Serve the meat of the lamb over it.
+        D Serve drowned in ultramel.
         """
     static let slipsGermanSteps = """
         D Mit 30gButter verfeinern.
         D Mit Mozarela belegen.
+        D Ohne Butter oder Sahne schmeckt es nicht.
+        M Den Braten aufschneiden.
+        M Dazu gibt es Braten.
         """
     static let slipsFrenchSteps = """
         D Ajouter 30gbeurre.
@@ -34,11 +44,16 @@ extension DisguisedText {
         """
     static let slipsSpanishSteps = """
         M Añadir 40gjamón.
+        D Si no lleva queso no está bueno.
+        M La carne del cordero, encima.
         """
     static let slipsEnglishTitles = """
         D Tiramisu in a glass
         D Banoffee cups
         D Poutine at home
+        D Pears and Idiazabal
+        D Harzer Roller mit Birnen
+        M Filet américain
         E Summer frittata
         E Crème brûlée for two
         E Cherry clafoutis

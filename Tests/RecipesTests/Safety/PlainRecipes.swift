@@ -5,7 +5,7 @@ enum PlainRecipes {
     )
 
     static var all: [(recipe: Disguise, diets: [String])] {
-        (short + whole + shorthand).map { row in
+        (short + whole + shorthand + leftOut).map { row in
             let recipe = Disguise(
                 title: row.title, lines: row.lines, steps: row.steps, summary: row.summary, language: row.language,
                 diets: [], allergens: [])

@@ -20,6 +20,10 @@ extension RecipeProse {
         }
     }
 
+    /// The food that always makes a dish, by the dish's name.
+    static let mainsOfDishes: [String: UnlistedFood] = Dictionary(
+        dishes.map { ($0.name, $0.main) }, uniquingKeysWith: { first, _ in first })
+
     /// By the food that always makes them.
     private static let names: [(UnlistedFood, String)] = [
         (
@@ -27,7 +31,7 @@ extension RecipeProse {
             """
             tiramisu, trifle, cheesecake, panna cotta, banoffee, eton mess, poutine, aligot, tartiflette, obatzda, obazda,
             saganaki, raclette, fondue savoyarde, croque monsieur, croque madame, posset, croziflette, khachapuri,
-            welsh rarebit, gratin, gratins, dauphinoise, dauphinois
+            harzer roller, idiazabal, welsh rarebit, gratin, gratins, dauphinoise, dauphinois
             """
         ),
         (
@@ -57,7 +61,7 @@ extension RecipeProse {
         ),
         (
             .meat,
-            "callos, flonz, cock a leekie, larb, blutwurst, haggis, cassoulet, choucroute garnie, salchipapas, labskaus"
+            "filet americain, callos, flonz, cock a leekie, larb, blutwurst, haggis, cassoulet, choucroute garnie, salchipapas, labskaus"
         ),
         (.peanuts, "gado gado"),
     ]

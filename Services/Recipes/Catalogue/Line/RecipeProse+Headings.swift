@@ -26,7 +26,7 @@ extension RecipeProse {
         let left = LeftOut(title: heading)
         take(dishesNamedIn: heading, without: left)
         for mention in mentions(in: [heading]) where mention.food == nil {
-            guard let main = Self.mains[mention.name] ?? mention.kind, Self.telling.contains(main) else { continue }
+            guard let main = Self.main(of: mention.name) ?? mention.kind, Self.telling.contains(main) else { continue }
             let isLeftOut = [left, leftOut].contains { $0.covers(main) || $0.covers(mention.kind) }
             take(mention, isTold: isLeftOut || hasMain(main, of: mention.name))
         }
@@ -35,7 +35,7 @@ extension RecipeProse {
     /// Whether the recipe makes a dish that its title names. The list has what mainly makes it, or the steps speak of it as
     /// of something that is there already: "chill the ranch", but "dip into ranch".
     func isOfTitle(_ name: String, _ kind: UnlistedFood) -> Bool {
-        let main = Self.mains[name] ?? kind
+        let main = Self.main(of: name) ?? kind
         if main != .gluten, Self.telling.contains(main) { return hasMain(main, of: name) }
         return [.gluten, .compound, .unknown].contains(main) ? isDefinite(name) || hasMain(main, of: name) : true
     }
@@ -60,6 +60,8 @@ extension RecipeProse {
             called.split(separator: " ").last.flatMap { FoodNameKey(String($0)) } == word
         }
     }
+
+    private static func main(of dish: String) -> UnlistedFood? { mains[dish] ?? mainsOfDishes[dish] }
 
     /// The main foods of dishes that are of several things, and `.unknown` for names of parts that anything may make.
     private static let mains: [String: UnlistedFood] = [

@@ -108,9 +108,9 @@ struct RecipeProse {
         }
         let mentions = catalogue.mentions(inProse: texts, language)
         // One sentence may be in another language than the others.
-        let own = LineLanguage.guessed(texts)
+        let own = LineLanguage.guessed(texts, usual: language)
         let abroad = LineLanguage.allCases.filter { $0 != language }.map { other in
-            (other, texts.filter { own == other || LineLanguage.guessed([$0]) == other })
+            (other, texts.filter { own == other || LineLanguage.guessed([$0], usual: language) == other })
         }
         // "nata" is a food in one language and only of a kind in another.
         let others = abroad.flatMap { other, texts in catalogue.mentions(inProse: texts, other) }

@@ -24,8 +24,10 @@ extension PlanningRecipe {
         var grams: [ID<Food>: Double] = [:]
         var order: [ID<Food>] = []
         var unweighed = recipe.lines.isEmpty ? 1 : 0
+        var unstated: [ID<Food>] = []
         for line in recipe.lines where !line.optional {
             let food = line.food.flatMap { catalogue[$0] }
+            if line.quantity == nil, let food { unstated.append(food.id) }
             if line.isPinch(of: food) { continue }
             guard let food, let weight = line.grams(of: food), weight.isFinite, weight > 0 else {
                 unweighed += 1
@@ -41,7 +43,8 @@ extension PlanningRecipe {
             totalMinutes: recipe.minutes.statedTotal, servings: servings, taste: taste ?? 0.5,
             nutrition: nature.planned,
             isNutritionWhole: nature.nutrition.isWhole, portions: portions, unweighed: unweighed,
-            mainFood: Self.mainFood(portions, catalogue), isAllowed: isAllowed)
+            unstated: unstated.isEmpty ? nil : unstated, mainFood: Self.mainFood(portions, catalogue),
+            isAllowed: isAllowed)
     }
 
     /// The heaviest meat or fish of which there is enough, or else the heaviest food that a dish can be about.

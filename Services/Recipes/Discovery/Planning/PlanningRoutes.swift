@@ -43,8 +43,8 @@ struct PlanningRoutes: Sendable {
             }
         }
         var seen: Set<ID<Food>> = []
-        let foods = recipes.flatMap(\.portions).compactMap { portion in
-            seen.insert(portion.food).inserted ? catalogue[portion.food] : nil
+        let foods = recipes.flatMap { $0.portions.map(\.food) + ($0.unstated ?? []) }.compactMap { food in
+            seen.insert(food).inserted ? catalogue[food] : nil
         }
         let staples = Set(catalogue.staples)
         return PlanningRecipes(

@@ -74,11 +74,12 @@ struct MatchQuestion: Sendable {
         }
     }
 
-    func answer() throws -> MatchPage {
+    /// - Parameter currency: the currency of the cost of missing ingredients.
+    func answer(in currency: Currency) throws -> MatchPage {
         let found = searchIndex.recipes.matches(query)
         let isLast = found.best.count < query.limit
         let explanation = MatchExplanation(
-            searchIndex: searchIndex, stock: stock, own: own, currency: query.filter.currency)
+            searchIndex: searchIndex, stock: stock, own: own, currency: currency)
         let items = found.best.map { match in
             Match(
                 recipe: searchIndex.summary(at: match.position),
@@ -89,7 +90,7 @@ struct MatchQuestion: Sendable {
             next: isLast ? nil : try (found.best.last?.rank).map(part.next), total: found.total,
             source: source,
             ingredients: stock.foods.compactMap { searchIndex.catalogue[$0].map(FoodRef.init) ?? own[$0]?.food },
-            unrecognized: unrecognized, notices: notices)
+            unrecognized: unrecognized, notices: notices, currency: currency)
     }
 }
 

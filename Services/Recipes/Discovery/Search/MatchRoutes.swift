@@ -9,6 +9,7 @@ struct MatchRoutes: Sendable {
     let dietaryProfiles: DietaryProfiles
     let pantry: PantryClient
     let tastes: Tastes
+    let currencies: CallerCurrency
     let now: @Sendable () -> Date
 
     func register(on routes: Routes) {
@@ -20,12 +21,13 @@ struct MatchRoutes: Sendable {
         async let rules = dietaryProfiles.rules(of: call.caller.identity)
         async let kitchen = pantry.onHand(of: call.caller.identity)
         async let aversions = tastes.aversions(of: call.caller.account)
+        async let currency = currencies.currency(query.filters.maxPriceCurrency, of: call.caller.identity)
         let question = try await MatchQuestion(
             query, rules: rules, aversions: aversions, kitchen: kitchen,
             today: query.today ?? Day(of: now(), in: .gmt),
             language: call.language,
             in: searchIndex.seen(by: call.caller.account))
-        var page = try await tastes.marked(question.answer(), for: call.caller.account)
+        var page = try await tastes.marked(question.answer(in: currency), for: call.caller.account)
         if call.caller.account != nil { page.savedRules = try await rules.saved }
         return page
     }

@@ -24,7 +24,7 @@ extension Tastes {
         return MatchPage(
             items: zip(recipes, page.items).map { Match(recipe: $0, why: $1.why) },
             next: page.next, total: page.total, source: page.source, ingredients: page.ingredients,
-            unrecognized: page.unrecognized, notices: page.notices)
+            unrecognized: page.unrecognized, notices: page.notices, currency: page.currency)
     }
 }
 

@@ -72,7 +72,8 @@ struct DishLexicon: Sendable {
             }
         }
         for (food, words) in Self.foods { add(words, .food(food)) }
-        for (form, words) in Self.forms { add(words, .form(form)) }
+        // A word in both, such as "pissaladiere", counts as baked.
+        for (form, words) in [Self.meals, Self.sweets].joined() { add(words, .form(form)) }
         add(Self.undrawn, .undrawn)
         add("melt_in_your_mouth to_die_for out_of_this_world best_of_the", .silent)
         self.meanings = meanings

@@ -13,9 +13,22 @@ struct GuestPicks: Sendable {
 
     init(_ query: Form) { self.init(query.names("foods").compactMap(ID<Food>.init)) }
 
+    /// The picks in the address of a visit, or in the page that a form on the way leads to.
+    init(carriedBy visit: Visit) {
+        let query = visit.address?.query ?? .empty
+        let own = GuestPicks(query)
+        self = own.foods.isEmpty ? OwnPath(query["from"]).map { GuestPicks($0.query) } ?? own : own
+    }
+
     private var query: [(String, String)] {
         foods.isEmpty ? [] : [("foods", foods.map(\.description).joined(separator: ","))]
     }
+
+    /// The way to `kitchen` behind the forms for an account; empty without picks.
+    private var way: [(String, String)] { foods.isEmpty ? [] : [("from", kitchen.description)] }
+
+    /// The first page, which carries the picks on.
+    var frontAddress: String { "/" + Query.text(query) }
 
     /// The page that picks more.
     var address: String { "/pick" + Query.text(query) }
@@ -23,8 +36,11 @@ struct GuestPicks: Sendable {
     /// The question about the kitchen with the foods ticked, which puts them into the pantry.
     var kitchen: OwnPath { OwnPath(to: "/welcome/kitchen", query) }
 
-    /// The form for an account, which leads to `kitchen`.
-    var signUpAddress: String { "/sign-up" + Query.text([("from", kitchen.description)]) }
+    /// The form for an account, which leads to `kitchen` if there are picks.
+    var signUpAddress: String { "/sign-up" + Query.text(way) }
+
+    /// The same for people who have an account.
+    var logInAddress: String { "/log-in" + Query.text(way) }
 }
 
 extension OwnPath {

@@ -10,7 +10,6 @@ struct PickPages: Pages {
         pages.get("/pick", pick)
         pages.get("/basket") { .redirect(OwnPath(to: "/pick", $0.query.pairs.map { ($0.name, $0.value) })) }
         pages.post("/pick/foods", change)
-        pages.post("/pick/undo", undo)
     }
 
     private func pick(_ visit: Visit) async throws -> PageResponse {
@@ -52,45 +51,12 @@ struct PickPages: Pages {
             ? try await visit.stock(visit.form.names("add")) : try await visit.takeFromPantry(removed)
         return .redirect(visit.from ?? Self.page, notice: notice)
     }
-
-    private func undo(_ visit: Visit) async throws -> PageResponse {
-        let cause = visit.form["cause"].flatMap(JournalEntry.Cause.init)
-        var isUndone = false
-        for item in visit.form.names("items").prefix(PickedItems.most).compactMap(ID<PantryItem>.init) {
-            let query = JournalQuery(item: item, limit: 1)
-            let entry = try await visit.ask { try await $0.call(PantryAPI.journal, sending: query) }.items.first
-            // A later change of the item stays.
-            guard let entry, entry.cause == cause, entry.canBeUndone else { continue }
-            do {
-                try await visit.ask { _ = try await $0.call(PantryAPI.undo, at: entry.id) }
-                isUndone = true
-            } catch let problem as Problem where [404, 409].contains(problem.status) {
-                continue
-            }
-        }
-        let notice = isUndone ? Notice("journal.undone") : Notice("journal.cannotUndo", isProblem: true)
-        return .redirect(visit.from ?? Self.page, notice: notice)
-    }
 }
 
-/// Pantry items that one tap removed, told with a way to undo all of it.
-struct PickedItems: Sendable {
-    /// As many items as a notice names for undoing.
+/// The foods that a person picks at once.
+enum PickedItems {
+    /// The most of them.
     static let most = 50
-
-    let removed: [PantryItem]
-
-    /// `nil` without items.
-    func notice(_ visit: Visit) -> Notice? {
-        guard !removed.isEmpty else { return nil }
-        var names: [String] = []
-        for item in removed where !names.contains(item.food.name) { names.append(item.food.name) }
-        let ids = removed.map(\.id.description).joined(separator: ",")
-        let undo = visit.undo("/pick/undo", ["cause": JournalEntry.Cause.removed.rawValue, "items": ids])
-        return Notice(
-            "pantry.removed", ["food": visit.language.list(names, showing: 3)],
-            undo: removed.count <= Self.most ? undo : nil)
-    }
 }
 
 extension StockedFoods {
@@ -128,17 +94,22 @@ extension Visit {
         }
     }
 
-    /// Removes all items of the foods with these ids from the pantry.
+    /// Removes all items of up to 50 foods with these ids from the pantry with one call.
+    ///
+    /// - Returns: which foods were removed, with undo; `nil` if none of them was there.
     func takeFromPantry(_ foods: Set<String>) async throws -> Notice? {
-        var removed: [PantryItem] = []
-        for item in try await wholePantry() where foods.contains(item.food.id.description) && item.dish == nil {
-            do {
-                try await ask { _ = try await $0.call(PantryAPI.remove, at: item.id) }
-                removed.append(item)
-            } catch let problem as Problem where problem.status == 404 {
-                continue
-            }
+        let ids = foods.sorted().filter { ID<Food>($0) != nil }
+        guard !ids.isEmpty else { return nil }
+        let selection = FoodSelection(foods: Array(ids.prefix(PickedItems.most)))
+        do {
+            let entry = try await ask { try await $0.call(PantryAPI.removeFoods, sending: selection) }
+            var names: [String] = []
+            for name in entry.steps.map(\.food.name) where !names.contains(name) { names.append(name) }
+            return Notice(
+                "pantry.removed", ["food": language.list(names, showing: 3)],
+                undo: undo("/pantry/journal/\(entry.id)/undo", [:]))
+        } catch let problem as Problem where problem.status == 404 {
+            return nil
         }
-        return PickedItems(removed: removed).notice(self)
     }
 }

@@ -123,9 +123,9 @@ struct ShoppingRow: PageModel {
         let needed = line.totals.map(language.text)
         let amounts = line.toBuy.map { [language.text($0)] } ?? needed
         let ofPack =
-            amounts == needed
+            amounts == needed || needed.isEmpty
             ? nil : language("shopping.needed", ["quantity": needed.joined(separator: " + ")])
-        let more = line.isOpenEnded && !amounts.isEmpty ? [language("shopping.more")] : []
+        let more = line.isOpenEnded && !needed.isEmpty ? [language("shopping.more")] : []
         amount = amounts.isEmpty ? nil : (amounts + more).joined(separator: " + ")
         var seen: Set<String> = []
         let recipes = line.parts.compactMap(\.wantedBy).map { language.wish($0) }.filter { seen.insert($0).inserted }

@@ -21,7 +21,8 @@ extension ShoppingLine {
     fileprivate var partsToPrice: [PriceLines.Line] {
         guard let food else { return [] }
         let bought = toBuy.map { [$0] } ?? totals
-        let amounts = bought.map(Quantity?.some) + (isOpenEnded || bought.isEmpty ? [nil] : [])
+        let isMore = isOpenEnded && !totals.isEmpty
+        let amounts = bought.map(Quantity?.some) + (isMore || bought.isEmpty ? [nil] : [])
         return amounts.enumerated().map { PriceLines.Line(id: "\(id)/\($0)", food: food.id, quantity: $1) }
     }
 }

@@ -215,7 +215,9 @@ extension FiguresPage.Purchase {
     fileprivate init(_ purchase: PlanPurchase, in language: Language) {
         name = purchase.food.name.capitalizedFirst
         picture = FoodPicture.address(of: purchase.food)
-        let needed = (try? Quantity(purchase.grams.rounded(.up), .gram)).map { language.text($0) }
+        let isKnown = purchase.isOpenEnded != true || purchase.grams >= 1
+        let amount = isKnown ? (try? Quantity(purchase.grams.rounded(.up), .gram)) : nil
+        let needed = amount.map { language.text($0) }
         let bought =
             purchase.toBuy.map { language.text($0) } ?? purchase.packs.map { language("figures.packs", count: $0) }
         about = [

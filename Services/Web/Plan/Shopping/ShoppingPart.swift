@@ -68,11 +68,12 @@ extension ShoppingPart.Row {
         var parts: [String] = []
         if need.isKept { parts.append(language("planShopping.kept")) }
         if need.isMissing, !need.isKept {
+            let toBuy = need.toBuy.map { [$0] } ?? need.missing
             parts.append(
-                need.missing.isEmpty
+                toBuy.isEmpty
                     ? language("planShopping.someMissing")
-                    : language("planShopping.missing", ["quantity": text(need.toBuy.map { [$0] } ?? need.missing)]))
-            if let pack = need.toBuy, [language.text(pack)] != need.missing.map(language.text) {
+                    : language("planShopping.missing", ["quantity": text(toBuy)]))
+            if let pack = need.toBuy, !need.missing.isEmpty, [language.text(pack)] != need.missing.map(language.text) {
                 parts.append(language("shopping.needed", ["quantity": text(need.missing)]))
             }
         }

@@ -39,6 +39,11 @@ struct Layout: PageModel {
     /// Whether the ways to the other pages are shown, and to whom.
     let isSignedIn: Bool
     let isVisitor: Bool
+    /// The first page, the page that picks foods and the forms for an account, all with what a guest picked.
+    let frontAddress: String
+    let pickAddress: String
+    let signUpAddress: String
+    let logInAddress: String
     /// After how many minutes without use the page locks itself.
     let lockAfter: Int?
     let entries: [Entry]
@@ -69,6 +74,9 @@ struct Layout: PageModel {
         styles = visit.site.parts.styles(of: page.template)
         self.isSignedIn = isSignedIn && !page.isAlone
         isVisitor = !isSignedIn && !page.isAlone
+        let picks = isSignedIn ? GuestPicks([]) : GuestPicks(carriedBy: visit)
+        (frontAddress, pickAddress) = (picks.frontAddress, picks.address)
+        (signUpAddress, logInAddress) = (picks.signUpAddress, picks.logInAddress)
         lockAfter = self.isSignedIn ? visit.lockAfterMinutes : nil
         entries = Tab.allCases.map { tab in
             Entry(

@@ -22,6 +22,7 @@ struct PageParts: Sendable {
         "locating.js": [" data-locate=\""],
         "locking.js": [" data-lock-after=\""],
         "mapping.js": [" data-tiles=\""], "matching.js": [" data-match>"],
+        "ordering.js": [" data-quiet=\"order\""],
         "parts.js": [" data-parts>"],
         "passwords.js": [" type=\"password\"", " data-digits=\"", " data-strength-of=\""],
         "paying.js": [" data-card-key=\"", " data-bank=\""],

@@ -15,84 +15,20 @@ public struct HealthMeals: HealthTagReader {
     /// Foods of one instant that are compared with each other.
     public static let mostAtOnce = 50
 
-    private struct Place: Hashable {
-        let program: Int32
-        let food: Int32
-        let seconds: Int
-    }
-
-    /// Sums by nutrient.
-    private struct Sums {
-        struct Sum {
-            var nutrient: UInt8
-            var count: UInt32 = 1
-            var amount: Double
-        }
-
-        var sums: [Sum] = []
-        var offset: Int32
-        var meal: Int32 = -1
-        var own: Int32 = -1
-
-        mutating func add(_ nutrient: UInt8, _ amount: Double) {
-            guard let place = sums.firstIndex(where: { $0.nutrient == nutrient }) else {
-                sums.append(Sum(nutrient: nutrient, amount: amount))
-                return
-            }
-            sums[place].amount += amount
-            sums[place].count &+= 1
-        }
-
-        mutating func merge(_ other: Self) {
-            for sum in other.sums {
-                add(sum.nutrient, sum.amount)
-            }
-        }
-
-        /// Whether it was in here.
-        mutating func takeOff(_ nutrient: UInt8, _ amount: Double) -> Bool {
-            guard let place = sums.firstIndex(where: { $0.nutrient == nutrient && $0.amount >= amount * 0.999_999 })
-            else { return false }
-            sums[place].count -= 1
-            sums[place].amount -= amount
-            if sums[place].count == 0 { sums.remove(at: place) }
-            return true
-        }
-    }
-
-    /// One record, from its opening to its end.
-    private struct Record {
-        var nutrient: UInt8
-        var amount: Double
-        var date: HealthDate
-        var program: Int32
-        var marks = Marks()
-    }
-
-    /// What is written beside a record or a group.
-    private struct Marks {
-        var food: Int32 = -1
-        var meal: Int32 = -1
-        var own: Int32 = -1
-    }
-
     private struct Group {
-        var marks = Marks()
-        var records: [Record] = []
+        var marks = HealthRecord.Marks()
+        var records: [HealthRecord] = []
     }
 
-    private var alone: [Place: Sums] = [:]
-    private var grouped: [Place: Sums] = [:]
-    private var record: Record?
+    private var record: HealthRecord?
     /// An element within a record of no interest, whose marks are passed over.
     private var group: Group?
     private var words = WordTable()
     private var known = KnownBytes<Int32?>(most: 100_000)
     private var nutrients = KnownBytes<HealthNutrient?>(most: 200)
     private var units = KnownBytes<String?>(most: 200)
+    private var sums = FoodSums()
     private(set) var unread = 0
-    /// Foods that another program recorded as well.
-    private(set) var doubled = 0
     private(set) var unkept: Set<String> = []
     private let most: Int
 
@@ -136,7 +72,7 @@ public struct HealthMeals: HealthTagReader {
         return isFood
     }
 
-    private mutating func read(_ attributes: HealthAttributes) throws(FileFault) -> Record? {
+    private mutating func read(_ attributes: HealthAttributes) throws(FileFault) -> HealthRecord? {
         var (type, program, unit): (UnsafeRawBufferPointer?, UnsafeRawBufferPointer?, UnsafeRawBufferPointer?)
         var (start, value): (HealthDate?, Double?)
         try attributes.each { name, bytes in
@@ -167,7 +103,7 @@ public struct HealthMeals: HealthTagReader {
             unread += 1
             return nil
         }
-        return Record(nutrient: place, amount: amount, date: start, program: program)
+        return HealthRecord(nutrient: place, amount: amount, date: start, program: program)
     }
 
     /// The number of words that are kept; `nil` where they are in no UTF-8.
@@ -202,7 +138,7 @@ public struct HealthMeals: HealthTagReader {
             if name.equals("key") { key = bytes } else if name.equals("value") { value = bytes }
         }
         guard let key, let value, !value.isEmpty else { return }
-        var marks = record?.marks ?? group?.marks ?? Marks()
+        var marks = record?.marks ?? group?.marks ?? HealthRecord.Marks()
         if key.equals("HKFoodType") {
             marks.food = number(of: value, upTo: BroughtFood.longestName) ?? -1
         } else if key.equals("HKFoodMeal") || key.equals("Meal") || key.equals("meal") {
@@ -226,7 +162,7 @@ public struct HealthMeals: HealthTagReader {
             if (group?.records.count ?? 0) < Self.mostInGroup { group?.records.append(ended) } else { unread += 1 }
             return
         }
-        Self.add(ended, ended.marks, to: &alone)
+        sums.add(ended, ended.marks)
         try count()
     }
 
@@ -240,85 +176,26 @@ public struct HealthMeals: HealthTagReader {
             marks.food = food
             if ended.marks.meal >= 0 { marks.meal = ended.marks.meal }
             if ended.marks.own >= 0 { marks.own = ended.marks.own }
-            Self.add(record, marks, to: &grouped)
+            sums.add(record, marks, isGrouped: true)
             try count()
-            takeOff(record, food)
+            sums.takeOff(record, food)
         }
-    }
-
-    /// Records come before the groups that hold them, as Apple writes them.
-    private mutating func takeOff(_ record: Record, _ food: Int32) {
-        for food in [record.marks.food, food, -1] {
-            let place = Place(program: record.program, food: food, seconds: record.date.seconds)
-            guard alone[place]?.takeOff(record.nutrient, record.amount) == true else { continue }
-            if alone[place]?.sums.isEmpty == true { alone[place] = nil }
-            return
-        }
-    }
-
-    private static func add(_ record: Record, _ marks: Marks, to sums: inout [Place: Sums]) {
-        let place = Place(program: record.program, food: marks.food, seconds: record.date.seconds)
-        func enter(_ sum: inout Sums) {
-            sum.add(record.nutrient, record.amount)
-            if marks.meal >= 0 { sum.meal = marks.meal }
-            if marks.own >= 0 { sum.own = marks.own }
-        }
-        enter(&sums[place, default: Sums(offset: Int32(record.date.offset))])
     }
 
     private func count() throws(FileFault) {
-        guard alone.count + grouped.count <= most, words.count <= 2 * most else { throw .manyFoods(most) }
+        guard sums.count <= most, words.count <= 2 * most else { throw .manyFoods(most) }
     }
 
     // MARK: What comes of it
 
+    /// Foods that another program recorded as well, of those that were handed over.
+    var doubled: Int { sums.doubled }
+
     /// Hands over everything by time, and forgets it.
-    mutating func hand(_ give: ([BroughtFood]) throws -> Void) throws {
-        for (place, sums) in alone {
-            // A group without a record that stands alone is the whole of it, and the other way round.
-            grouped[place, default: Sums(offset: sums.offset, meal: sums.meal, own: sums.own)].merge(sums)
-        }
-        alone = [:]
-        let places = grouped.keys.sorted {
-            ($0.seconds, $0.program, $0.food) < ($1.seconds, $1.program, $1.food)
-        }
-        var ready: [BroughtFood] = []
-        var instant: [BroughtFood] = []
-        for (number, place) in places.enumerated() {
-            guard let sums = grouped.removeValue(forKey: place) else { continue }
-            instant.append(food(place, sums))
-            let isLast = number + 1 == places.count || places[number + 1].seconds != place.seconds
-            guard isLast || instant.count == Self.mostAtOnce else { continue }
-            let kept = instant.withoutDoubles()
-            doubled += instant.count - kept.count
-            ready += kept
-            instant = []
-            if ready.count + Self.mostAtOnce > DiaryBounds.atOnce {
-                try give(ready)
-                ready = []
-            }
-        }
-        if !ready.isEmpty { try give(ready) }
-    }
+    mutating func hand(_ give: ([BroughtFood]) throws -> Void) throws { try sums.hand(words, give) }
 
     /// By what a food is known again. The same food of the same instant is the same in an export and in samples.
     public static func key(_ seconds: Int, program: String, food: String) -> String {
         "\(seconds) \(program) / \(food)"
-    }
-
-    private func food(_ place: Place, _ sums: Sums) -> BroughtFood {
-        let date = HealthDate(seconds: place.seconds, offset: Int(sums.offset))
-        let program = words[place.program] ?? ""
-        let name = words[place.food] ?? ""
-        var nutrients: [Nutrient: Double] = [:]
-        for sum in sums.sums where sum.amount.isFinite {
-            nutrients[Nutrient.allCases[Int(sum.nutrient)]] = sum.amount
-        }
-        var food = BroughtFood(
-            key: Self.key(place.seconds, program: program, food: name), day: date.day, at: date.date,
-            meal: words[sums.meal], name: name, nutrients: nutrients, program: program.isEmpty ? nil : program,
-            own: words[sums.own])
-        food.hour = date.hour
-        return food
     }
 }

@@ -1,0 +1,131 @@
+import Contracts
+import Kitchen
+import OrdersContracts
+
+/// The items of a place by section, with how many of each the offer has.
+struct QuoteItemsPage: PageModel {
+    struct Item: PageModel {
+        let sku: String
+        let name: String
+        let price: String
+        let about: String?
+        /// The allergens in it, as far as its partner says.
+        let contents: String
+        let suitability: String?
+        let isWarning: Bool
+        /// How many the offer has; `nil` for none.
+        let count: String?
+        /// The words of the buttons; `nil` for what cannot be pressed.
+        let add: String?
+        let more: String?
+        let fewer: String?
+        /// The word of the only button of an item that cannot be had any more.
+        let remove: String?
+    }
+
+    struct Section: PageModel {
+        let title: String?
+        let items: [Item]
+    }
+
+    /// An item whose price reaches the least sum of goods.
+    struct Suggestion: PageModel {
+        let sku: String
+        let text: String
+        let label: String
+    }
+
+    private static let mostSuggestions = 3
+
+    let address: String
+    let general: String?
+    let partner: String
+    let belowMinimum: String?
+    let suggestions: [Suggestion]
+    let sections: [Section]
+    let total: String
+    let delivery: String
+    /// The page that orders it; `nil` below the least sum of goods.
+    let order: String?
+
+    init(_ quote: Quote, _ offers: QuoteOffers, _ errors: FieldErrors, in language: Language) {
+        let money = { (amount: Int) in language.text(Money.clamping(amount, quote.currency)) }
+        let isLast = quote.lines.reduce(0) { $0 + $1.quantity } <= 1
+        address = Self.address(quote.id)
+        general = errors.general
+        partner = quote.partnerName
+        belowMinimum = offers.belowMinimum.map { language("brought.belowMinimum", ["sum": language.text($0)]) }
+        suggestions = offers.enough.prefix(Self.mostSuggestions).map { item in
+            Suggestion(
+                sku: item.sku, text: "\(item.name) · \(language.text(item.price))",
+                label: language("brought.addItem", ["item": item.name]))
+        }
+        let offered = Set(offers.items.map(\.sku))
+        let gone = quote.lines.filter { !offered.contains($0.item) }.map {
+            Item(gone: $0, price: money($0.unitPrice), isLast: isLast, in: language)
+        }
+        sections =
+            (gone.isEmpty ? [] : [Section(title: language("brought.gone"), items: gone)])
+            + Self.sections(of: offers.items, isLast: isLast, in: language)
+        total = money(quote.total)
+        delivery =
+            quote.fee == 0 ? language("brought.freeDelivery") : language("brought.fee", ["fee": money(quote.fee)])
+        order = offers.belowMinimum == nil ? "/quotes/\(quote.id)/order" : nil
+    }
+
+    static func address(_ quote: ID<Quote>) -> String { "/quotes/\(quote)/items" }
+
+    /// By section and price, so that an item keeps its place when its count changes. Items without a section come last.
+    private static func sections(of items: [OfferedItem], isLast: Bool, in language: Language) -> [Section] {
+        let parts = Dictionary(grouping: items) { $0.section ?? "" }
+        return parts.sorted { ($0.key.isEmpty ? 1 : 0, $0.key) < ($1.key.isEmpty ? 1 : 0, $1.key) }.map { part in
+            let sorted = part.value.sorted { ($0.price.amount, $0.sku) < ($1.price.amount, $1.sku) }
+            let title = part.key.isEmpty ? (parts.count > 1 ? language("brought.otherItems") : nil) : part.key
+            return Section(title: title, items: sorted.map { Item($0, isLast: isLast, in: language) })
+        }
+    }
+}
+
+extension QuoteItemsPage.Item {
+    /// - Parameter isLast: whether the offer has one piece in all, which stays.
+    fileprivate init(_ item: OfferedItem, isLast: Bool, in language: Language) {
+        let named = { (key: String) in language(key, ["item": item.name]) }
+        sku = item.sku
+        name = item.name
+        price = language.text(item.price)
+        about = item.description
+        contents = language.contents(item.allergens)
+        suitability = item.suitability.map { language("orders.suitability.\($0.rawValue)") }
+        isWarning = item.allergens == nil || item.suitability.map { $0 != .suits } ?? false
+        count = item.count > 0 ? language.text(item.count) : nil
+        add = item.count == 0 ? named("brought.addItem") : nil
+        more = item.count > 0 && item.count < item.stock ?? 99 ? named("brought.more") : nil
+        fewer = item.count > 0 && !isLast ? named("brought.fewer") : nil
+        remove = nil
+    }
+
+    /// An item of the offer that the place does not offer any more.
+    fileprivate init(gone line: QuoteLine, price: String, isLast: Bool, in language: Language) {
+        sku = line.item
+        name = line.name
+        self.price = price
+        about = nil
+        contents = language.contents(line.allergens)
+        suitability = line.suitability.map { language("orders.suitability.\($0.rawValue)") }
+        isWarning = true
+        count = nil
+        (add, more, fewer) = (nil, nil, nil)
+        remove = isLast ? nil : language("brought.removeItem", ["item": line.name])
+    }
+}
+
+extension QuoteOffers {
+    /// The items whose price reaches the least sum of goods, the cheapest first; without those that may not suit the person.
+    fileprivate var enough: [OfferedItem] {
+        guard let missing = belowMinimum else { return [] }
+        return items.filter { item in
+            item.price.amount >= missing.amount && item.count < item.stock ?? 99
+                && (item.suitability == nil || item.suitability == .suits)
+        }.sorted { ($0.price.amount, $0.sku) < ($1.price.amount, $1.sku) }
+    }
+}

@@ -1,0 +1,33 @@
+extension PlainRecipes {
+    /// Foods that a sentence leaves out, and things and plants that are called after animals.
+    static let leftOut: [Row] = [
+        (
+            "en", "vegan dairy-free", "Mash", ["1 kg potatoes", "3 tbsp olive oil"], ["Mash without cream or cheese."],
+            ""
+        ),
+        ("en", "vegan dairy-free", "Dal", ["200 g red lentils", "1 onion"], ["Fry in oil, never butter."], ""),
+        ("en", "vegan", "Pasta", ["300 g spaghetti", "2 tomatoes"], ["No parmesan here."], ""),
+        ("en", "vegan", "Corn", ["4 corn cobs", "1 lime"], ["Skip the butter, the lime will do."], ""),
+        (
+            "en", "vegan", "Potatoes", ["1 kg potatoes", "2 tbsp oil"],
+            ["Carve into egg shapes.", "Set the egg timer."], ""
+        ),
+        ("en", "vegan", "Coconut", ["1 coconut", "1 lime"], ["Scoop out the meat of the coconut."], ""),
+        ("de", "vegan", "Laibchen", ["250 g Kichererbsen", "1 Zwiebel"], ["Ganz ohne Ei oder Käse."], ""),
+        ("de", "vegan", "Kartoffeln", ["800 g Kartoffeln", "2 EL Öl zum Braten"], ["Salzen, braten."], ""),
+        ("de", "vegan", "Kürbissuppe", ["1 Butternut", "1 Zwiebel"], ["Den Butternut schälen und leise kochen."], ""),
+        ("de", "vegan", "Apfelbrei", ["1 kg Äpfel", "50 g Zucker"], ["Durch die Flotte Lotte drehen."], ""),
+        ("de", "vegan", "Kokossalat", ["1 Kokosnuss", "1 Mango"], ["Das Fleisch der Kokosnuss hobeln."], ""),
+        ("fr", "vegan", "Riz", ["200 g de riz", "150 g de petits pois"], ["Servir sans lardons ni fromage."], ""),
+        ("fr", "vegan", "Carottes", ["4 carottes", "1 citron"], ["Disposer en arêtes de poisson."], ""),
+        (
+            "es", "vegan", "Frijoles de olla", ["400 g de frijol negro", "1 cebolla"], ["Remojar. Aquí no hay tocino."],
+            ""
+        ),
+        (
+            "es", "vegan", "Sopa", ["500 g de calabacín", "1 cebolla"], ["Triturar hasta que quede fina, sin leche."],
+            ""
+        ),
+        ("es", "vegan", "Guacamole", ["2 aguacates", "1 lima"], ["Machacar la carne del aguacate."], ""),
+    ]
+}
