@@ -3,7 +3,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// What the features of auth share.
+/// The components shared by the features of auth.
 struct AuthComponents: ServiceComponents {
     let platform: Platform
     let settings: AuthSettings

@@ -1,26 +1,26 @@
 import Chassis
 import Foundation
 
-/// What the auth service is told by its environment.
+/// The settings of the auth service, from the environment.
 struct AuthSettings: Sendable {
     let argon2: Argon2
     let keyRotation: KeyRotation
-    /// Where people reach Larder.
+    /// The public address of Larder.
     let publicURL: URL
-    /// Nothing in development, where a mailbox page takes its place.
+    /// `nil` in development, where a mailbox page replaces it.
     let mailServer: SMTPServer?
-    /// Whom people can sign in with besides us.
+    /// The external providers for sign-in.
     let providers: [ProviderSettings]
     /// The password of the demo account, in development only.
     let demoPassword: String?
-    /// How many registrations one address may try in an hour: registering tells which names are taken.
+    /// Most registrations from one address in an hour; a registration reveals which names are taken.
     let registrationsAnHour: Int
-    /// Whom a push service can turn to about our messages: an address with `mailto:` or `https:`.
+    /// The contact for push services: an address with `mailto:` or `https:`.
     let pushContact: String
-    /// The origins of push services of the operator's own, which may be in an inner network; none unless configured.
+    /// The origins of the operator's own push services, which may be in a private network; empty unless configured.
     let pushServices: [String]
-    /// Under what addresses are counted, by the secret that every service has to be told and whoever has only the database
-    /// in hand does without.
+    /// The digests under which addresses are counted. They require the services' secret, so the database alone does not
+    /// reveal addresses.
     let digests: AddressDigests
 
     init(_ settings: Settings, isDevelopment: Bool) throws(SettingsError) {
@@ -63,7 +63,7 @@ struct AuthSettings: Sendable {
 }
 
 extension SMTPServer {
-    /// The server that the environment names, if it does.
+    /// The configured server; `nil` if LARDER_SMTP_URL is unset.
     fileprivate init?(_ settings: Settings, publicURL: URL) throws(SettingsError) {
         guard let text = settings.string("SMTP_URL") else { return nil }
         guard let parts = URLComponents(string: text), let scheme = parts.scheme, ["smtp", "smtps"].contains(scheme),

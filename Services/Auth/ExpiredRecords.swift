@@ -2,14 +2,14 @@ import Chassis
 import Foundation
 import Storage
 
-/// Erases what has had its time: registrations nobody verified, sessions nobody used, and what is remembered of both.
+/// Erases expired records, such as unverified registrations and unused sessions.
 struct ExpiredRecords: Sendable {
     private static let round = Duration.seconds(60)
 
     let database: Database
     let now: @Sendable () -> Date
 
-    /// One for each kind of records.
+    /// One job for each kind of records.
     var scheduledJobs: [ScheduledJob] {
         [
             job("expired registrations") { try PendingAccountTable($0, at: $1).eraseExpired() },

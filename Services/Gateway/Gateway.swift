@@ -9,9 +9,9 @@ import ServiceClient
 import ServiceLifecycle
 import Synchronization
 
-/// The gateway: two listeners, and behind them the way to every service.
+/// The gateway: two listeners that forward requests to the services.
 struct Gateway: Service {
-    /// Where the listeners are.
+    /// The ports of the listeners.
     struct Ports: Sendable {
         let outside: Int
         let inside: Int
@@ -43,7 +43,7 @@ struct Gateway: Service {
                 quarantine: quarantine, accessLog: AccessLog(logger: logger, inFlight: inFlight), now: now)
         }
         await loops.beginProbing()
-        // Each request takes a connection of its client and one to a service.
+        // Each request takes a client connection and a service connection.
         let most = limit.connections / 2
         let inside = try await ConnectionAcceptor(
             listeners.inside, host: settings.insideHost, port: settings.insidePort,
@@ -57,7 +57,7 @@ struct Gateway: Service {
 
         try await listeners.poll.run()
         isStopping.raise()
-        // What people have asked for may need other services yet, so the inside listener closes last.
+        // Outside requests may still need other services, so the inside listener closes last.
         await outside.close()
         await loops.drain(.outside, within: settings.deadlines.drain)
         await inside.close()
@@ -65,7 +65,7 @@ struct Gateway: Service {
     }
 }
 
-/// Something that is so or not, and once it is so it stays.
+/// A flag that can be raised but not lowered.
 final class Flag: Sendable {
     private let value = Atomic(false)
     var isRaised: Bool { value.load(ordering: .relaxed) }

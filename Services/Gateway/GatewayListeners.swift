@@ -4,13 +4,13 @@ import Contracts
 import NIOCore
 import ServiceClient
 
-/// The two listeners of one gateway, and what they share.
+/// The two listeners of a gateway and their shared state.
 struct GatewayListeners: Sendable {
     let outside: GatewayListener
     let inside: GatewayListener
     let poll: RevocationPoll
 
-    /// Throws `EncodingError` if the interface cannot be described.
+    /// Throws `EncodingError` if the API description cannot be encoded.
     init(_ gateway: Gateway, to instances: [ServiceName: [ServiceInstance]], isStopping: Flag) throws {
         let settings = gateway.settings
         let transports = instances.mapValues { instances in
@@ -22,7 +22,8 @@ struct GatewayListeners: Sendable {
 
         let revoked = RevokedSessions()
         let auth = transports[.auth].map { ServiceClient(transport: $0, retries: patience) }
-        // One question is as cheap as the look at a breaker, and whoever signed out waits for the answer.
+        // Breakers do not rest here: a request costs no more than checking them, and people who sign out wait for the
+        // answer.
         let asGateway = transports[.auth].map {
             ServiceClient(transport: $0, retries: patience, breakers: CircuitBreakers(rest: .zero))
         }?.with(

@@ -8,7 +8,7 @@ import ServiceLifecycle
 /// The program `larder-gateway`.
 @main
 struct GatewayService {
-    /// Runs the gateway until it is told to stop. What stops the start is said in one sentence on standard error.
+    /// Runs the gateway until it is stopped. Writes the reason for a failed start to standard error.
     static func main() async {
         let limit = ProcessStart.prepare(as: .gateway)
         do {
@@ -29,7 +29,7 @@ struct GatewayService {
             serviceTokens: try ServiceTokens(secret: settings.required("SERVICE_SECRET")), http: http,
             group: .singleton,
             supervised: supervised, limit: limit, logger: logger)
-        // Stopped from the last to the first: the gateway goes on until it is relieved.
+        // Stopped in reverse order: the gateway runs until it is relieved.
         try await ServiceGroup(
             configuration: .init(
                 services: [

@@ -2,28 +2,28 @@ import Chassis
 import Contracts
 import Foundation
 
-/// What the gateway is told by its configuration.
+/// The gateway's configuration.
 struct GatewaySettings: Sendable {
     var host = "127.0.0.1"
     var insideHost = "127.0.0.1"
     var port = 8_080
     var insidePort = 8_081
     var isDevelopment = false
-    /// Whether the paths of Larder's specification are there.
+    /// Whether the compatibility paths are served.
     var hasSpecification = false
-    /// Where the processes of each service are.
+    /// The processes of each service.
     var services: [ServiceName: [ServiceTarget]] = [:]
     var proxies = TrustedProxies.none
     var limits = RateLimits()
-    /// The largest body that is taken from outside, in bytes.
+    /// The largest body from outside, in bytes.
     var largestBody = 256 << 10
-    /// The largest body that one service may send another, in bytes.
+    /// The largest body between services, in bytes.
     var largestInsideBody = 16 << 20
-    /// How many requests each process of a service is given at once.
+    /// The most concurrent requests of a service process.
     var capacity = 1_024
     var deadlines = Deadlines()
 
-    /// The services that the gateway stands before.
+    /// The services behind the gateway.
     static let behind = ServiceName.owners + [.web]
 
     var instances: [ServiceName: [ServiceInstance]] {
@@ -34,7 +34,7 @@ struct GatewaySettings: Sendable {
 }
 
 extension GatewaySettings {
-    /// Throws a `SettingsError` that names a value that cannot be.
+    /// Throws `SettingsError` naming the first invalid value.
     init(_ settings: Settings) throws(SettingsError) {
         host = settings.string("HOST", default: host)
         insideHost = settings.string("INSIDE_HOST", default: host)
@@ -58,7 +58,8 @@ extension GatewaySettings {
         limits.account = try Self.rate("ACCOUNT", default: limits.account, settings)
     }
 
-    /// `LARDER_UPSTREAM_AUTH=http://auth-1:8101,http://auth-2:8101`, or the service's standard port on this machine.
+    /// Reads `LARDER_UPSTREAM_AUTH=http://auth-1:8101,http://auth-2:8101`; by default the service's standard port on
+    /// this machine.
     private static func targets(
         of service: ServiceName, _ settings: Settings
     ) throws(SettingsError) -> [ServiceTarget] {
@@ -81,10 +82,10 @@ extension GatewaySettings {
         return targets
     }
 
-    /// How many processes of one service there may be.
+    /// The most processes of one service.
     private static let mostCopies = 32
 
-    /// `LARDER_LIMIT_ADDRESS_BURST` at once, and `LARDER_LIMIT_ADDRESS_PER_MINUTE` in the long run.
+    /// Reads the burst from `LARDER_LIMIT_ADDRESS_BURST` and the lasting rate from `LARDER_LIMIT_ADDRESS_PER_MINUTE`.
     private static func rate(_ name: String, default rate: Rate, _ settings: Settings) throws(SettingsError) -> Rate {
         Rate(
             burst: try settings.int("LIMIT_\(name)_BURST", default: Int(rate.burst), in: 1...1_000_000_000),
@@ -94,7 +95,7 @@ extension GatewaySettings {
 }
 
 extension ServiceTarget {
-    /// `nil` if `text` is no address such as `http://auth:8101`.
+    /// `nil` if `text` is not an address such as `http://auth:8101`.
     fileprivate init?(_ text: String) {
         guard let url = URL(string: text), url.scheme == "http", let host = url.host(), !host.isEmpty,
             let port = url.port,

@@ -3,14 +3,14 @@ import Contracts
 import Foundation
 import Offers
 
-/// What the features of orders share.
+/// The components shared by the features of orders.
 struct OrdersComponents: ServiceComponents {
     let platform: Platform
     let keys: PartnerKeys
     let saga: PaymentSaga
-    /// What Stripe signs its notices with; several while one takes the place of another, none without Stripe.
+    /// The secrets of Stripe's notices: several during a rotation, empty without Stripe.
     let stripeSecrets: [String]
-    /// The places that were read before.
+    /// A cache of places.
     let places = PlaceMemory()
 
     init(_ platform: Platform) throws {

@@ -1,7 +1,7 @@
 import Chassis
 import Contracts
 
-/// What the features of the pantry share.
+/// Components shared by the pantry's features.
 struct PantryComponents: ServiceComponents {
     let platform: Platform
     let catalogue: CatalogueClient

@@ -3,7 +3,7 @@ import Contracts
 import Storage
 
 extension PersonalRecords {
-    /// What is in somebody's own kitchen.
+    /// The items in a person's own kitchen.
     static let pantryItems = rows(
         "pantry items", in: "pantry_items", of: "kitchen",
         showing: itemColumns)
@@ -14,16 +14,16 @@ extension PersonalRecords {
         currency, dish_title, cooked_on, added_at, confirmed_at
         """
 
-    /// What changed in somebody's own kitchen within the last day.
+    /// Changes in a person's own kitchen within the last day.
     static let pantryChanges = changes("changes in the pantry") { .pantry(of: HouseholdScope(of: $0)) }
 
-    /// What somebody put into the pantry of a household.
+    /// The items that a person added to a household's pantry.
     static let sharedItems = shared(
         "pantry items of the household", as: .pantry, in: "pantry_items", showing: itemColumns)
 
-    /// The rows of `table` that somebody added to a household, which keeps them.
+    /// The rows of `table` that a person added to a household, which keeps them.
     ///
-    /// - Parameter json: those of the columns that hold JSON.
+    /// - Parameter json: columns that hold JSON.
     static func shared(
         _ kind: String, as share: HouseholdShare, in table: SQL, showing columns: SQL, json: Set<String> = []
     ) -> PersonalRecords {
@@ -41,7 +41,7 @@ extension PersonalRecords {
         }
     }
 
-    /// What somebody chose to cook with, and what to leave out.
+    /// The foods that a person selected or excluded for cooking.
     static let foodSelections = rows(
         "selected foods", in: "food_selections", of: "kitchen", showing: selectionColumns
     )
@@ -56,7 +56,7 @@ extension PersonalRecords {
 
     private static let selectionColumns: SQL = "kind, position, food_id, food_name, food_category"
 
-    /// That somebody chose what is always in their kitchen, be it nothing.
+    /// Whether a person chose staples, even none.
     static let staples = rows(
         "choices of staples", in: "chosen_staples", of: "kitchen", showing: "TRUE AS is_chosen", sharedAs: .staples)
 }

@@ -1,7 +1,7 @@
 import Chassis
 import Contracts
 
-/// What the features of the planner share.
+/// Components shared by the planner's features.
 struct PlannerComponents: ServiceComponents {
     let platform: Platform
     let scopes: HouseholdScopes

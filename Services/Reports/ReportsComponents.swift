@@ -2,20 +2,20 @@ import Chassis
 import Contracts
 import Foundation
 
-/// What the features of reports share.
+/// The components shared by the features of reports.
 struct ReportsComponents: ServiceComponents {
     let platform: Platform
     let authors: ReportAuthors
     let trackers: Trackers
     let colleagues: SupportColleagues
-    /// For how many days reports are kept that support is done with.
+    /// How long closed reports are kept, in days.
     let keptDays: Int
-    /// When a day begins and when it is morning for support.
+    /// The time zone of support's days and mornings.
     let supportZone: TimeZone
 
     init(_ platform: Platform) throws {
         self.platform = platform
-        // LARDER_REPORTS_SECRET; whoever loses it loses who wrote what. The secret of the services unless it is set.
+        // LARDER_REPORTS_SECRET, or else the services' secret. Without it, the writers of reports are lost.
         let secret = platform.settings.string("REPORTS_SECRET") ?? platform.settings.string("SERVICE_SECRET")
         authors = ReportAuthors(secret: secret ?? "")
         trackers = try Trackers(platform)

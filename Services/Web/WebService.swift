@@ -70,25 +70,25 @@ struct WebService: Microservice, Feature {
     }
 }
 
-/// The pages of one matter, in a folder of its own or with others of its kind.
+/// A group of related pages.
 protocol Pages: Sendable {
     func register(on pages: PageRoutes<some RequestContext>)
 }
 
 extension Platform {
-    /// Where people reach Larder, without a path.
+    /// The public origin of Larder, without a path.
     fileprivate func publicOrigin() throws -> String {
         let url = try settings.publicURL(isDevelopment: isDevelopment)
         return "\(url.scheme ?? "https")://\(url.host() ?? "")" + (url.port.map { ":\($0)" } ?? "")
     }
 
-    /// The mailbox page of a development machine: LARDER_MAILBOX_URL, else the gateway's where it usually is.
+    /// The mailbox page in development: `LARDER_MAILBOX_URL`, or the gateway's default address; `nil` in production.
     fileprivate var mailbox: String? {
         isDevelopment ? settings.string("MAILBOX_URL", default: "http://localhost:8080/dev/mailbox/page") : nil
     }
 
-    /// What forms are signed with: LARDER_WEB_SECRET, the same for all processes that serve one site; in development
-    /// made anew at each start.
+    /// The signing key for forms, from `LARDER_WEB_SECRET`. All processes of a site must share the key. In development,
+    /// defaults to a random key per start. Throws a `SettingsError` for a key under 32 bytes.
     fileprivate func formSecret() throws -> String {
         let random = (1...4).map { _ in String(UInt64.random(in: .min ... .max), radix: 36) }.joined()
         let secret =

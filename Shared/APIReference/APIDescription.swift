@@ -6,17 +6,18 @@ import Synchronization
 
 /// The public interface as an OpenAPI 3.1 document, made from the contracts.
 public struct APIDescription: Sendable {
-    /// Where the gateway serves it.
+    /// The gateway path of the document.
     public static let path = "/v1/openapi.json"
 
-    /// The document as JSON, the keys in the order of the alphabet.
+    /// The document as JSON with sorted keys.
     public let json: Data
 
     private static let described = Mutex<[[String]: Data]>([:])
 
-    /// Describes those of `routes` that are published, once a process: a test starts gateways hundreds of times.
+    /// Describes the published `routes`. The result is cached per process, because tests start gateways hundreds of
+    /// times.
     ///
-    /// Throws `EncodingError` if the document cannot be written.
+    /// Throws `EncodingError` if the document cannot be encoded.
     public init(of routes: [Route]) throws {
         let published = routes.filter(\.isPublished)
         let names = published.map { "\($0.method) \($0.path)" }
@@ -75,15 +76,15 @@ public struct APIDescription: Sendable {
 }
 
 extension Route {
-    /// Stable, such as `pantry.items`.
+    /// A stable identifier, such as `pantry.items`.
     public var operationID: String { "\(service.rawValue).\(isCompatibility ? "compatibility." : "")\(name)" }
 
-    /// The path with `{name}` for what varies.
+    /// The path with `{name}` for each parameter.
     var openAPIPath: String {
         path.split(separator: "/").map { "/" + ($0.hasPrefix(":") ? "{\($0.dropFirst())}" : String($0)) }.joined()
     }
 
-    /// The names of what varies in the path.
+    /// The names of the path parameters.
     var parameterNames: [String] {
         path.split(separator: "/").filter { $0.hasPrefix(":") }.map { String($0.dropFirst()) }
     }

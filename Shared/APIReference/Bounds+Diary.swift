@@ -2,14 +2,14 @@ import Contracts
 import PlannerContracts
 
 extension [String: [FieldBound]] {
-    /// What was eaten, and how much of it.
+    /// The food, its portions and its nutrients.
     fileprivate static let eaten: Self = [
         "name": .filled(120), "portions": [.range(0.1...100)], "nutrition": [.each([.range(0...100_000)])],
         "timeZone": .timeZone,
     ]
 }
 
-/// What diaries may hold.
+/// Bounds of diary entries.
 extension DiaryEntryDraft: BoundedFields { static var bounds: [String: [FieldBound]] { .eaten } }
 extension DiaryEntryChange: BoundedFields { static var bounds: [String: [FieldBound]] { .eaten } }
 extension DiaryRepetition: BoundedFields { static var bounds: [String: [FieldBound]] { ["timeZone": .timeZone] } }

@@ -8,7 +8,7 @@ extension [String: [FieldBound]] {
     ]
 }
 
-/// What samples of HealthKit may hold.
+/// Bounds of HealthKit samples.
 extension HealthSamples: BoundedFields {
     static var bounds: [String: [FieldBound]] {
         ["samples": [.count(1...HealthSamples.most)], "timeZone": .timeZone]

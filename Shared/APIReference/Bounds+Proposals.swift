@@ -1,7 +1,7 @@
 import Contracts
 import PlannerContracts
 
-/// What proposals of meals may hold.
+/// Bounds of meal proposals and of plans.
 extension ProposalDraft: BoundedFields {
     static var bounds: [String: [FieldBound]] {
         [

@@ -1,7 +1,7 @@
 import Contracts
 import ReportsContracts
 
-/// What people and support may send about Larder itself.
+/// Bounds of problem reports, app reviews and the answers of support.
 extension ProblemReportDraft: BoundedFields {
     static var bounds: [String: [FieldBound]] {
         [

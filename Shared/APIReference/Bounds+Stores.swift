@@ -1,7 +1,7 @@
 import Contracts
 import StoresContracts
 
-/// What questions about stores may hold.
+/// Bounds of store searches and baskets.
 extension NearbyStoresQuery: BoundedFields {
     static var bounds: [String: [FieldBound]] {
         .page.and([

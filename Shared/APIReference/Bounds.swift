@@ -6,17 +6,17 @@ import PantryContracts
 import PlannerContracts
 import RecipesContracts
 
-// What callers may send beyond what the types of the fields say. A rule that a schema cannot say is told in the problem.
+// Bounds of request fields beyond their types. The problem response states rules that a schema cannot express.
 
 extension [String: [FieldBound]] {
-    /// What every list takes.
+    /// The query of every list.
     static let page: Self = ["limit": [.range(1...100)]]
 
     func and(_ others: Self) -> Self { merging(others) { $1 } }
 }
 
 extension [FieldBound] {
-    /// Text of 1 to `longest` characters, one of which can be seen.
+    /// Text of 1 to `longest` characters, at least one of them visible.
     static func filled(_ longest: Int) -> Self { [.characters(1...longest), .filled] }
 
     static let email: Self = [.characters(3...254), .format("email")]
@@ -29,7 +29,7 @@ extension [FieldBound] {
 }
 
 extension String {
-    /// A point of P-256, from RFC 8291.
+    /// A P-256 point from RFC 8291.
     fileprivate static let examplePoint =
         "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
 }

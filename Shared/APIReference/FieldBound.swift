@@ -1,25 +1,25 @@
 import Contracts
 
-/// What the values of a field may be, beyond their type.
+/// A restriction on the values of a field beyond their type.
 enum FieldBound: Hashable, Sendable {
     /// The number of a text's characters.
     case characters(ClosedRange<Int>)
-    /// What a number may be.
+    /// The range of a number.
     case range(ClosedRange<Double>)
     /// The number of a list's elements.
     case count(ClosedRange<Int>)
-    /// What holds for each element of a list, or each value of a map.
+    /// Bounds of each element of a list, or of each value of a map.
     indirect case each([FieldBound])
-    /// What holds for a field of an object, beyond what its type says.
+    /// Bounds of a field of an object, in addition to those of its type.
     indirect case field(String, [FieldBound])
     /// A regular expression, and a text that matches it.
     case pattern(String, example: String)
-    /// Text with at least one character that can be seen.
+    /// Text with at least one visible character.
     case filled
     /// A format of JSON Schema, such as `email`.
     case format(String)
 
-    /// The keywords of JSON Schema that say so.
+    /// The JSON Schema keywords for `bounds`.
     static func keywords(
         _ bounds: [FieldBound], isText: Bool = false, isList: Bool = false
     ) -> [String: JSONValue] {
@@ -53,7 +53,7 @@ enum FieldBound: Hashable, Sendable {
     }
 }
 
-/// A type that knows more about the values of its fields than their types say.
+/// A type with bounds on the values of its fields.
 protocol BoundedFields {
     static var bounds: [String: [FieldBound]] { get }
 }

@@ -3,14 +3,14 @@ import Contracts
 import Kitchen
 import RecipesContracts
 
-/// A type that reads its fields under several names and in several forms; the reference describes one form of each.
+/// A type that reads its fields under several names and in several forms. The reference describes one form of each.
 protocol LenientInput {
-    /// A type with the same fields in the form that is described.
+    /// A type with the same fields in the documented form.
     static var described: any Decodable.Type { get }
 }
 
 extension TypeShape {
-    /// What `type` consists of, as the reference describes it.
+    /// The shape of `type` as the reference describes it.
     static func described(_ type: any Decodable.Type) -> TypeShape {
         let type = (type as? any LenientInput.Type)?.described ?? type
         return learn(type).shape

@@ -114,7 +114,7 @@ struct Operation {
         parameter["required"] = .bool(isRequired)
         if place == "query" {
             parameter["style"] = .string("form")
-            // Forms send what was left blank as an empty value, which counts as absent.
+            // Forms send blank fields as empty values, which count as absent.
             if !isRequired { parameter["allowEmptyValue"] = .bool(true) }
         }
         if let description { parameter["description"] = .string(description) }
@@ -127,7 +127,7 @@ struct Operation {
             if let types = MediaTypes.uploads(of: route) {
                 types.reduce(into: [:]) { $0[$1] = .object([:]) }
             } else if route.input.type == SignedNotice.self {
-                // What stands in it is the sender's to say.
+                // The sender defines the content.
                 ["application/json": .object(["schema": .object(["type": .string("object")])])]
             } else {
                 ["application/json": .object(["schema": inputs.schema(of: route.input.type)])]
@@ -178,7 +178,7 @@ struct Operation {
         return .object(response)
     }
 
-    /// The headers of a response with that status.
+    /// The headers of a response with `status`.
     private func headers(of status: Int) -> [String: JSONValue] {
         var headers: [String: JSONValue] = [:]
         if status == route.success, route.isRepeatedByKey { headers["Idempotency-Replayed"] = Self.textHeader }

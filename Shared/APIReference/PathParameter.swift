@@ -2,7 +2,7 @@ import Contracts
 import Kitchen
 import RecipesContracts
 
-/// What may stand in the places of a path that vary: identifiers, unless listed here.
+/// Schemas of path parameters: identifiers unless listed here.
 enum PathParameter {
     static func schema(of name: String, in route: Route) -> [String: JSONValue] {
         switch (name, route.path) {
@@ -32,9 +32,9 @@ enum PathParameter {
     }
 }
 
-/// What files are sent and given as.
+/// Media types of uploaded and downloaded files.
 enum MediaTypes {
-    /// `nil` for an endpoint that takes no file.
+    /// `nil` if the endpoint takes no file.
     static func uploads(of route: Route) -> [String]? {
         guard route.input.type == Upload.self else { return nil }
         let pictures = ["/v1/photos", "/v1/pantry/products/photos", "/v1/problem-reports/screenshots"]
@@ -42,7 +42,7 @@ enum MediaTypes {
             ? ["image/png", "image/jpeg", "image/webp"] : ["application/octet-stream"]
     }
 
-    /// `nil` for an endpoint that gives no file.
+    /// `nil` if the endpoint returns no file.
     static func downloads(of route: Route) -> [String]? {
         if route.output.type == EventStream.self { return [EventStream.mediaType] }
         guard route.output.type == Download.self else { return nil }

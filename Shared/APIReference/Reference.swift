@@ -2,13 +2,13 @@ import Contracts
 import HTTPTypes
 import Kitchen
 
-/// The public interface as people read it: for each service its endpoints, and the types that go in and come out.
+/// The public API for human readers: the endpoints of each service, and their input and output types.
 public struct Reference: Sendable {
     /// One service.
     public struct Section: Sendable {
         public let service: ServiceName
         public let endpoints: [Entry]
-        /// What the endpoints take and give, by name, each type once.
+        /// The input and output types of the endpoints, each once, sorted by name.
         public let types: [Kind]
     }
 
@@ -20,15 +20,15 @@ public struct Reference: Sendable {
         public let path: String
         public let summary: String
         public let access: Access
-        /// What the query takes.
+        /// The query parameters.
         public let query: [Field]
-        /// The type of the body; `nil` without one.
+        /// The type of the request body; `nil` without a body.
         public let body: TypeText?
-        /// The type of what comes out; `nil` where nothing does.
+        /// The type of the response body; `nil` without a body.
         public let output: TypeText?
         public let success: Int
         public let takesIdempotencyKey: Bool
-        /// The codes of the problems by status: those that are its own first, then those of every endpoint of its kind.
+        /// Problem codes by status: the endpoint's own first, then those common to its kind.
         public let problems: [(status: Int, codes: [String])]
     }
 
@@ -43,22 +43,22 @@ public struct Reference: Sendable {
         public let name: String
         public let type: TypeText
         public let isRequired: Bool
-        /// What its values may be, such as "1 to 100".
+        /// Restrictions on the values, such as "1 to 100".
         public let rules: [String]
         public let example: String?
     }
 
-    /// What a type is called: words before the name of one that has its own fields.
+    /// The text for a type: words, then the name of a type with fields of its own.
     public struct TypeText: Sendable, Hashable {
-        /// Such as "list of", or the whole of "text".
+        /// The words before `name`, such as "list of", or the whole text, such as "text".
         public var words: String
-        /// A type of `Section.types`.
+        /// The name of a type in `Section.types`; `nil` for a simple type.
         public var name: String?
     }
 
     public let sections: [Section]
 
-    /// The endpoints of `routes` that are published.
+    /// Describes the published endpoints of `routes`.
     public init(of routes: [Route]) {
         sections = ServiceName.owners.compactMap { service in
             let own = routes.filter { $0.service == service && $0.isPublished }
@@ -158,7 +158,7 @@ private struct TypeList {
 }
 
 extension TypeShape {
-    /// A value for people to see; `nil` where the type says enough.
+    /// An example value; `nil` if the type is clear without one.
     fileprivate var example: String? {
         switch self {
         case .text(let sample, .uuid), .text(let sample, .day), .text(let sample, .instant): "\"\(sample)\""
@@ -187,6 +187,6 @@ extension FieldBound {
 }
 
 extension Double {
-    /// Without a fraction where there is none.
+    /// The number without a decimal point if it is whole.
     fileprivate var plain: String { Int(exactly: self).map(String.init) ?? String(self) }
 }

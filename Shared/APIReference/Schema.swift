@@ -1,17 +1,16 @@
 import Contracts
 import Kitchen
 
-/// Makes JSON Schemas (2020-12, as OpenAPI 3.1 has them) of the types of the contracts, each type once.
+/// Makes JSON Schemas (2020-12, as in OpenAPI 3.1) of contract types, each type once.
 struct SchemaBook {
-    /// Whether the types are those that callers write: then unknown fields are refused, and `null` may stand for what
-    /// can be left out.
+    /// Whether callers write the types. Input schemas refuse unknown fields and allow `null` for optional fields.
     let isInput: Bool
     private(set) var schemas: [String: JSONValue] = [:]
     private var begun: Set<String> = []
 
     init(isInput: Bool) { self.isInput = isInput }
 
-    /// The schema of `type`, which refers to those of the objects in it.
+    /// The schema of `type`, with references to the schemas of its objects.
     mutating func schema(of type: any Decodable.Type) -> JSONValue { schema(of: TypeShape.learn(type).shape) }
 
     mutating func schema(of shape: TypeShape, bounds: [FieldBound] = []) -> JSONValue {
@@ -30,7 +29,7 @@ struct SchemaBook {
         }
     }
 
-    /// A reference with what is narrower here than wherever else the type stands.
+    /// Adds the bounds that hold only at this use of the type to `reference`.
     private func narrowed(_ reference: JSONValue, _ bounds: [FieldBound]) -> JSONValue {
         let keywords = FieldBound.keywords(bounds)
         guard case .object(let schema) = reference, !keywords.isEmpty else { return reference }
@@ -65,12 +64,12 @@ struct SchemaBook {
         return .object(schema)
     }
 
-    /// Refers to the schema of an object, which is made when it is first referred to.
+    /// Refers to the schema of `object`, which is made at the first reference.
     private mutating func reference(to object: TypeShape.Object) -> JSONValue {
         guard let type = object.type else { return self.object(object, of: nil) }
         let name = SchemaName.of(type) + (isInput ? "Input" : "")
         if begun.insert(name).inserted {
-            // What is deep inside of another type was not looked into to its end.
+            // The shape of a deeply nested type is incomplete, so it is learned again here.
             let whole = if case .object(let whole) = TypeShape.described(type) { whole } else { object }
             schemas[name] = self.object(whole, of: type)
         }
@@ -100,7 +99,7 @@ struct SchemaBook {
         return .object(keywords)
     }
 
-    /// The keywords of a text; without the character NUL, which is taken nowhere.
+    /// The keywords of a text. No text may contain NUL.
     static func text(_ kind: TypeShape.TextKind, _ bounds: [FieldBound]) -> [String: JSONValue] {
         var schema: [String: JSONValue] = ["type": .string("string")]
         switch kind {
@@ -114,7 +113,7 @@ struct SchemaBook {
     }
 }
 
-/// What schemas are called: as the types, without their modules, `PantryItemPage` for `Page<PantryItem>`.
+/// Schema names: type names without modules, `PantryItemPage` for `Page<PantryItem>`.
 enum SchemaName {
     static func of(_ type: any Any.Type) -> String { simple(String(reflecting: type)[...]) }
 

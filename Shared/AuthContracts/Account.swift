@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// What a person fills in to get an account.
+/// The sign-up form.
 public struct Registration: Codable, Hashable, Sendable, Confidential {
     /// 3 to 30 letters, digits, dots, hyphens or underscores, unique whatever their case.
     public var username: String
@@ -9,17 +9,17 @@ public struct Registration: Codable, Hashable, Sendable, Confidential {
     /// At least 10 characters and at most 1,024 bytes.
     public var password: String
     public var passwordRepeated: String
-    /// The language of mails and messages; English where it is absent.
+    /// The language of mails and messages; English if absent.
     public var language: SpokenLanguage?
-    /// A choice or a guess, as `isRegionChosen` says.
+    /// Chosen or guessed; see `isRegionChosen`.
     public var timeZone: TimeZoneName?
-    /// A choice or a guess, as `isRegionChosen` says.
+    /// Chosen or guessed; see `isRegionChosen`.
     public var currency: Currency?
-    /// Whether the time zone and the currency are chosen, so that no later guess of a browser replaces them. Unless stated,
-    /// they are chosen if there is no `signInKey`, and a browser's guess if there is one.
+    /// Whether the person chose `timeZone` and `currency`; a browser's later proposal does not replace a choice. If
+    /// absent, `true` without a `signInKey` and `false` with one.
     public var isRegionChosen: Bool?
-    /// A secret of the client's own, 43 characters of base64url: whoever verifies the address and shows it is signed in.
-    /// Anything else is taken for none.
+    /// A secret of the client, 43 characters of base64url. The client that presents it when verifying the address is
+    /// signed in. Any other value is ignored.
     public var signInKey: String?
 
     public init(
@@ -39,11 +39,11 @@ public struct Registration: Codable, Hashable, Sendable, Confidential {
     }
 }
 
-/// An account that waits for its address to be verified.
+/// An account with an unverified address.
 public struct PendingAccount: Codable, Hashable, Sendable {
     public let username: String
     public let email: String
-    /// When everything about it is erased unless it is verified.
+    /// The account is erased at this time unless it is verified.
     public let verificationExpiresAt: Date
 
     public init(username: String, email: String, verificationExpiresAt: Date) {
@@ -53,7 +53,7 @@ public struct PendingAccount: Codable, Hashable, Sendable {
     }
 }
 
-/// The proof that an address is one's own.
+/// Verifies an email address.
 public struct Verification: Codable, Hashable, Sendable {
     public var email: String
     /// The six digits that were mailed.
@@ -65,14 +65,14 @@ public struct Verification: Codable, Hashable, Sendable {
     }
 }
 
-/// The proof that an address is one's own, by the client that registered.
+/// Verifies an email address and signs in the client that registered.
 public struct FirstSignIn: Codable, Hashable, Sendable, Confidential {
     public var email: String
     /// The six digits that were mailed.
     public var code: String
     /// The `signInKey` of the registration.
     public var signInKey: String
-    /// What the device shows to be known again.
+    /// The key of a device that has signed in before.
     public var deviceKey: String?
 
     public init(email: String, code: String, signInKey: String, deviceKey: String? = nil) {
@@ -83,7 +83,7 @@ public struct FirstSignIn: Codable, Hashable, Sendable, Confidential {
     }
 }
 
-/// Asks for the mail with the code once more.
+/// Requests another mail with the code.
 public struct VerificationRequest: Codable, Hashable, Sendable {
     public var email: String
     public init(email: String) { self.email = email }

@@ -1,17 +1,17 @@
 import Contracts
 import Foundation
 
-/// What to change about one's own account; what is absent stays, and null removes what can be absent.
+/// A partial update of the caller's account. Absent fields stay unchanged; `null` removes optional values.
 public struct AccountChange: Codable, Hashable, Sendable {
     public var username: String?
-    /// Up to 60 characters; an empty one removes it.
+    /// Up to 60 characters; an empty text removes it.
     public var displayName: String?
     public var language: SpokenLanguage?
     public var address: Change<PostalAddress>
     public var position: Change<GeoPosition>
-    /// Chooses one; null leaves it to what a browser proposes.
+    /// The chosen time zone; `null` returns to the browser's proposal.
     public var timeZone: Change<TimeZoneName>
-    /// Chooses one; null leaves it to what a browser proposes.
+    /// The chosen currency; `null` returns to the browser's proposal.
     public var currency: Change<Currency>
 
     public init(
@@ -53,11 +53,11 @@ public struct AccountChange: Codable, Hashable, Sendable {
     }
 }
 
-/// What a browser knows of where its owner is. It counts where they have chosen nothing themselves.
+/// The time zone and currency that a browser proposes; each counts only if the person has not chosen.
 public struct RegionProposal: Codable, Hashable, Sendable {
-    /// Of the browser's clock; absent leaves the last proposal.
+    /// The time zone of the browser's clock; the last proposal stays if absent.
     public var timeZone: TimeZoneName?
-    /// Of the region that its language names; absent leaves the last proposal.
+    /// The currency of the region in the browser's language; the last proposal stays if absent.
     public var currency: Currency?
 
     public init(timeZone: TimeZoneName? = nil, currency: Currency? = nil) {
@@ -66,9 +66,9 @@ public struct RegionProposal: Codable, Hashable, Sendable {
     }
 }
 
-/// Another password for one's own account.
+/// Changes the caller's password.
 public struct PasswordChange: Codable, Hashable, Sendable, Confidential {
-    /// Absent only where the account has none yet, because its owner signs in with a provider.
+    /// Absent only if the account has no password because its owner signs in with a provider.
     public var currentPassword: String?
     /// At least 10 characters and at most 1,024 bytes.
     public var password: String
@@ -81,7 +81,7 @@ public struct PasswordChange: Codable, Hashable, Sendable, Confidential {
     }
 }
 
-/// Asks for another address.
+/// Requests a change of the email address.
 public struct EmailChangeRequest: Codable, Hashable, Sendable, Confidential {
     public var email: String
     public var password: String
@@ -92,7 +92,7 @@ public struct EmailChangeRequest: Codable, Hashable, Sendable, Confidential {
     }
 }
 
-/// A change of address that waits to be confirmed from both mailboxes.
+/// A change of address that is not yet confirmed from both mailboxes.
 public struct PendingEmailChange: Codable, Hashable, Sendable {
     public let email: String
     public let isConfirmedByOld: Bool
@@ -113,9 +113,9 @@ public struct EmailChangeConfirmation: Codable, Hashable, Sendable, Confidential
     public init(token: String) { self.token = token }
 }
 
-/// How far a change of address is.
+/// The progress of a change of address.
 public struct EmailChangeState: Codable, Hashable, Sendable {
-    /// Whether both mailboxes have confirmed and the new address holds.
+    /// Whether both mailboxes have confirmed and the new address is in use.
     public let isDone: Bool
     public init(isDone: Bool) { self.isDone = isDone }
 }

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What administrators do about other people's accounts. They cannot delete one.
+/// Account management by administrators, who cannot delete an account.
 extension AuthAPI {
     public static let accounts: Endpoint<Admin, ManagedAccountQuery, Page<ManagedAccount>> = get(
         "accounts", "/v1/admin/accounts", "Accounts by name, address, role and state.")

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What people may and like to eat, for services that plan or cook for several of them.
+/// Preferences of several people, for services that plan or cook for them.
 extension AuthAPI {
     public static let eaters: Endpoint<ServiceCaller, AccountNamesQuery, Eaters> = post(
         "eaters", "/v1/accounts/preferences",
@@ -9,12 +9,12 @@ extension AuthAPI {
     public static let eaterRoutes = [Route(eaters)]
 }
 
-/// What people may and like to eat.
+/// The preferences of several people.
 public struct Eaters: Codable, Hashable, Sendable {
-    /// One person's rules and tastes.
+    /// The preferences of one person.
     public struct Eater: Codable, Hashable, Sendable {
         public let account: ID<Account>
-        /// The default where the person chose nothing.
+        /// The defaults if the person has set none.
         public let preferences: Preferences
 
         public init(account: ID<Account>, preferences: Preferences) {

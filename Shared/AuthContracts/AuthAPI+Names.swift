@@ -1,6 +1,6 @@
 import Contracts
 
-/// What people go by, for services that show who wrote something.
+/// Display names, for services that show authors.
 extension AuthAPI {
     public static let names: Endpoint<ServiceCaller, AccountNamesQuery, AccountNames> = post(
         "names", "/v1/accounts/names", "What people go by; those without an account are left out.")
@@ -11,7 +11,7 @@ extension AuthAPI {
     public static let nameRoutes = [Route(names), Route(staff)]
 }
 
-/// Asks what people go by: at most 100 of them.
+/// Requests the names of at most 100 accounts.
 public struct AccountNamesQuery: Codable, Hashable, Sendable {
     public static let most = 100
     public var accounts: [ID<Account>]
@@ -19,9 +19,9 @@ public struct AccountNamesQuery: Codable, Hashable, Sendable {
     public init(accounts: [ID<Account>]) { self.accounts = accounts }
 }
 
-/// What people go by.
+/// The names of several accounts.
 public struct AccountNames: Codable, Hashable, Sendable {
-    /// One person's name: the one that they gave themselves, or their username.
+    /// The display name of one account, or its username if it has none.
     public struct Named: Codable, Hashable, Sendable {
         public let account: ID<Account>
         public let name: String
@@ -37,7 +37,7 @@ public struct AccountNames: Codable, Hashable, Sendable {
     public init(items: [Named]) { self.items = items }
 }
 
-/// Asks who has one of some roles and is not banned: everybody, or those of at most 100 accounts.
+/// Requests the accounts with one of `roles` that are not banned: all, or those among at most 100 `accounts`.
 public struct StaffQuery: Codable, Hashable, Sendable {
     public static let most = 100
     public var roles: [Role]

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What a person sees and changes of their own account.
+/// The caller's own account: profile, preferences, body data, targets and notifications.
 extension AuthAPI {
     public static let me: Endpoint<SignedIn, Empty, Account> = get(
         "me", "/v1/me", "The caller's own account.")

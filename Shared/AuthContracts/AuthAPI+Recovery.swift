@@ -1,6 +1,6 @@
 import Contracts
 
-/// Getting back in. What was mailed, if anything, is for the owner of the address alone to know.
+/// Recovery of a forgotten username or password. Responses do not reveal whether an account exists.
 extension AuthAPI {
     public static let recoverUsername: Endpoint<Anyone, UsernameRecovery, Empty> = post(
         "recoverUsername", "/v1/recovery/username", "Mails the username that belongs to an address, if one does."
@@ -23,13 +23,13 @@ extension AuthAPI {
     ]
 }
 
-/// Asks for a forgotten username.
+/// Requests a mail with the forgotten username.
 public struct UsernameRecovery: Codable, Hashable, Sendable {
     public var email: String
     public init(email: String) { self.email = email }
 }
 
-/// Asks for a way to set a new password.
+/// Requests a link that sets a new password.
 public struct PasswordRecovery: Codable, Hashable, Sendable {
     /// A username or an address.
     public var login: String
@@ -38,7 +38,7 @@ public struct PasswordRecovery: Codable, Hashable, Sendable {
 
 /// Sets a new password.
 public struct PasswordReset: Codable, Hashable, Sendable, Confidential {
-    /// From the link that was mailed; good once and for 30 minutes.
+    /// The token in the mailed link; valid once, for 30 minutes.
     public var token: String
     public var password: String
     public var passwordRepeated: String

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What happened to accounts that somebody should know of.
+/// Security events of accounts.
 extension AuthAPI {
     public static let mySecurityEvents: Endpoint<SignedIn, PageQuery, Page<SecurityEvent>> = get(
         "mySecurityEvents", "/v1/me/security-events", "What happened to the own account, the newest first.")

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What the auth service answers: accounts, sessions, what people told us about themselves, households and messages.
+/// The auth service: accounts, sessions, profiles, households and messages.
 public enum AuthAPI: ServiceAPI {
     public static let service = ServiceName.auth
 

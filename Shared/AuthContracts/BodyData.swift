@@ -1,6 +1,6 @@
 import Contracts
 
-/// What a person told us about their body; each value only if they wanted to.
+/// Body measurements of a person; each is optional.
 public struct BodyData: Codable, Hashable, Sendable {
     /// From 50 to 272.
     public var heightCentimetres: Double?
@@ -8,7 +8,7 @@ public struct BodyData: Codable, Hashable, Sendable {
     public var weightKilograms: Double?
     /// From 1900 to this year.
     public var birthYear: Int?
-    /// Which constant of the formula for resting energy counts.
+    /// Selects the constant of the resting energy formula.
     public var formula: EnergyFormula?
     public var activity: ActivityLevel?
 
@@ -24,24 +24,24 @@ public struct BodyData: Codable, Hashable, Sendable {
     }
 }
 
-/// The constants of the formula for resting energy, which was measured on women and on men.
+/// The constant of the resting energy formula, measured separately on women and men.
 public enum EnergyFormula: String, Vocabulary {
     case female, male
-    /// In the middle of both.
+    /// The mean of both constants.
     case mean
 }
 
-/// How much somebody moves, in the three ranges of FAO, WHO and UNU (2001).
+/// Physical activity in the three ranges of FAO, WHO and UNU (2001).
 public enum ActivityLevel: String, Vocabulary {
     /// Mostly sitting, with little walking.
     case light
-    /// Much on their feet, or an hour of sport a day.
+    /// Mostly standing or walking, or an hour of sport a day.
     case moderate
-    /// Hard work or sport for hours.
+    /// Hours of hard work or sport a day.
     case vigorous
 }
 
-/// What to change about the body data; what is absent stays, and null removes.
+/// A partial update of `BodyData`. Absent fields stay unchanged; `null` removes a value.
 public struct BodyDataChange: Codable, Hashable, Sendable {
     public var heightCentimetres: Change<Double>
     public var weightKilograms: Change<Double>

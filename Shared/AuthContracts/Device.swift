@@ -4,15 +4,15 @@ import Foundation
 /// A device that is signed in, as its owner sees it.
 public struct SignedInDevice: Codable, Hashable, Sendable {
     public let id: ID<Session>
-    /// The name that the owner gave it, or browser and system, such as "Firefox on Android".
+    /// The name given by the owner, or browser and system, such as "Firefox on Android".
     public let name: String
     public let browser: String
     public let system: String
-    /// Where it was last used: the network of its address, such as "203.0.113.0/24".
+    /// The network of the last address used, such as "203.0.113.0/24".
     public let network: String
     public let beganAt: Date
     public let usedAt: Date
-    /// Whether it is the device that asks.
+    /// Whether this device sent the request.
     public let isCurrent: Bool
     public let isRemembered: Bool
     public let hasPasscode: Bool
@@ -34,26 +34,26 @@ public struct SignedInDevice: Codable, Hashable, Sendable {
     }
 }
 
-/// What to change about a signed-in device.
+/// A change of a signed-in device.
 public struct DeviceChange: Codable, Hashable, Sendable {
-    /// Up to 60 characters; an empty one brings the name by browser and system back.
+    /// Up to 60 characters; an empty text restores the name by browser and system.
     public var name: String
     public init(name: String) { self.name = name }
 }
 
-/// How many sessions were ended.
+/// The number of sessions that ended.
 public struct EndedSessions: Codable, Hashable, Sendable {
     public let count: Int
     public init(count: Int) { self.count = count }
 }
 
-/// The proof that it is the owner who acts, and not somebody at an open screen.
+/// Confirms with the password that the owner is acting, not somebody at an unlocked screen.
 public struct Confirmation: Codable, Hashable, Sendable, Confidential {
     public var password: String
     public init(password: String) { self.password = password }
 }
 
-/// Until when this session may do what needs a confirmation.
+/// The time until which this session may do actions that need a confirmation.
 public struct ConfirmedUntil: Codable, Hashable, Sendable {
     public let until: Date
     public init(until: Date) { self.until = until }

@@ -1,26 +1,26 @@
 import Contracts
 import Foundation
 
-/// What a household is called.
+/// The name of a household.
 public struct HouseholdName: Codable, Hashable, Sendable {
     /// 1 to 60 characters.
     public var name: String
     public init(name: String) { self.name = name }
 }
 
-/// Asks for an invitation.
+/// Requests an invitation to the caller's household.
 public struct InvitationOrder: Codable, Hashable, Sendable, Confidential {
-    /// Whom to mail it to; nobody where it is absent, and the link is passed on by hand.
+    /// The recipient's address. If absent, no mail is sent and the inviter shares the link.
     public var email: String?
     public init(email: String? = nil) { self.email = email }
 }
 
-/// An invitation as the household sees it.
+/// An invitation as its household sees it.
 public struct Invitation: Codable, Hashable, Sendable {
     public let id: ID<Invitation>
     public let email: String?
     public let expiresAt: Date
-    /// Told once, when it is made.
+    /// Present only in the response that creates the invitation.
     public let link: String?
 
     public init(id: ID<Invitation>, email: String?, expiresAt: Date, link: String?) {
@@ -31,7 +31,7 @@ public struct Invitation: Codable, Hashable, Sendable {
     }
 }
 
-/// An invitation as the invited one sees it.
+/// An invitation as its recipient sees it.
 public struct InvitationView: Codable, Hashable, Sendable {
     public let household: String
     public let invitedBy: String
@@ -46,24 +46,24 @@ public struct InvitationView: Codable, Hashable, Sendable {
     }
 }
 
-/// Makes another member the owner.
+/// Transfers the ownership of a household to another member.
 public struct HouseholdHandover: Codable, Hashable, Sendable {
     public var owner: ID<Account>
     public init(owner: ID<Account>) { self.owner = owner }
 }
 
-/// Who shares a household is not who did before.
+/// An account joined or left a household.
 public struct HouseholdChanged: Event, Hashable {
     public static let name = "household-changed"
     public static let subscribers: [ServiceName] = [.pantry, .recipes, .planner]
     public let account: ID<Account>
-    /// Where the account belongs now; `nil` if it left.
+    /// The account's household; `nil` if the account left.
     public let household: ID<Household>?
-    /// Where it belonged before.
+    /// The account's previous household; `nil` if it had none.
     public let previous: ID<Household>?
-    /// Whether it founded the household, so that nobody was there before.
+    /// Whether the account created `household`.
     public let isFirst: Bool
-    /// Whether nobody is left where it belonged before: that household is no more.
+    /// Whether the account was the last member of `previous`, which no longer exists.
     public let wasLast: Bool
     public let at: Date
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// An account as administrators see it.
 public struct ManagedAccount: Codable, Hashable, Sendable {
-    /// What an account may do at present.
+    /// Whether an account may be used.
     public enum State: String, Vocabulary {
         case active, banned
     }
@@ -11,7 +11,7 @@ public struct ManagedAccount: Codable, Hashable, Sendable {
     public let account: Account
     public let state: State
     public let ban: Ban?
-    /// When one of its devices was last used.
+    /// The last use of any of its devices.
     public let lastSeenAt: Date?
 
     public init(account: Account, state: State, ban: Ban?, lastSeenAt: Date?) {
@@ -22,11 +22,11 @@ public struct ManagedAccount: Codable, Hashable, Sendable {
     }
 }
 
-/// That an account is shut out, and why.
+/// The ban of an account.
 public struct Ban: Codable, Hashable, Sendable {
     public let reason: String
     public let since: Date
-    /// When it ends by itself; absent where it does not.
+    /// The end of the ban; `nil` if it is permanent.
     public let until: Date?
 
     public init(reason: String, since: Date, until: Date?) {
@@ -38,7 +38,7 @@ public struct Ban: Codable, Hashable, Sendable {
 
 /// Bans an account.
 public struct BanOrder: Codable, Hashable, Sendable {
-    /// 1 to 500 characters; the person is told.
+    /// 1 to 500 characters, shown to the person.
     public var reason: String
     public var until: Date?
 
@@ -48,9 +48,9 @@ public struct BanOrder: Codable, Hashable, Sendable {
     }
 }
 
-/// Which accounts an administrator looks for.
+/// Filters accounts for administrators.
 public struct ManagedAccountQuery: PagedQuery, Codable, Hashable, Sendable {
-    /// The beginning of a username or of an address, or a word of the display name.
+    /// The beginning of a username or an address, or a word of the display name.
     public var query: String?
     public var role: Role?
     public var state: ManagedAccount.State?
@@ -69,11 +69,11 @@ public struct ManagedAccountQuery: PagedQuery, Codable, Hashable, Sendable {
     }
 }
 
-/// What to change about somebody's account; what is absent stays.
+/// A partial update of an account by an administrator. Absent fields stay unchanged.
 public struct ManagedAccountChange: Codable, Hashable, Sendable {
     public var username: String?
     public var email: String?
-    /// An empty one removes it.
+    /// An empty text removes it.
     public var displayName: String?
     /// 1 to 500 characters, for the audit log.
     public var reason: String
@@ -88,20 +88,20 @@ public struct ManagedAccountChange: Codable, Hashable, Sendable {
 
 /// One action of an administrator.
 public struct AuditEntry: Codable, Hashable, Sendable {
-    /// What was done.
+    /// The kind of an administrator's action.
     public enum Action: String, Vocabulary {
         case viewed, edited, roleGranted, roleWithdrawn, banned, unbanned
     }
 
     public let id: ID<AuditEntry>
     public let at: Date
-    /// `nil` where it was done on the command line.
+    /// The administrator; `nil` for an action on the command line.
     public let by: ID<Account>?
     public let byUsername: String?
     public let action: Action
     public let account: ID<Account>
     public let username: String?
-    /// The values that changed, by field.
+    /// The old values of the changed fields, by field.
     public let before: [String: String]
     public let after: [String: String]
     public let reason: String?
@@ -123,7 +123,7 @@ public struct AuditEntry: Codable, Hashable, Sendable {
     }
 }
 
-/// Which part of the audit log somebody asks for.
+/// Filters the audit log.
 public struct AuditQuery: PagedQuery, Codable, Hashable, Sendable {
     public var account: ID<Account>?
     public var limit: Int?

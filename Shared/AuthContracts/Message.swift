@@ -1,14 +1,14 @@
 import Contracts
 import Foundation
 
-/// A message in somebody's inbox: a stable code with values, and what it says in their language.
+/// A message in an inbox: a stable code with values, and the text in the person's language.
 public struct InboxMessage: Codable, Hashable, Sendable {
     public let id: ID<InboxMessage>
-    /// `nil` for what is always told.
+    /// `nil` for messages that cannot be turned off.
     public let topic: MessageTopic?
-    /// A stable word for programs, such as `password-changed`; `nil` for one from before messages had one.
+    /// A stable identifier for programs, such as `password-changed`; `nil` for messages older than this field.
     public let code: String?
-    /// What the message names.
+    /// The values that the text contains, by name.
     public let values: [String: String]
     public let subject: String
     public let body: String
@@ -33,24 +33,24 @@ public struct InboxMessage: Codable, Hashable, Sendable {
     }
 }
 
-/// How many messages wait to be read.
+/// The number of unread messages.
 public struct UnreadMessages: Codable, Hashable, Sendable {
     public let count: Int
     public init(count: Int) { self.count = count }
 }
 
-/// A service wants a person told something: auth writes it in the person's language, and sends it as they chose.
+/// Requests a message to one person. Auth writes it in the person's language and sends it by their chosen channels.
 public struct MessageRequested: Event {
     public static let name = "message-requested"
     public static let subscribers: [ServiceName] = [.auth]
     public static let isOrdered = false
     public let account: ID<Account>
     public let template: MessageTemplate
-    /// `nil` for what is always mailed.
+    /// `nil` for messages that are always mailed.
     public let topic: MessageTopic?
     /// What the template's words are filled with.
     public let values: [String: String]
-    /// A path of the pages that it leads to, such as `/recipes/…`.
+    /// The page that the message opens, such as `/recipes/…`.
     public let path: String?
 
     public init(account: ID<Account>, _ message: ServiceMessage, path: String? = nil) {
@@ -72,7 +72,7 @@ public struct MessageRequested: Event {
     public var subject: String { account.description }
 }
 
-/// A service wants everybody told something who has a role: auth knows who they are.
+/// Requests a message to every account with `role`. Auth finds the accounts.
 public struct RoleMessageRequested: Event {
     public static let name = "role-message-requested"
     public static let subscribers: [ServiceName] = [.auth]
@@ -93,7 +93,7 @@ public struct RoleMessageRequested: Event {
 
     public var subject: String { role.rawValue }
 
-    /// The same for one of them.
+    /// Returns the same request for one account.
     public func request(for account: ID<Account>) -> MessageRequested {
         MessageRequested(account: account, template, values, path: path)
     }

@@ -1,12 +1,11 @@
 import Contracts
 
-/// The templates of the messages that services may have people told, with the words that fill them: the one list for all
-/// services. Auth has a text for each of them in each language.
+/// The templates of the messages that services may send. Auth has a text for each in every language.
 public enum MessageTemplate: String, Vocabulary {
     case recipePublished = "recipe-published"
     case recipeRejected = "recipe-rejected"
     case recipeDeleted = "recipe-deleted"
-    /// The import that brought it was undone.
+    /// The import of the recipe was undone.
     case recipeWithdrawn = "recipe-withdrawn"
     case picturesRemoved = "pictures-removed"
     case commentRemoved = "comment-removed"
@@ -25,7 +24,7 @@ public enum MessageTemplate: String, Vocabulary {
     case reportAssigned = "report-assigned"
     case supportDigest = "support-digest"
 
-    /// The words that have to be given.
+    /// The required placeholders.
     public var words: Set<String> {
         switch self {
         case .recipePublished, .recipeWithdrawn, .recommendation: ["recipe"]
@@ -41,7 +40,7 @@ public enum MessageTemplate: String, Vocabulary {
         }
     }
 
-    /// The words that may be given besides.
+    /// The optional placeholders.
     public var optionalWords: Set<String> {
         switch self {
         case .recommendation: ["reason"]
@@ -55,7 +54,7 @@ public enum MessageTemplate: String, Vocabulary {
         }
     }
 
-    /// What a message of it is about, by which people choose what they are mailed; `nil` for what is always mailed.
+    /// The topic that people choose notifications by; `nil` for messages that are always mailed.
     public var topic: MessageTopic? {
         switch self {
         case .recipePublished, .recipeRejected, .recipeDeleted, .recipeWithdrawn, .picturesRemoved, .commentRemoved,

@@ -1,11 +1,11 @@
 import Contracts
 
-/// What people can choose to be told of. Mails that keep an account safe are not among them: they are always sent.
+/// The topics that people choose notifications by. Mails that keep an account safe have no topic; they are always sent.
 public enum MessageTopic: String, Vocabulary {
     case recommendations, shopping, orders, moderation
 }
 
-/// What a person is told of, and how. The inbox in the app shows everything.
+/// The topics that a person receives by email and by push. The inbox shows all messages.
 public struct NotificationPreferences: Codable, Hashable, Sendable {
     public var email: Labels<MessageTopic>
     public var push: Labels<MessageTopic>
@@ -19,7 +19,7 @@ public struct NotificationPreferences: Codable, Hashable, Sendable {
     }
 }
 
-/// What to change about it; what is absent stays.
+/// A partial update of `NotificationPreferences`. Absent fields stay unchanged.
 public struct NotificationChange: Codable, Hashable, Sendable {
     public var email: Labels<MessageTopic>?
     public var push: Labels<MessageTopic>?

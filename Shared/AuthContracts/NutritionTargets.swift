@@ -1,15 +1,15 @@
 import Contracts
 
-/// How much of one nutrient somebody wants to eat in a day or in a week.
+/// The amount of one nutrient that a person wants to eat in a day or a week.
 public struct NutritionTarget: Codable, Hashable, Sendable {
-    /// What a target counts over.
+    /// The time span of a target.
     public enum Period: String, Vocabulary {
         case day, week
     }
 
     public var nutrient: Nutrient
     public var period: Period
-    /// In the nutrient's unit, at least 0; one of the two is given, and `least` is not above `most`.
+    /// In the nutrient's unit, at least 0. `least` or `most` is given, and `least` is not above `most`.
     public var least: Double?
     public var most: Double?
 

@@ -1,6 +1,6 @@
 import Contracts
 
-/// How far somebody goes for shopping, in miles.
+/// The distance that a person travels for shopping, in miles.
 public enum ShoppingDistance: String, Vocabulary {
     case upTo5 = "1-5"
     case upTo10 = "5-10"
@@ -8,7 +8,7 @@ public enum ShoppingDistance: String, Vocabulary {
     case upTo20 = "15-20"
 }
 
-/// What a person may and likes to eat, and how far they go for it.
+/// A person's diets, allergies and tastes, and the distance they travel for shopping.
 public struct Preferences: Codable, Hashable, Sendable {
     public var diets: Labels<Diet>
     public var allergies: Labels<Allergen>
@@ -34,7 +34,7 @@ public struct Preferences: Codable, Hashable, Sendable {
         self.noRestrictions = noRestrictions
     }
 
-    /// What is absent is empty.
+    /// Absent fields are empty, `nil` or `false`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         diets = try container.decodeIfPresent(Labels<Diet>.self, forKey: .diets) ?? []
@@ -46,18 +46,18 @@ public struct Preferences: Codable, Hashable, Sendable {
         noRestrictions = try container.decodeIfPresent(Bool.self, forKey: .noRestrictions) ?? false
     }
 
-    /// Whether the person has answered the questions at all.
+    /// Whether the person has answered the questions.
     public var isAnswered: Bool { noRestrictions || !diets.isEmpty || !allergies.isEmpty }
 }
 
-/// Which preferences to change; what is absent stays.
+/// A partial update of `Preferences`. Absent fields stay unchanged.
 public struct PreferencesChange: Codable, Hashable, Sendable {
     public var diets: Labels<Diet>?
     public var allergies: Labels<Allergen>?
     public var likedFoods: [String]?
     public var dislikedFoods: [String]?
     public var cuisines: Labels<Cuisine>?
-    /// `null` removes it. It can be set before a diet is.
+    /// `null` removes the distance, which can be set before any diet.
     public var distance: Change<ShoppingDistance>
     public var noRestrictions: Bool?
 
@@ -101,13 +101,13 @@ public struct PreferencesChange: Codable, Hashable, Sendable {
         try container.encodeIfPresent(noRestrictions, forKey: .noRestrictions)
     }
 
-    /// Whether the distance changes, and nothing else.
+    /// Whether only the distance changes.
     public var isAboutDistanceAlone: Bool {
         distance != .keep && self == PreferencesChange(distance: distance)
     }
 }
 
-/// Somebody's diets, allergies or tastes are not what they were.
+/// A person's preferences changed.
 public struct PreferencesChanged: Event {
     public static let name = "preferences-changed"
     public static let subscribers: [ServiceName] = [.recipes]

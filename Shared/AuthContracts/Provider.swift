@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// Somebody who confirms to us who a person is.
+/// An identity provider that people sign in with.
 public struct SignInProvider: Codable, Hashable, Sendable {
     /// Such as `google`.
     public let id: String
@@ -14,10 +14,10 @@ public struct SignInProvider: Codable, Hashable, Sendable {
     }
 }
 
-/// Where a browser goes to have its person confirmed.
+/// The provider's page that a browser is sent to.
 public struct ProviderRedirect: Codable, Hashable, Sendable, Confidential {
     public let url: String
-    /// What the browser keeps meanwhile and shows on its return, so that nobody else can finish what it began.
+    /// The secret that the browser keeps and presents on its return, so that another browser cannot finish its sign-in.
     public let flow: String
 
     public init(url: String, flow: String) {
@@ -26,14 +26,14 @@ public struct ProviderRedirect: Codable, Hashable, Sendable, Confidential {
     }
 }
 
-/// What a browser brings back from the provider.
+/// The parameters that a browser returns from the provider with.
 public struct ProviderReturn: Codable, Hashable, Sendable, Confidential {
     public var flow: String
     public var state: String
     public var code: String?
-    /// What the provider says in place of a code, such as `access_denied`.
+    /// The provider's error in place of a code, such as `access_denied`.
     public var error: String?
-    /// Who says so (RFC 9207), where the provider tells.
+    /// The issuer (RFC 9207), if the provider gives one.
     public var issuer: String?
     public var deviceKey: String?
 
@@ -50,13 +50,13 @@ public struct ProviderReturn: Codable, Hashable, Sendable, Confidential {
     }
 }
 
-/// What became of it: exactly one of the four is there.
+/// The result of a return from a provider; exactly one field is present.
 public struct ProviderOutcome: Codable, Hashable, Sendable, Confidential {
     /// The person is signed in.
     public var tokens: SessionTokens?
     /// The person is new and chooses a username.
     public var registration: ProviderTicket?
-    /// Somebody has an account with this address, and shows that it is theirs with its password.
+    /// An account has this address; the person proves with its password that it is theirs.
     public var joining: ProviderTicket?
     /// The provider is linked to the account that asked for it.
     public var linked: LinkedProvider?
@@ -72,7 +72,7 @@ public struct ProviderOutcome: Codable, Hashable, Sendable, Confidential {
     }
 }
 
-/// What is known of a person whom a provider confirmed, while something is asked of them; good once and for 15 minutes.
+/// The confirmed identity of a person who must register or join an account; valid once, for 15 minutes.
 public struct ProviderTicket: Codable, Hashable, Sendable, Confidential {
     public let ticket: String
     public let provider: SignInProvider
@@ -87,7 +87,7 @@ public struct ProviderTicket: Codable, Hashable, Sendable, Confidential {
     }
 }
 
-/// Makes an account for somebody whom a provider confirmed.
+/// Creates an account for a person whom a provider confirmed.
 public struct ProviderRegistration: Codable, Hashable, Sendable, Confidential {
     public var ticket: String
     public var username: String
@@ -100,7 +100,7 @@ public struct ProviderRegistration: Codable, Hashable, Sendable, Confidential {
     }
 }
 
-/// Links a provider to an account that exists.
+/// Links a provider to an existing account.
 public struct ProviderJoining: Codable, Hashable, Sendable, Confidential {
     public var ticket: String
     public var password: String

@@ -3,20 +3,20 @@ import Foundation
 
 /// The public half of the key that every push message is signed with (RFC 8292).
 public struct PushKey: Codable, Hashable, Sendable {
-    /// The uncompressed point of P-256 in base64url: what a browser takes as `applicationServerKey`.
+    /// The uncompressed P-256 point in base64url, for a browser's `applicationServerKey`.
     public let publicKey: String
     public init(publicKey: String) { self.publicKey = publicKey }
 }
 
-/// A device that shows messages when no page is open.
+/// A device that receives messages when no page is open.
 public struct PushSubscription: Codable, Hashable, Sendable {
     public let id: ID<PushSubscription>
-    /// What its owner calls the device, or browser and system, such as "Firefox on Android".
+    /// The owner's name for the device, or browser and system, such as "Firefox on Android".
     public let device: String
     /// The host of the push service that delivers to it.
     public let service: String
     public let addedAt: Date
-    /// Whether it is the device that asks.
+    /// Whether this device sent the request.
     public let isCurrent: Bool
 
     public init(id: ID<PushSubscription>, device: String, service: String, addedAt: Date, isCurrent: Bool) {
@@ -28,9 +28,9 @@ public struct PushSubscription: Codable, Hashable, Sendable {
     }
 }
 
-/// What a browser says of a subscription (`PushSubscription` of the Push API).
+/// A browser's subscription (`PushSubscription` of the Push API).
 public struct PushSubscriptionDraft: Codable, Hashable, Sendable, Confidential {
-    /// Where the push service takes messages: an address with https on the public internet, at most 1,000 bytes.
+    /// The push service's URL for messages: https on the public internet, at most 1,000 bytes.
     public var endpoint: String
     /// The key that messages are encrypted for: an uncompressed point of P-256 (65 bytes) in base64url.
     public var p256dh: String

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What a service wants somebody told: a template with all the words that it needs.
+/// A message that a service sends: a template with its values.
 public enum ServiceMessage: Hashable, Sendable {
     case recipePublished(recipe: String)
     case recipeRejected(recipe: String, reason: String)
@@ -18,17 +18,17 @@ public enum ServiceMessage: Hashable, Sendable {
     case orderRejected(order: String, kitchen: String, reason: String)
     case orderOnItsWay(order: String, kitchen: String, time: String?)
     case orderDelivered(order: String, kitchen: String)
-    /// Support answered what somebody told us.
+    /// Support answered the person's report.
     case reportAnswered
-    /// Support asks something about it.
+    /// Support has a question about the person's report.
     case reportQuestion
-    /// For somebody of support: a colleague gave them a report to look after.
+    /// A report was assigned to this member of support.
     case reportAssigned
-    /// For support: how many reports have come within a day, how many nobody has looked at, how many should have been
-    /// answered by now, and which pages most are about.
+    /// For support: the number of reports received within a day, not yet looked at, and overdue, and the most reported
+    /// pages.
     case supportDigest(come: String, waiting: String, overdue: String, pages: String?)
 
-    /// The most bytes of a word; what is longer is cut.
+    /// The most bytes of a value; longer values are cut.
     public static let longestWord = 2_000
 
     public var template: MessageTemplate {
@@ -56,7 +56,7 @@ public enum ServiceMessage: Hashable, Sendable {
         }
     }
 
-    /// The words, as auth takes them: none blank, none too long, all plain text.
+    /// The values in the form that auth accepts: never blank, at most `longestWord` bytes, plain text.
     public var words: [String: String] {
         let words: KeyValuePairs<String, String?> =
             switch self {

@@ -1,13 +1,13 @@
 import Contracts
 import Foundation
 
-/// A username or an address, and the password.
+/// The credentials of a sign-in.
 public struct Credentials: Codable, Hashable, Sendable, Confidential {
     public var login: String
     public var password: String
-    /// Whether the session outlives the browser: 30 days without use, else 12 hours. Absent means it does.
+    /// Whether the session outlives the browser: 30 days without use, otherwise 12 hours. `true` if absent.
     public var remember: Bool?
-    /// What this device was given when its owner last signed in, so that it is known again.
+    /// The `deviceKey` from the last sign-in on this device.
     public var deviceKey: String?
 
     public init(login: String, password: String, remember: Bool? = nil, deviceKey: String? = nil) {
@@ -18,19 +18,19 @@ public struct Credentials: Codable, Hashable, Sendable, Confidential {
     }
 }
 
-/// What a session is carried on with.
+/// The tokens that continue a session.
 public struct SessionTokens: Codable, Hashable, Sendable, Confidential {
     /// An ES256 JSON Web Token for `Authorization: Bearer`.
     public let accessToken: String
-    /// Good for one refresh.
+    /// Valid for one refresh.
     public let refreshToken: String
-    /// Seconds for which the access token is good.
+    /// The lifetime of the access token, in seconds.
     public let expiresIn: Int
     public let account: Account
     public let isRemembered: Bool
-    /// After how many minutes without use this device is locked; absent where it has no passcode.
+    /// Minutes without use after which this device locks; `nil` if it has no passcode.
     public let lockAfterMinutes: Int?
-    /// Told at sign-in: show it at the next one from this device.
+    /// Present at sign-in; the client sends it with the next sign-in from this device.
     public let deviceKey: String?
 
     public init(
@@ -47,7 +47,7 @@ public struct SessionTokens: Codable, Hashable, Sendable, Confidential {
     }
 }
 
-/// Asks for new tokens.
+/// Requests new tokens.
 public struct RefreshRequest: Codable, Hashable, Sendable {
     public var refreshToken: String
     public init(refreshToken: String) { self.refreshToken = refreshToken }

@@ -1,37 +1,37 @@
 import Contracts
 
-/// Nutrition targets that follow from what a person told of their body, or why none do. It is no advice of a doctor.
+/// Nutrition targets calculated from a person's body data, or the reason for none. They are not medical advice.
 public struct TargetSuggestion: Codable, Hashable, Sendable {
-    /// What the suggestion cannot do without.
+    /// Body data that the suggestion requires.
     public enum Missing: String, Vocabulary {
         case height, weight
         case birthYear = "birth-year"
         case formula, activity
     }
 
-    /// Why nothing is suggested although all is known.
+    /// The reason for no suggestion although the body data is complete.
     public enum Refusal: String, Vocabulary {
-        /// Younger than 18, or perhaps so by the year of birth.
+        /// Younger than 18, or possibly so by the year of birth.
         case underage
         case pregnant
-        /// A body mass index below 17 or of 40 and more.
+        /// A body mass index below 17, or of 40 and more.
         case bodyMass = "body-mass"
     }
 
     public let missing: [Missing]
     public let refusal: Refusal?
-    /// Of Mifflin and St Jeor, in kilocalories a day; absent without a suggestion.
+    /// By Mifflin and St Jeor, in kilocalories a day; `nil` without a suggestion.
     public let restingEnergy: Double?
-    /// What the resting energy is multiplied by, from the lower end of the activity's range to the upper one.
+    /// The lower end of the activity factor, which multiplies `restingEnergy`; `mostActivity` is the upper end.
     public let leastActivity: Double?
     public let mostActivity: Double?
-    /// Weight in kilograms by the square of the height in metres; absent where one of them is missing.
+    /// Weight in kilograms divided by the square of the height in metres; `nil` if either is missing.
     public let bodyMassIndex: Double?
-    /// Whether the person is older than those on whom the formula was measured (19 to 78 years).
+    /// Whether the person is older than the participants of the formula's study (19 to 78 years).
     public let isBeyondStudy: Bool
-    /// By day, and energy by week as well; empty without a suggestion.
+    /// Targets for a day, and for energy also a week; empty without a suggestion.
     public let targets: [NutritionTarget]
-    /// Where formulas and ranges are from.
+    /// The sources of formulas and ranges.
     public let sources: [TargetSource]
 
     public init(
@@ -51,7 +51,7 @@ public struct TargetSuggestion: Codable, Hashable, Sendable {
     }
 }
 
-/// A publication that suggestions rest on.
+/// A publication that suggestions are based on.
 public enum TargetSource: String, Vocabulary {
     /// Mifflin MD, St Jeor ST et al. Am J Clin Nutr 1990;51:241–247: resting energy.
     case restingEnergy = "resting-energy"
@@ -66,9 +66,9 @@ public enum TargetSource: String, Vocabulary {
     case sodium
 }
 
-/// What a suggestion has to consider that is not kept.
+/// Input of a suggestion that is not stored.
 public struct TargetSuggestionQuery: Codable, Hashable, Sendable {
-    /// Whether the person is pregnant or breastfeeding; it is not kept.
+    /// Whether the person is pregnant or breastfeeding; not stored.
     public var isPregnant: Bool?
 
     public init(isPregnant: Bool? = nil) { self.isPregnant = isPregnant }

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What can be looked for in vain at auth.
+/// Resources of auth that a request may not find.
 extension Thing {
     public static let account = Thing("account")
     public static let device = Thing("device")

@@ -1,21 +1,21 @@
 import Foundation
 import Metrics
 
-/// The queue of a `BlockingWork` and the threads that empty it. The threads hold it, and not the `BlockingWork`, so that
-/// that one can go.
+/// The queue of a `BlockingWork` and the threads that empty it. The threads retain only the queue, so the
+/// `BlockingWork` can be released.
 final class BlockingQueue: @unchecked Sendable {
-    /// Called once: with `nil` on a thread that is to do the work, or with why it is not done.
+    /// Called once: with `nil` on a thread that must do the work, or with the reason for a refusal.
     typealias Perform = @Sendable (_ refusal: (any Error)?) -> Void
 
     private struct Item {
         let ticket: Int
         let since: ContinuousClock.Instant
-        /// When it is of no use any more.
+        /// The item is refused if no thread takes it before this instant.
         let latest: ContinuousClock.Instant?
         let perform: Perform
     }
 
-    /// After how long without work a thread ends, in seconds.
+    /// Idle time after which a thread ends, in seconds.
     private static let rest = 20.0
 
     let name: String
@@ -24,10 +24,10 @@ final class BlockingQueue: @unchecked Sendable {
     private let mostPerOwner: Int
     private let niceness: Int32
     private let metrics: BlockingWorkMetrics
-    /// Holds everything below.
+    /// Guards all properties below.
     private let condition = NSCondition()
     private var waiting: [String: [Item]] = [:]
-    /// Who has something waiting, in the order of their turns.
+    /// Owners of waiting work, in the order of their turns.
     private var turns: [String] = []
     private var count = 0
     private var tickets = 0
@@ -44,10 +44,10 @@ final class BlockingQueue: @unchecked Sendable {
         metrics = BlockingWorkMetrics(pool: name)
     }
 
-    /// How many wait.
+    /// The number of waiting items.
     var depth: Int { condition.withLock { count } }
 
-    /// Names a piece of work before it is added, so that it can be withdrawn.
+    /// A ticket for work that is about to be added, so that it can be withdrawn.
     func ticket() -> Int {
         condition.withLock {
             tickets += 1
@@ -55,9 +55,9 @@ final class BlockingQueue: @unchecked Sendable {
         }
     }
 
-    /// Has `perform` called, at once if there is no room for it.
+    /// Queues `perform`; calls it at once with an error if the queue is full.
     ///
-    /// - Parameter isCancellable: whether nothing is added for a task that has been cancelled.
+    /// - Parameter isCancellable: refuses the item if the current task is cancelled.
     func add(
         _ ticket: Int, of owner: String, within patience: Duration?, isCancellable: Bool = true,
         _ perform: @escaping Perform
@@ -65,7 +65,7 @@ final class BlockingQueue: @unchecked Sendable {
         let now = ContinuousClock.now
         let item = Item(ticket: ticket, since: now, latest: patience.map { now + $0 }, perform: perform)
         let refusal: (any Error)? = condition.withLock {
-            // Whoever cancels the task from here on finds the item in the queue.
+            // A later cancellation finds the item in the queue.
             if isCancellable, Task.isCancelled { return CancellationError() }
             guard hasRoom(for: owner) else { return BlockingWork.Full(name: name) }
             if waiting[owner, default: []].isEmpty { turns.append(owner) }
@@ -80,7 +80,7 @@ final class BlockingQueue: @unchecked Sendable {
         perform(refusal)
     }
 
-    /// Takes a piece of work out that has not begun; nothing happens to one that has.
+    /// Removes an item that has not begun and refuses it with `reason`; otherwise does nothing.
     func withdraw(_ ticket: Int, _ reason: any Error) {
         let item: Item? = condition.withLock {
             for (owner, items) in waiting {
@@ -95,7 +95,7 @@ final class BlockingQueue: @unchecked Sendable {
         item.perform(reason)
     }
 
-    /// Ends the threads once everything that waits is done.
+    /// Ends the threads after all waiting items are done.
     func close() {
         condition.withLock {
             isClosed = true
@@ -104,7 +104,7 @@ final class BlockingQueue: @unchecked Sendable {
     }
 
     private func hasRoom(for owner: String) -> Bool {
-        // What a free thread is about to take does not wait.
+        // Items that a free thread is about to take do not count as waiting.
         count < mostWaiting + (mostThreads - running) && (waiting[owner]?.count ?? 0) < mostPerOwner
     }
 
@@ -129,7 +129,7 @@ final class BlockingQueue: @unchecked Sendable {
         return item
     }
 
-    /// What a thread does.
+    /// The loop of a thread.
     private func work() {
         standBack()
         while let item = next() {
@@ -148,13 +148,14 @@ final class BlockingQueue: @unchecked Sendable {
         }
     }
 
-    /// The next piece of work; `nil` once the queue is closed and empty, or nothing came for a while: the thread ends.
+    /// The next item; `nil` if the thread must end, because the queue is closed and empty or was idle for `rest`
+    /// seconds.
     private func next() -> Item? {
         condition.withLock {
             let until = Date(timeIntervalSinceNow: Self.rest)
             while turns.isEmpty {
                 guard !isClosed, condition.wait(until: until) else {
-                    // Something may have come in the very moment.
+                    // An item may have arrived at the last moment.
                     if !turns.isEmpty { break }
                     threads -= 1
                     return nil
@@ -173,13 +174,13 @@ final class BlockingQueue: @unchecked Sendable {
     /// Lowers the priority of the calling thread.
     private func standBack() {
         #if os(Linux)
-        // 0 is the calling thread on Linux, and the whole process elsewhere.
+        // 0 means the calling thread on Linux, and the whole process elsewhere.
         if niceness > 0 { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness) }
         #endif
     }
 }
 
-/// What operators are told of a pool.
+/// Metrics of a thread pool.
 private struct BlockingWorkMetrics: Sendable {
     private let waiting: Gauge
     private let running: Gauge

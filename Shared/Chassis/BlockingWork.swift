@@ -1,26 +1,26 @@
 import Foundation
 import Synchronization
 
-/// The one place for work that blocks its thread or keeps a core busy for long: a few threads of its own, and a queue with
-/// an end. Neither the event loops nor Swift's own threads wait for such work.
+/// A few threads and a bounded queue for work that blocks a thread or keeps a core busy. The event loops and Swift's
+/// own threads never wait for such work.
 ///
-/// Owners take turns: whoever has one piece waiting does not wait for all of somebody who has ten. Threads are started when
-/// there is something to do and end after a while without.
+/// Owners take turns, so an owner with one item does not wait for ten items of another owner. Threads start on demand
+/// and end when idle.
 public final class BlockingWork: Sendable {
-    /// As many pieces of work wait as may.
+    /// The queue is full, or `patience` has run out.
     public struct Full: Error, Hashable, Sendable {
-        /// Of the pool.
+        /// The name of the pool.
         public let name: String
     }
 
     private let queue: BlockingQueue
 
     /// - Parameters:
-    ///   - name: what metrics and threads call it, such as `photos`; one of its kind in the process.
-    ///   - threads: how many there are at most, from 1.
-    ///   - waiting: how many pieces of work may wait for a thread.
-    ///   - waitingPerOwner: how many of them may be of one owner.
-    ///   - niceness: how far its threads stand back behind others, from 0 to 19.
+    /// - name: the name in metrics and of threads, such as `photos`; unique in the process.
+    /// - threads: the maximum number of threads, at least 1.
+    /// - waiting: the maximum number of waiting items.
+    /// - waitingPerOwner: the maximum number of waiting items of one owner.
+    /// - niceness: lowers the priority of the threads, from 0 to 19.
     public init(
         _ name: String, threads: Int, waiting: Int, waitingPerOwner: Int = .max, niceness: Int32 = 0
     ) {
@@ -31,16 +31,16 @@ public final class BlockingWork: Sendable {
 
     deinit { queue.close() }
 
-    /// How many pieces of work wait for a thread.
+    /// The number of waiting items.
     var waiting: Int { queue.depth }
 
-    /// What `work` returns or throws.
+    /// Runs `work` on a thread of the pool and returns its result.
     ///
     /// - Parameters:
-    ///   - owner: who it is for, such as an account or an address; work without an owner is of one owner together.
-    ///   - patience: how long it may wait for a thread; as long as it takes if `nil`.
-    /// - Throws: `Full` if too much waits already or `patience` has run out, `CancellationError` if the task is cancelled
-    ///   before the work has begun. Work that has begun is done.
+    /// - owner: the owner of the work, such as an account or an address; all work without an owner shares one turn.
+    /// - patience: the longest wait for a thread; unlimited if `nil`.
+    /// - Throws: `Full` if the queue is full or `patience` has run out, `CancellationError` if the task is cancelled
+    ///   before the work begins, and the errors of `work`. Work that has begun is completed.
     public func run<Value: Sendable>(
         for owner: String = "", within patience: Duration? = nil, _ work: @escaping @Sendable () throws -> Value
     ) async throws -> Value {
@@ -67,8 +67,8 @@ public final class BlockingWork: Sendable {
         }
     }
 
-    /// What `work` comes to; `nil` once `deadline` has passed or if too much waits already. Work that is late goes on in
-    /// its thread, and what it comes to is dropped.
+    /// The result of `work`; `nil` after `deadline` or if the queue is full. Late work is completed and its result
+    /// dropped.
     public func value<Value: Sendable>(
         by deadline: ContinuousClock.Instant, for owner: String = "", _ work: @escaping @Sendable () -> Value
     ) async -> Value? {
@@ -88,7 +88,7 @@ public final class BlockingWork: Sendable {
     }
 }
 
-/// Whoever waits hears the first answer alone.
+/// Resumes a continuation with the first answer and ignores later ones.
 private final class FirstAnswer<Value: Sendable>: Sendable {
     private let continuation: Mutex<CheckedContinuation<Value?, Never>?>
 

@@ -2,33 +2,33 @@ import Contracts
 import ServiceLifecycle
 import Storage
 
-/// One thing that a service looks after, in a folder of its own, and all that it brings to the service.
+/// A part of a service in a folder of its own, with all that it contributes to the service.
 ///
-/// `Components` is what several features of the service share, such as its search index.
+/// `Components` are shared by several features of the service, such as its search index.
 public protocol Feature<Components>: Sendable {
     associatedtype Components: ServiceComponents
 
-    /// Steps of the service's schema. Those of all features are taken in the order of their names.
+    /// Migrations of the service's schema. Those of all features run sorted by name.
     static var migrations: [Migration] { get }
-    /// What it stores about people, in the order in which it is erased. They are given it when they ask.
+    /// Personal data of the feature, in the order of erasure. Exports include them.
     static func personalData(_ components: Components) -> [PersonalRecords]
 
     /// Throws what stops the start.
     init(_ components: Components) async throws
     func register(on routes: Routes)
-    /// What it does when something happens elsewhere.
+    /// Registers the feature's reactions to events of other services.
     func subscribe(to events: inout EventSubscriptions)
-    /// What runs beside the requests.
+    /// Services that run in the background.
     var background: [any Service] { get }
-    /// What it does with the deferred jobs in the service's queue.
+    /// Registers the handlers of the feature's deferred jobs.
     func handle(_ jobs: inout JobHandlers)
-    /// What it does again and again.
+    /// Jobs that run on a schedule.
     var scheduledJobs: [ScheduledJob] { get }
-    /// What it needs besides the database to serve.
+    /// Dependencies besides the database that the feature needs to serve requests.
     func readiness() async -> [SystemHealth.Part]
 }
 
-/// Each part is empty unless a feature declares it.
+/// Default implementations: every part is empty.
 extension Feature {
     public static var migrations: [Migration] { [] }
     public static func personalData(_ components: Components) -> [PersonalRecords] { [] }
@@ -40,11 +40,11 @@ extension Feature {
     public func readiness() async -> [SystemHealth.Part] { [] }
 }
 
-/// What several features of a service share.
+/// The components shared by the features of a service.
 public protocol ServiceComponents: Sendable {
     /// Throws what stops the start.
     init(_ platform: Platform) async throws
-    /// Knows partners' keys; `nil`, unless stated, in a service that lets none in.
+    /// Verifies partners' keys; `nil` by default, for services without partner access.
     var partnerKeys: (any PartnerKeyVerifier)? { get }
 }
 
@@ -52,7 +52,7 @@ extension ServiceComponents {
     public var partnerKeys: (any PartnerKeyVerifier)? { nil }
 }
 
-/// A service whose features share nothing of their own.
+/// Components of a service whose features share only the platform.
 extension Platform: ServiceComponents {
     public init(_ platform: Platform) { self = platform }
 }

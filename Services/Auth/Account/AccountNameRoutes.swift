@@ -4,7 +4,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// What people go by, for other services.
+/// Routes by which other services read people's names.
 struct AccountNameRoutes: Sendable {
     let database: Database
     let now: @Sendable () -> Date

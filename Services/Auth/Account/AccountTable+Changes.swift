@@ -3,15 +3,15 @@ import Foundation
 import Storage
 
 extension AccountTable {
-    /// The account; whoever else wants to change it waits until the transaction ends.
+    /// Finds an account and locks its row until the transaction ends.
     func lock(_ id: ID<Account>) throws -> Account? { try lock(id, as: Account.init(row:)) }
 
-    /// What `value` makes of the account's row; whoever else wants to change it waits until the transaction ends.
+    /// Locks an account's row until the transaction ends. Returns the result of `value` for the row.
     func lock<Value>(_ id: ID<Account>, as value: (Row) throws -> Value) throws -> Value? {
         try db.first("UPDATE accounts SET language = language WHERE id = \(id) RETURNING *", as: value)
     }
 
-    /// `nil` where the account has no password.
+    /// `nil` if the account has no password.
     func passwordHash(of id: ID<Account>) throws -> String? {
         let hash: String? = try db.first("SELECT password_hash FROM accounts WHERE id = \(id)") {
             try $0["password_hash"]
@@ -29,7 +29,7 @@ extension AccountTable {
         } ?? nil
     }
 
-    /// - Throws: `StorageError.duplicate` where somebody else has the name.
+    /// - Throws: `StorageError.duplicate` if another account has the name.
     func setUsername(_ username: Username, of id: ID<Account>, at instant: Date) throws {
         try db.execute(
             """
@@ -39,7 +39,7 @@ extension AccountTable {
             """)
     }
 
-    /// - Throws: `StorageError.duplicate` where somebody else has the address.
+    /// - Throws: `StorageError.duplicate` if another account has the address.
     func setEmail(_ email: EmailAddress, of id: ID<Account>) throws {
         try db.execute(
             "UPDATE accounts SET email = \(email.text), email_key = \(email.key) WHERE id = \(id)")
@@ -76,7 +76,7 @@ extension AccountTable {
         try db.execute("UPDATE accounts SET currency = \(currency?.rawValue) WHERE id = \(id)")
     }
 
-    /// Replaces what a browser proposed before; what it does not say stays.
+    /// Replaces the values that a browser proposed before; `nil` keeps the old value.
     func propose(_ timeZone: TimeZoneName?, _ currency: Currency?, for id: ID<Account>) throws {
         try db.execute(
             """

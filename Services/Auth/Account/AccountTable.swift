@@ -14,7 +14,7 @@ struct AccountTable {
         try db.first("SELECT * FROM accounts WHERE id = \(id)", as: Account.init(row:))
     }
 
-    /// The account that `login`, a name or an address, belongs to, and the hash of its password.
+    /// The account with the name or address `login`, and the hash of its password.
     func find(login: FoldedKey) throws -> (account: Account, passwordHash: String)? {
         let column: SQL = login.isAddress ? "email_key" : "username_key"
         return try db.first("SELECT * FROM accounts WHERE \(column) = \(login)") {
@@ -22,7 +22,7 @@ struct AccountTable {
         }
     }
 
-    /// What those of them go by who have an account.
+    /// The display names, or else usernames, of the accounts that exist.
     func names(of accounts: [ID<Account>]) throws -> [AccountNames.Named] {
         try db.all(
             """
@@ -31,7 +31,7 @@ struct AccountTable {
         ) { AccountNames.Named(account: try $0["id"], name: try $0["name"]) }
     }
 
-    /// What those go by who have one of `roles` and are not banned at `instant`, by name, at most 500.
+    /// The names of accounts that have one of `roles` and are not banned at `instant`, sorted by name, at most 500.
     func staff(_ roles: [Role], among accounts: [ID<Account>]?, at instant: Date) throws -> [AccountNames.Named] {
         if roles.isEmpty || accounts?.isEmpty == true { return [] }
         let having = roles.map { role -> SQL in "' ' || roles || ' ' LIKE \("% \(role.rawValue) %")" }.joined(" OR ")
@@ -45,7 +45,7 @@ struct AccountTable {
         ) { AccountNames.Named(account: try $0["id"], name: try $0["name"]) }
     }
 
-    /// Those who have a role, at most 200.
+    /// The accounts with a role, at most 200.
     func all(in role: Role) throws -> [ID<Account>] {
         try db.all(
             """
@@ -54,12 +54,12 @@ struct AccountTable {
         ) { try $0["id"] }
     }
 
-    /// Which of the two somebody has; without a value nobody does.
+    /// The fields that an account already uses; `nil` counts as free.
     func taken(username: FoldedKey?, email: FoldedKey?) throws -> Set<TakenField> {
         try TakenField.among("accounts", username: username, email: email, in: db)
     }
 
-    /// - Throws: `StorageError.duplicate` where the name or the address is taken.
+    /// - Throws: `StorageError.duplicate` if the name or the address is taken.
     func insert(_ account: Account, passwordHash: String) throws {
         let (zone, currency) = (account.timeZone?.description, account.currency?.rawValue)
         try db.execute(
@@ -81,7 +81,7 @@ struct AccountTable {
         try AccountWordTable(db).replace(of: id)
     }
 
-    /// - Throws: `StorageError.duplicate` where the name or the address is taken.
+    /// - Throws: `StorageError.duplicate` if the name or the address is taken.
     func replaceDetails(_ id: ID<Account>, with edit: AccountEdit) throws {
         try db.execute(
             """
@@ -98,7 +98,7 @@ struct AccountTable {
         try AccountWordTable(db).mark(id)
     }
 
-    /// Stores another hash, unless the password has been changed since `old` was read.
+    /// Stores another hash, unless the password changed since `old` was read.
     func rehash(_ id: ID<Account>, from old: String, to new: String) throws {
         try db.execute("UPDATE accounts SET password_hash = \(new) WHERE id = \(id) AND password_hash = \(old)")
     }
@@ -122,7 +122,7 @@ extension Account {
 }
 
 extension TimeZoneName {
-    /// `nil` as well for a zone that this system does not know any more.
+    /// `nil` if unset, or if this system does not know the zone.
     init?(row: Row, _ column: String) throws {
         guard let name: String = try row[column] else { return nil }
         self.init(name)
@@ -130,7 +130,7 @@ extension TimeZoneName {
 }
 
 extension Currency {
-    /// `nil` as well for a currency that is none any more.
+    /// `nil` if unset, or if the currency is unknown.
     init?(row: Row, _ column: String) throws {
         guard let code: String = try row[column] else { return nil }
         self.init(rawValue: code)
@@ -152,7 +152,7 @@ extension GeoPosition {
 }
 
 extension Labels<Role> {
-    /// The roles as they are stored: words with a space between them.
+    /// The roles as stored: words separated by spaces.
     var words: String { members.map(\.rawValue).joined(separator: " ") }
 
     fileprivate init(words: String) { self.init(words.split(separator: " ").compactMap { Role(rawValue: String($0)) }) }

@@ -1,12 +1,12 @@
 import Contracts
 import Foundation
 
-/// What a person is called on pages, in any script.
+/// The name of a person on pages, in any script.
 struct DisplayName: Hashable, Sendable {
-    /// In characters.
+    /// Greatest length, in characters.
     static let longest = 60
 
-    /// `nil` where the person wants none.
+    /// `nil` if the person wants none.
     let text: String?
 
     /// - Throws: a problem with the field `displayName`.

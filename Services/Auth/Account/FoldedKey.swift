@@ -1,9 +1,9 @@
 import Foundation
 import Storage
 
-/// A name or an address as it is compared: compatibility characters and case make no difference.
+/// A name or an address for comparison, without differences of case and compatibility characters.
 struct FoldedKey: Hashable, Sendable, SQLConvertible {
-    /// In bytes; a longer text is nobody's.
+    /// Greatest length in bytes; no account has a longer one.
     static let longest = 254
 
     let text: String
@@ -18,6 +18,6 @@ struct FoldedKey: Hashable, Sendable, SQLConvertible {
 
     var sqlValue: SQLValue { .text(text) }
 
-    /// Names cannot contain the sign, addresses must.
+    /// Whether it is an address: names cannot contain the sign.
     var isAddress: Bool { text.contains("@") }
 }

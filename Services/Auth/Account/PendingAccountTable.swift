@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// The `pending_accounts` table, in an open transaction. What has expired at `now` counts as gone.
+/// The `pending_accounts` table, in an open transaction. Rows that expired at `now` are ignored.
 struct PendingAccountTable {
     let db: any Connection
     let now: Date
@@ -19,14 +19,14 @@ struct PendingAccountTable {
             as: PendingRegistration.init(row:))
     }
 
-    /// Which of the two a registration in waiting has.
+    /// The fields that a pending registration already uses.
     func taken(username: FoldedKey?, email: FoldedKey?) throws -> Set<TakenField> {
         try TakenField.among(
             "(SELECT * FROM pending_accounts WHERE expires_at > \(now)) AS waiting", username: username, email: email,
             in: db)
     }
 
-    /// Stores the registration unless another one has its name or address; says whether it did.
+    /// Stores the registration; returns `false` if another one has its name or address.
     func insert(_ pending: PendingRegistration) throws -> Bool {
         try eraseExpired()
         let inserted = try db.execute(
@@ -44,7 +44,7 @@ struct PendingAccountTable {
         return inserted == 1
     }
 
-    /// Takes one try off the code of that address; `nil` where nobody waits there or no try is left.
+    /// Uses one try of the code for an address; `nil` if there is no registration or no try left.
     func takeTry(_ email: FoldedKey) throws -> PendingRegistration? {
         try db.first(
             """
@@ -54,7 +54,7 @@ struct PendingAccountTable {
             """, as: PendingRegistration.init(row:))
     }
 
-    /// Puts a new code, with new tries, in the place of the old one.
+    /// Replaces the code and resets its tries.
     func renew(_ id: ID<Account>, code: VerificationCode.Sealed) throws {
         try db.execute(
             """
@@ -64,12 +64,12 @@ struct PendingAccountTable {
             """)
     }
 
-    /// Says whether there was anything to delete.
+    /// Returns `false` if there was no such registration.
     func delete(_ id: ID<Account>) throws -> Bool {
         try db.execute("DELETE FROM pending_accounts WHERE id = \(id)") == 1
     }
 
-    /// Deletes whatever has the name or the address.
+    /// Deletes the registrations with the name or the address.
     func delete(username: FoldedKey?, email: FoldedKey?) throws {
         try db.execute("DELETE FROM pending_accounts WHERE username_key = \(username) OR email_key = \(email)")
     }

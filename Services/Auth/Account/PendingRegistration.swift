@@ -2,11 +2,11 @@ import AuthContracts
 import Contracts
 import Foundation
 
-/// A registration that waits for its address to be verified, as it is stored.
+/// A stored registration that waits for the verification of its address.
 struct PendingRegistration: Sendable {
-    /// How long it waits before everything about it is erased.
+    /// Seconds until it expires and is erased.
     static let lifetime: TimeInterval = 48 * 3_600
-    /// How many wrong codes make the code useless.
+    /// Wrong codes after which the code is invalid.
     static let tries = 5
 
     let id: ID<Account>
@@ -18,7 +18,7 @@ struct PendingRegistration: Sendable {
     let expiresAt: Date
     let language: SpokenLanguage
     let region: RegistrantRegion
-    /// What is stored of the secret that signs in whoever registered; `nil` if they showed none.
+    /// The hash of the `SignInKey` given at registration; `nil` if none was given.
     var signInKey: String?
 
     func account(verifiedAt instant: Date) -> Account {

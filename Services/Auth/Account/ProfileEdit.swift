@@ -3,14 +3,14 @@ import Chassis
 import Contracts
 import Foundation
 
-/// A change of one's own account whose fields all hold.
+/// A valid change of a person's own account.
 struct ProfileEdit: Sendable {
     /// The shortest time between two usernames, in seconds.
     static let usernameGap: TimeInterval = 86_400
 
-    /// `nil` where the name stays.
+    /// `nil` if the name stays.
     let username: Username?
-    /// `nil` where it stays.
+    /// `nil` if the display name stays.
     let displayName: DisplayName?
     let language: SpokenLanguage?
     let address: Change<PostalAddress>
@@ -19,9 +19,9 @@ struct ProfileEdit: Sendable {
     let currency: Change<Currency>
 
     /// - Parameters:
-    ///   - isTaken: whether somebody else has the new name.
-    ///   - usernameChangedAt: when the account last got another name.
-    /// - Throws: one 422 that names every field that is wrong.
+    /// - isTaken: whether another account has the new name.
+    /// - usernameChangedAt: the time of the last change of username.
+    /// - Throws: one 422 with all invalid fields.
     init(
         _ change: AccountChange, of account: Account, isTaken: Bool, usernameChangedAt: Date?, at instant: Date
     ) throws(Problem) {
@@ -59,7 +59,7 @@ struct ProfileEdit: Sendable {
 }
 
 extension Account {
-    /// What is wrong with how a name of this account's would look to others.
+    /// The rule that a name breaks because it would mislead others; `nil` if it breaks none.
     func brokenRule(of name: String) -> FieldRule? { NameAppearance(name).brokenRule(isStaff: !roles.isEmpty) }
 }
 

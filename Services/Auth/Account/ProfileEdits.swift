@@ -3,12 +3,12 @@ import Contracts
 import Foundation
 import Storage
 
-/// Changes what a person says about themselves; each change names only what it is about.
+/// Changes people's own profiles; a change contains only the changed fields.
 struct ProfileEdits: Sendable {
     let database: Database
     let now: @Sendable () -> Date
 
-    /// Makes all of the change, or none of it.
+    /// Applies the whole change, or none of it.
     func make(_ change: AccountChange, to id: ID<Account>, on device: Device) async throws -> Account {
         let instant = now().wholeSecond
         do {
@@ -34,7 +34,7 @@ struct ProfileEdits: Sendable {
         }
     }
 
-    /// Notes what a browser proposes. What the person chose stays, and goes before it.
+    /// Stores a browser's proposal. The person's own choices stay and take precedence.
     func propose(_ proposal: RegionProposal, for id: ID<Account>) async throws -> Account {
         try await database.write { db in
             try AccountTable(db).propose(proposal.timeZone, proposal.currency, for: id)
@@ -43,7 +43,7 @@ struct ProfileEdits: Sendable {
         }
     }
 
-    /// Whether somebody else has the name, or waits for it.
+    /// Whether another account or a pending registration has the name.
     private func isTaken(
         _ name: String?, by account: Account, in db: any Connection, at instant: Date
     ) throws -> Bool {

@@ -4,7 +4,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// How somebody becomes a person with an account: registering, and proving that the address is theirs.
+/// Registration, and verification of the address.
 struct Registrations: Sendable {
     let database: Database
     let hasher: PasswordHasher
@@ -12,9 +12,9 @@ struct Registrations: Sendable {
     let digests: AddressDigests
     let now: @Sendable () -> Date
 
-    /// Stores the registration and mails the code, or throws a problem that names every wrong field.
+    /// Stores the registration and mails the code. Throws a problem with all invalid fields.
     ///
-    /// - Parameter answer: what is answered of the account that waits.
+    /// - Parameter answer: makes the result from the pending account.
     func register<Answer: Sendable>(
         _ registration: Registration, _ answer: @escaping @Sendable (PendingAccount) -> Answer
     ) async throws -> Answer {
@@ -30,7 +30,7 @@ struct Registrations: Sendable {
         throw Problem(409, "registered-meanwhile")
     }
 
-    /// Stores a registration, and the mail with its code; `nil` if the name or the address is taken.
+    /// Stores a registration and the mail with its code; `nil` if the name or the address is taken.
     private func store<Answer: Sendable>(
         _ registrant: Registrant, passwordHash: String, at instant: Date,
         _ answer: @escaping @Sendable (PendingAccount) -> Answer
@@ -44,7 +44,7 @@ struct Registrations: Sendable {
         return try await database.write { db in
             let waiting = PendingAccountTable(db, at: instant)
             guard try waiting.insert(pending) else { return nil }
-            // Only now nobody else can take the name from among the waiting to the accounts.
+            // Checked after the insert: now no other pending registration can take the name.
             let taken = try AccountTable(db).taken(username: registrant.username.key, email: registrant.email.key)
             guard taken.isEmpty else {
                 _ = try waiting.delete(pending.id)
@@ -58,9 +58,9 @@ struct Registrations: Sendable {
         }
     }
 
-    /// Makes the account for the client that registered, where the code is the one that was mailed.
+    /// Creates the account for the client that registered, if the code is right.
     ///
-    /// - Throws: 403 `other-client` for any other client, whose code stays unused, and what `verify` throws.
+    /// - Throws: 403 `other-client` for another client, without using a try of the code; and the errors of `verify`.
     func verify(_ first: FirstSignIn, on device: Device) async throws -> Account {
         let instant = now()
         guard let email = FoldedKey(first.email), let key = SignInKey(first.signInKey) else { throw Self.otherClient }
@@ -69,9 +69,9 @@ struct Registrations: Sendable {
         return try await verify(Verification(email: first.email, code: first.code), on: device)
     }
 
-    /// Makes the account, where the code is the one that was mailed.
+    /// Creates the account if the code is right.
     ///
-    /// - Throws: 422 for another code, 409 where somebody else got the name or the address meanwhile.
+    /// - Throws: 422 for a wrong code, and 409 if the name or the address was taken meanwhile.
     func verify(_ verification: Verification, on device: Device) async throws -> Account {
         let instant = now().wholeSecond
         guard let email = FoldedKey(verification.email), let code = VerificationCode(verification.code)
@@ -96,7 +96,7 @@ struct Registrations: Sendable {
         }
     }
 
-    /// Writes a mail with a new code to the address that was given, if it awaits one and none was written too recently.
+    /// Mails a new code to an address with a pending registration, unless a mail was sent too recently.
     func resend(_ request: DeferredRequest, in db: any Connection) throws {
         let instant = request.askedAt.wholeSecond
         guard let email = FoldedKey(request.login), email.isAddress,

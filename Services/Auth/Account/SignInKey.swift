@@ -1,7 +1,7 @@
 import Chassis
 import Foundation
 
-/// What a client keeps from registering until the address is verified: whoever shows it then is signed in.
+/// A secret that a client keeps from its registration; it signs the client in once the address is verified.
 struct SignInKey: Secret {
     let bytes: Data
 }

@@ -1,11 +1,11 @@
 import Storage
 
-/// A field of a registration that only one person can have.
+/// A registration field that must be unique.
 enum TakenField: String, CaseIterable, Hashable, Sendable {
     case username
     case email
 
-    /// Those of the two that a row of `table` has; without a value nobody does.
+    /// The fields that a row of `table` already has; `nil` counts as free.
     static func among(
         _ table: SQL, username: FoldedKey?, email: FoldedKey?, in db: any Connection
     ) throws -> Set<TakenField> {

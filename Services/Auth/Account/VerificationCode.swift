@@ -1,19 +1,19 @@
 import Crypto
 import Foundation
 
-/// Six digits that are mailed to an address; only their hash, salted, is kept.
+/// Six digits mailed to an address; only their salted hash is stored.
 struct VerificationCode: Hashable, Sendable {
     static let length = 6
 
     let digits: String
 
-    /// A new one.
+    /// Creates a random code.
     init() {
         var generator = SystemRandomNumberGenerator()
         digits = String((0..<Self.length).map { _ in Character(String(Int.random(in: 0...9, using: &generator))) })
     }
 
-    /// The one that somebody typed, spaces forgiven.
+    /// Parses a typed code, ignoring spaces.
     init?(_ text: String) {
         guard text.utf8.count <= 32 else { return nil }
         let digits = text.filter { !$0.isWhitespace }
@@ -23,14 +23,14 @@ struct VerificationCode: Hashable, Sendable {
         self.digits = digits
     }
 
-    /// What may be stored of it.
+    /// The salted hash of the code.
     var sealed: Sealed {
         let salt = SymmetricKey(size: .bits128).withUnsafeBytes { Data($0) }
         let hash = HMAC<SHA256>.authenticationCode(for: Data(digits.utf8), using: SymmetricKey(data: salt))
         return Sealed(salt: salt.base64EncodedString(), hash: Data(hash).base64EncodedString())
     }
 
-    /// Whether `sealed` was made of the same digits; it takes as long where they differ.
+    /// Whether `sealed` is of the same digits; compares in constant time.
     func opens(_ sealed: Sealed) -> Bool {
         guard let salt = Data(base64Encoded: sealed.salt), let hash = Data(base64Encoded: sealed.hash) else {
             return false
@@ -39,7 +39,7 @@ struct VerificationCode: Hashable, Sendable {
             hash, authenticating: Data(digits.utf8), using: SymmetricKey(data: salt))
     }
 
-    /// A code that cannot be read any more; both parts are base64.
+    /// A salted hash of a code; both parts are base64.
     struct Sealed: Hashable, Sendable {
         let salt: String
         let hash: String

@@ -3,19 +3,19 @@ import Contracts
 import Foundation
 import Storage
 
-/// What an administrator makes of somebody's details; whatever was not named is what it was.
+/// An administrator's change of an account's details; unnamed fields stay.
 struct AccountEdit: Sendable {
     let username: Username
     let email: EmailAddress
     let displayName: String?
     let reason: String
-    /// What is different, by field.
+    /// Changed values, by field.
     let before: [String: String]
     let after: [String: String]
 
     var isEmpty: Bool { before == after }
 
-    /// - Throws: one 422 that names every field that is wrong; names and addresses of others are `taken`.
+    /// - Throws: one 422 with all invalid fields; names and addresses of other accounts are `taken`.
     init(_ change: ManagedAccountChange, of account: Account, in db: any Connection, at instant: Date) throws {
         var check = FieldCheck()
         let reason = AuditReason(change.reason, into: &check)

@@ -4,21 +4,21 @@ import Contracts
 import Foundation
 import Storage
 
-/// What administrators did to accounts.
+/// The audit log of accounts.
 typealias AccountLog = AuditLog<AccountScheme>
 
 enum AccountScheme: AuditScheme {
     typealias Action = AuditEntry.Action
     typealias Details = AccountLogDetails
 
-    /// An entry says nothing of a person any more once their account is gone, and not before.
+    /// An entry may forget a person once their account is gone.
     static var mayForget: SQL { "NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.id = e.subject)" }
     static var mayForgetActors: Bool { false }
 
     static func person(_ subject: String, _ details: AccountLogDetails) -> ID<Account>? { ID(subject) }
 }
 
-/// The values of an account that changed, and why.
+/// The changed values of an account, and the reason.
 struct AccountLogDetails: AuditDetails, Codable {
     var before: [String: String] = [:]
     var after: [String: String] = [:]
@@ -38,7 +38,7 @@ struct AccountLogDetails: AuditDetails, Codable {
 }
 
 extension AccountLog {
-    /// The entries, the newest first, before the one with that number.
+    /// The entries before the one numbered `ordinal`, the newest first.
     func page(
         of account: ID<Account>?, before ordinal: Int?, limit: Int
     ) throws -> [(ordinal: Int, entry: AuditEntry)] {

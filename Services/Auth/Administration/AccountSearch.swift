@@ -3,19 +3,19 @@ import Chassis
 import Contracts
 import Foundation
 
-/// Which accounts an administrator looks for, where the answer begins and how long it is.
+/// An administrator's search for accounts, with its filter and page.
 struct AccountSearch: Sendable {
-    /// So many words of a question are looked at.
+    /// Most words of a query.
     private static let mostWords = 5
 
-    /// What a name, an address or a word must begin with; the longest word that was typed. Nothing finds all.
+    /// The longest word of the query, with which a term must begin; `nil` finds all.
     let prefix: String?
-    /// The other words that were typed, which something about the account has to begin with as well.
+    /// The other words, with which terms of the account must begin too.
     let others: [String]
     let filter: AccountFilter
     let part: PageRequest<AccountPlace>
 
-    /// - Throws: 400 for a cursor of another list, and one 422 that names every field that is wrong.
+    /// - Throws: 400 for a cursor of another list, and one 422 with all invalid fields.
     init(_ query: ManagedAccountQuery, at instant: Date) throws(Problem) {
         var check = FieldCheck()
         let text = query.query ?? ""
@@ -32,22 +32,22 @@ struct AccountSearch: Sendable {
         part = try PageRequest(query, of: AuthAPI.accounts)
     }
 
-    /// Whether `candidate` belongs here: it does once, at the first of its terms that fit.
+    /// Whether `candidate` matches. An account matches once, at its first matching term.
     func includes(_ candidate: AccountCandidate) -> Bool {
         guard let prefix, candidate.terms.place(under: prefix) == candidate.term else { return false }
         return others.allSatisfy { candidate.terms.place(under: $0) != nil }
     }
 }
 
-/// The role and the state that accounts must have to be found.
+/// The required role and state of accounts.
 struct AccountFilter: Sendable {
     let role: Role?
     let state: ManagedAccount.State?
-    /// When the state is looked at.
+    /// The time for which the state is evaluated.
     let instant: Date
 }
 
-/// An account under one of the terms that it may be found by.
+/// An account under one of its search terms.
 struct AccountCandidate: Sendable {
     let term: String
     let id: ID<Account>
@@ -56,7 +56,7 @@ struct AccountCandidate: Sendable {
     var place: AccountPlace { AccountPlace(term: term, id: id) }
 }
 
-/// A place in a list of accounts: at this account under this term.
+/// A position in a list of accounts: an account under a term.
 struct AccountPlace: Codable, Hashable, Sendable {
     let term: String
     let id: ID<Account>

@@ -4,7 +4,7 @@ import Storage
 
 /// The indexes by which administrators find accounts, in an open transaction.
 struct AccountSearchTable {
-    /// How many are counted; whether there are more is not cheap to tell.
+    /// Upper limit of the count; counting further is slow.
     static let mostCounted = 1_000
 
     let db: any Connection
@@ -23,7 +23,7 @@ struct AccountSearchTable {
         }
     }
 
-    /// What has a term that begins with `prefix`, by the order of the terms; an account once for each of them.
+    /// Accounts with a term that begins with `prefix`, sorted by term; one entry for each such term.
     func candidates(_ prefix: String, after place: AccountPlace?, limit: Int) throws -> [AccountCandidate] {
         let terms: SQL = """
             SELECT * FROM (\(branches(prefix, after: place, limit)
@@ -43,8 +43,7 @@ struct AccountSearchTable {
         }
     }
 
-    /// How many accounts there are with a term that begins with `prefix`, or in all; `nil` if there are too many
-    /// to be counted in passing.
+    /// The number of accounts with a term that begins with `prefix`, or of all accounts; `nil` if above `mostCounted`.
     func count(_ prefix: String?) throws -> Int? {
         let most = Self.mostCounted + 1
         let found: SQL =
@@ -55,7 +54,7 @@ struct AccountSearchTable {
         return count < most ? count : nil
     }
 
-    /// The first terms after `place` among the names, the addresses and the words, each in order.
+    /// Queries for the first terms after `place` among names, addresses and words, each sorted.
     private func branches(_ prefix: String, after place: AccountPlace?, _ limit: Int) -> [SQL] {
         let (term, id) = (place?.term ?? prefix, place?.id.description ?? "")
         let end = prefix + "\u{10FFFF}"
@@ -79,10 +78,10 @@ struct AccountSearchTable {
         ]
     }
 
-    /// Whether only accounts with a role or a ban are looked for; words have a mark for them.
+    /// Whether the filter requires a role or a ban; words of such accounts are marked.
     private var isMarked: Bool { filter.role != nil || filter.state == .banned }
 
-    /// What the account `a` has to be, after an `AND`; in words that the partial indexes know.
+    /// The filter's condition on the account `a`, beginning with `AND`; worded so that partial indexes apply.
     private var condition: SQL {
         var condition: SQL = ""
         if let role = filter.role {

@@ -2,10 +2,9 @@ import AuthContracts
 import Contracts
 import Storage
 
-/// Answers what administrators look for, in an open transaction.
+/// Answers administrators' searches, in an open transaction.
 struct AccountSearches {
-    /// How many candidates one answer looks at. Where most of them are passed over, because their accounts stand
-    /// elsewhere in the list, the answer is shorter than asked for and goes on behind them.
+    /// Most candidates examined for one page. If most are skipped, the page is shorter and continues after them.
     static let mostCandidates = 2_000
 
     let db: any Connection

@@ -3,7 +3,7 @@ import Chassis
 import Contracts
 
 extension Administration {
-    /// What was done to accounts, the newest first.
+    /// The audit log of accounts, the newest first.
     func auditLog(_ query: AuditQuery) async throws -> Page<AuditEntry> {
         let part = try PageRequest<Int>(query, of: AuthAPI.auditLog)
         let entries = try await database.read {

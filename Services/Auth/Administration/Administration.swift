@@ -3,7 +3,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// What administrators do to other people's accounts: each act whole, with its entry in the audit log and its mail.
+/// Administrators' actions on other accounts: each with its audit entry and its mail.
 struct Administration: Sendable {
     let database: Database
     let templates: MessageTemplates
@@ -14,7 +14,7 @@ struct Administration: Sendable {
         return try await database.read { try AccountSearches($0).page(search) }
     }
 
-    /// The account, with a note that `admin` looked at it.
+    /// Returns the account and logs that `admin` viewed it.
     func open(_ id: ID<Account>, by admin: Admin) async throws -> ManagedAccount {
         try await act(on: id, by: admin) { act in try act.note(.viewed) }
     }
@@ -73,7 +73,7 @@ struct Administration: Sendable {
         }
     }
 
-    /// Does something to an account in a transaction of its own, and tells what it is like afterwards.
+    /// Changes an account in its own transaction and returns it.
     private func act(
         on id: ID<Account>, by admin: Admin, _ body: @escaping @Sendable (AdministrativeAct) throws -> Void
     ) async throws -> ManagedAccount {
@@ -91,6 +91,6 @@ struct Administration: Sendable {
 }
 
 extension Ban {
-    /// What the audit log keeps of it besides the reason.
+    /// The facts of a ban for the audit log, apart from the reason.
     fileprivate var facts: [String: String] { ["until": until?.ISO8601Format() ?? "for ever"] }
 }

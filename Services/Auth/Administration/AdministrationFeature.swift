@@ -1,6 +1,6 @@
 import Chassis
 
-/// What administrators do to accounts, and the log of it.
+/// Administration of accounts, and its audit log.
 struct AdministrationFeature: Feature {
     let scheduledJobs: [ScheduledJob]
     private let administration: Administration

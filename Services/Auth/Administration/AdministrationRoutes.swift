@@ -2,7 +2,7 @@ import AuthContracts
 import Chassis
 import Contracts
 
-/// What administrators do about accounts.
+/// Routes for the administration of accounts.
 struct AdministrationRoutes: Sendable {
     let administration: Administration
 

@@ -4,13 +4,12 @@ import Contracts
 import Foundation
 import Storage
 
-/// Something that is done to an account by an administrator, or by somebody on the command line, in an open
-/// transaction.
+/// An action on an account by an administrator or on the command line, in an open transaction.
 struct AdministrativeAct {
     let db: any Connection
-    /// Nothing on the command line.
+    /// `nil` on the command line.
     let actor: ID<Account>?
-    /// As it was before.
+    /// The account before the action.
     let account: Account
     let ban: Ban?
     let instant: Date
@@ -26,13 +25,13 @@ struct AdministrativeAct {
             AccountLogDetails(before: before, after: after, reason: reason), at: instant)
     }
 
-    /// Tells the services what the account may do from now on. Call it after the change.
+    /// Publishes the account's permissions to the services. Call it after the change.
     func publish() throws { try AccountAccessTable(db).publish(account.id, at: instant) }
 
     func warn(_ mail: Mail) throws { try Messages.warn(account.id, mail, in: db, at: instant) }
 
-    /// Tells the owner, at the old address and at the new one, what was edited. What lies in the old mailbox, or waits
-    /// for it, has no power any more.
+    /// Mails the edited details to the old and the new address. Pending address changes and password resets become
+    /// invalid.
     func tell(_ templates: MessageTemplates, of edit: AccountEdit) throws {
         func mail(to address: String) throws -> Mail {
             try templates.detailsEdited(account, edit.after, to: address, because: edit.reason, at: instant)
@@ -44,7 +43,7 @@ struct AdministrativeAct {
         try PasswordResetTable(db).delete(of: account.id)
     }
 
-    /// Gives the account other roles, if they are others. Whoever calls sees to the last administrator.
+    /// Changes the account's roles, if they differ. The caller must protect the last administrator.
     func set(_ roles: Labels<Role>, _ templates: MessageTemplates) throws {
         guard roles != account.roles else { return }
         try AccountTable(db).replaceRoles(account.id, with: roles)

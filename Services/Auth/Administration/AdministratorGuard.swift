@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// Sees to it that there is always an administrator who can act, in an open transaction.
+/// Ensures that at least one administrator remains able to act, in an open transaction.
 struct AdministratorGuard {
     let db: any Connection
     let instant: Date
@@ -12,14 +12,14 @@ struct AdministratorGuard {
         self.instant = instant
     }
 
-    /// Nobody else makes or unmakes administrators until the transaction ends. Two who demote each other take turns here:
-    /// what the second one reads afterwards is what the first one left.
+    /// Serialises changes of administrators until the transaction ends. So two who demote each other see each other's
+    /// change.
     func lock() throws {
         try db.execute("UPDATE administrator_guard SET turn = turn + 1")
     }
 
-    /// Throws 409 `last-administrator` where nobody but `account` is one. To be asked before whatever makes it none:
-    /// losing the role, a ban, deletion.
+    /// Throws 409 `last-administrator` if `account` is the only administrator. Call it before a role withdrawal, a ban
+    /// or a deletion.
     func requireAnother(than account: ID<Account>) throws {
         try lock()
         guard try isAdministrator(account) else { return }
@@ -29,7 +29,7 @@ struct AdministratorGuard {
         }
     }
 
-    /// Throws 403 where `account` is an administrator no more.
+    /// Throws 403 unless `account` is an administrator who can act.
     func require(_ account: ID<Account>) throws {
         guard try isAdministrator(account) else { throw Problem.forbidden }
     }

@@ -3,7 +3,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// What the `accounts` table says about bans, in an open transaction.
+/// The bans in the `accounts` table, in an open transaction.
 struct BanTable {
     let db: any Connection
 
@@ -24,15 +24,14 @@ struct BanTable {
         try AccountWordTable(db).mark(account)
     }
 
-    /// The ban that holds at `instant`. Nobody bans the account until the transaction ends, so that no session begins
-    /// that the ban does not find.
+    /// The ban in force at `instant`, if any. Locks the account's row, so that no session begins beside a new ban.
     func hold(_ account: ID<Account>, at instant: Date) throws -> Ban? {
         try AccountTable(db).lock(account) { try Ban(row: $0, at: instant) } ?? nil
     }
 }
 
 extension Ban {
-    /// The ban that a row of `accounts` tells of, if it holds at `instant`.
+    /// The ban in a row of `accounts`; `nil` if none is in force at `instant`.
     init?(row: Row, at instant: Date) throws {
         guard let since: Date = try row["banned_at"] else { return nil }
         let until: Date? = try row["banned_until"]
@@ -42,7 +41,7 @@ extension Ban {
 }
 
 extension Problem {
-    /// What somebody is told who is shut out.
+    /// The answer to a banned person.
     static func banned(_ ban: Ban) -> Problem {
         guard let until = ban.until else { return Problem(403, "banned", ["reason": .text(ban.reason)]) }
         return Problem(
@@ -51,7 +50,7 @@ extension Problem {
 }
 
 extension Date {
-    /// Day and time for programs and people in every zone, such as `2027-01-31 12:00 UTC`.
+    /// Date and time in UTC, such as `2027-01-31 12:00 UTC`.
     fileprivate var inWords: String {
         String(ISO8601Format().prefix(16)).replacing("T", with: " ") + " UTC"
     }

@@ -3,10 +3,10 @@ import Contracts
 import Foundation
 
 extension MessageTemplates {
-    /// In seconds; whoever does not read their mail for that long learns of it otherwise.
+    /// How long such a mail is useful, in seconds.
     private static let lifetime: TimeInterval = 7 * 86_400
 
-    /// Tells somebody what they may do from now on.
+    /// The mail about an account's new roles.
     func rolesChanged(_ account: Account, to roles: Labels<Role>, at instant: Date) throws -> Mail {
         try mail(
             "roles-changed", to: account.email, account, roles.isEmpty ? ["none": "none"] : ["roles": roles.words],
@@ -26,7 +26,7 @@ extension MessageTemplates {
         try mail("unbanned", to: account.email, account, [:], instant)
     }
 
-    /// Tells somebody at `address`, the old one or the new one, what was changed for them, and why if there is a reason.
+    /// The mail about edited details, to the old or the new address.
     func detailsEdited(
         _ account: Account, _ changes: [String: String], to address: String, because reason: String? = nil,
         at instant: Date

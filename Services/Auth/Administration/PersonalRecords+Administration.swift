@@ -4,7 +4,7 @@ import Foundation
 import Storage
 
 extension PersonalRecords {
-    /// What administrators did to somebody.
+    /// Administrators' actions on an account.
     static let actions = PersonalRecords(
         "actions of administrators",
         keptBecause: "That administrators acted stays on record. What they changed and why is erased."

@@ -3,29 +3,29 @@ import Contracts
 import Foundation
 import Storage
 
-/// How often those who are not signed in may ask for something that tells, or mails, something about people.
+/// Limits on requests of people who are not signed in, if they reveal or mail something about people.
 struct GuestQuota: Sendable {
-    /// What they ask for.
+    /// The kind of request.
     enum Kind: String, Sendable {
         case registration, verificationMail, recovery
     }
 
     let database: Database
-    /// How many registrations one address may try in an hour.
+    /// Most registrations from one address in an hour.
     let registrations: Int
     let digests: AddressDigests
     let now: @Sendable () -> Date
 
-    /// Counts one more request.
+    /// Counts a request.
     ///
-    /// - Throws: 429 where the address, or its whole network, has made too many within the hour.
+    /// - Throws: 429 if the address, or its network, made too many requests within the hour.
     func take(_ kind: Kind, from device: Device) async throws {
         let instant = now()
         let wait = try await database.write { try judge(kind, from: device, at: instant, in: $0) }
         if let wait { throw Problem.tooManyTries(retryAfter: wait) }
     }
 
-    /// How many seconds to wait, if one has to. What was refused counts for what is usual, but for no limit.
+    /// Returns the seconds to wait, or `nil`. A refused registration counts for the usual number, but for no limit.
     private func judge(
         _ kind: Kind, from device: Device, at instant: Date, in db: any Connection
     ) throws -> Int? {

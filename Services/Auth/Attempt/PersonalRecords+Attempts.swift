@@ -3,8 +3,8 @@ import Contracts
 import Storage
 
 extension PersonalRecords {
-    /// What is counted for an hour or less by an address that the person has or is to have. What is counted by account the
-    /// chassis knows.
+    /// Counts of mails by the person's current or future address, kept for an hour or less. The chassis covers counts
+    /// by account.
     static func counts(under digests: AddressDigests) -> PersonalRecords {
         PersonalRecords("counted mails") { account, db in
             let own = try counted(account, under: digests, in: db)

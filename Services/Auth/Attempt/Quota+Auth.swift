@@ -1,12 +1,12 @@
 import Chassis
 
-/// What may be tried how often. The first word of each is what its count stands under.
+/// The limits on attempts. The first argument names the count.
 extension Quota {
     /// Wrong passwords for one account, from all devices that its owner has not used yet.
     static let guessesOfAccount = Quota("account", most: 10, within: hour)
     /// Wrong passwords on one device that the owner of the account has used.
     static let guessesOnDevice = Quota("device", most: 10, within: hour)
-    /// Wrong passwords of one account where it is signed in.
+    /// Wrong passwords of a signed-in account.
     static let passwordProofs = Quota("proof", most: 10, within: hour)
     /// Wrong passwords from one address, for any account.
     static let guessesFromAddress = Quota("address", most: 30, within: hour)
@@ -14,7 +14,7 @@ extension Quota {
     static let guessesUnderAttack = Quota("address", most: 5, within: hour)
     /// Tries from a network that guesses at many accounts.
     static let triesFromSlowedNetwork = Quota("sign-in", most: 60, within: hour, gap: 20)
-    /// Departures for a provider from one address.
+    /// Redirects to a provider from one address.
     static let providerFlows = Quota("provider", most: 120, within: hour)
     /// Mails with a code for a registration, to one address.
     static let codeMails = codes("code")
@@ -24,11 +24,11 @@ extension Quota {
     static let resetMails = codes("reset")
     /// Changes of address that one account asks for.
     static let emailChanges = codes("email-change")
-    /// Mails to an address that an account is to have.
+    /// Mails to the new address of an account.
     static let emailChangesTo = codes("email-change-to")
-    /// Archives of one's own data.
+    /// Exports of a person's own data.
     static let dataExports = Quota("export", most: 5, within: hour)
-    /// Invitations that one person has mailed.
+    /// Invitation mails of one person.
     static let invitationMails = Quota("invitation-mails", most: 10, within: day)
 
     private static func codes(_ name: String) -> Quota { Quota(name, most: 5, within: hour, gap: 60) }

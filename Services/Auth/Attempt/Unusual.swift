@@ -3,23 +3,23 @@ import Contracts
 import Foundation
 import Storage
 
-/// What is counted over everybody, and when there is so much of it that somebody must be behind it.
+/// A count over all people that raises an alarm when it is unusually high.
 struct Unusual: Sendable {
-    /// What it is counted under.
+    /// The name of the count.
     let subject: String
-    /// What is noted of it.
+    /// The event noted with an alarm.
     let kind: SecurityEvent.Kind
-    /// So many in ten minutes are nothing yet, however few there are usually.
+    /// Number in ten minutes that never raises an alarm.
     let harmless: Int
-    /// How many times the usual number are too many.
+    /// Multiple of the usual number that raises an alarm.
     let times = 10.0
 
     /// Wrong passwords.
     static let guesses = Unusual(subject: "wrong passwords", kind: .stuffingSuspected, harmless: 300)
-    /// Registrations, whatever came of them.
+    /// Registrations, whatever their result.
     static let registrations = Unusual(subject: "registrations", kind: .registrationFlood, harmless: 200)
 
-    /// Counts `count` more; raises the alarm, and notes the event, where that makes too many.
+    /// Adds `count`. If the total is too high, raises the alarm and notes the event.
     func count(_ count: Int, at instant: Date, in db: any Connection) throws {
         try TallyTable(db).add(count, to: subject, at: instant)
         let (now, usually) = try TallyTable(db).compare(subject, at: instant)
@@ -29,7 +29,7 @@ struct Unusual: Sendable {
         try SecurityEventTable(db).note(kind, of: nil, network: nil, at: instant)
     }
 
-    /// Whether there were too many within the last hour.
+    /// Whether the alarm is on.
     func isGoingOn(at instant: Date, in db: any Connection) throws -> Bool {
         try AlarmTable(db).isOn(subject, at: instant)
     }

@@ -4,12 +4,12 @@ import Contracts
 import Foundation
 import Storage
 
-/// What can be done to accounts by whoever has the database in hand; the audit log notes it as nobody's act.
+/// Operator commands on accounts, with direct access to the database. The audit log records them without an actor.
 struct AccountCommands: Sendable {
     let database: Database
     let hasher: PasswordHasher
     let templates: MessageTemplates
-    /// `nil` if the secret of the services is not known here.
+    /// `nil` if the services' secret is unknown here.
     let seal: AuditSeal?
     let now: @Sendable () -> Date
 
@@ -23,7 +23,7 @@ struct AccountCommands: Sendable {
             folder: Bundle.module.bundleURL.appending(path: "MessageTemplates"), origin: own.publicURL)
     }
 
-    /// A verified account that is an administrator.
+    /// Creates a verified account that is an administrator.
     func create(_ username: String, _ email: String, password: String) async throws -> Account {
         let registration = Registration(
             username: username, email: email, password: password, passwordRepeated: password)
@@ -41,13 +41,13 @@ struct AccountCommands: Sendable {
         }
     }
 
-    /// Makes whoever has the name or the address `login` an administrator.
+    /// Makes the account with the name or the address `login` an administrator.
     func promote(_ login: String) async throws -> Account {
         let instant = now().wholeSecond
         return try await database.write { try promote(find(login, in: $0).account, in: $0, at: instant) }
     }
 
-    /// Puts another password in the place of the one of `login`, and signs every device out.
+    /// Replaces the password of `login` and signs all its devices out.
     func reset(_ login: String, password: String) async throws -> Account {
         let instant = now().wholeSecond
         let account = try await database.read { try find(login, in: $0).account }
@@ -68,7 +68,7 @@ struct AccountCommands: Sendable {
         }
     }
 
-    /// Says whether the audit log is as it was written.
+    /// Checks the audit log. Throws `AdminOrderError` at the first broken entry.
     func checkAuditLog() async throws -> String {
         if let number = try await database.read({ [seal] in try AccountLog($0).firstBroken(seal: seal) }) {
             throw AdminOrderError("The audit log was tampered with: entry \(number) is not what was written.")

@@ -3,8 +3,8 @@ import Contracts
 import Foundation
 import Storage
 
-/// What somebody on the command line wants: `create NAME ADDRESS`, `promote WHO`, `reset WHO` or `audit`. The command
-/// `larder admin` has seen to the words.
+/// A command line order: `create NAME ADDRESS`, `promote WHO`, `reset WHO` or `audit`. The command `larder admin` has
+/// checked the words.
 enum AdminOrder: Hashable, Sendable {
     case create(username: String, email: String)
     case promote(login: String)
@@ -21,7 +21,7 @@ enum AdminOrder: Hashable, Sendable {
         }
     }
 
-    /// Does it on the database that the environment names, and says so.
+    /// Carries out the order on the configured database, and returns a confirmation.
     func carryOut() async throws -> String {
         let settings = try await Settings()
         let database = try Database.open(settings.required("DATABASE_URL"))
@@ -53,7 +53,7 @@ enum AdminOrder: Hashable, Sendable {
     }
 }
 
-/// Why an order is not carried out, in a sentence.
+/// The reason why an order failed, as a sentence.
 struct AdminOrderError: Error, Hashable, CustomStringConvertible {
     let description: String
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The executable `larder-auth`: the service, or with `admin` one action of whoever has the database in hand.
+/// The executable `larder-auth`: the service, or with `admin` a single operator command.
 @main
 enum AuthProgram {
     static func main() async {

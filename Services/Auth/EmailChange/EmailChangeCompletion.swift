@@ -7,17 +7,17 @@ struct EmailChangeCompletion {
     let templates: MessageTemplates
     let db: any Connection
 
-    /// Gives the account its new address, and tells both mailboxes; says no where somebody has the address by now.
+    /// Sets the new address and mails both mailboxes. Returns `false` if the address is taken by now.
     func complete(_ change: EmailChange, on device: Device, at instant: Date) throws -> Bool {
         let accounts = AccountTable(db)
         try EmailChangeTable(db).delete(of: change.account)
         guard let account = try accounts.lock(change.account),
             try accounts.taken(username: nil, email: change.email.key).isEmpty
         else { return false }
-        // Nobody who waits there has shown that the mailbox is theirs.
+        // Pending registrations with this address are unverified.
         try PendingAccountTable(db, at: instant).delete(username: nil, email: change.email.key)
         try accounts.setEmail(change.email, of: account.id)
-        // A link to a new password lies in the old mailbox.
+        // The old mailbox may contain a password reset link.
         try PasswordResetTable(db).delete(of: account.id)
         try SecurityEventTable(db).note(.emailChanged, of: account.id, from: device, at: instant)
         let mails = try templates.emailChanged(change, of: account, at: instant)

@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// The `email_changes` table, in an open transaction: at most one for each account. What has expired counts as gone.
+/// The `email_changes` table, in an open transaction: at most one row per account. Expired rows are ignored.
 struct EmailChangeTable {
     let db: any Connection
 
@@ -14,7 +14,7 @@ struct EmailChangeTable {
             as: EmailChange.init(row:))
     }
 
-    /// Puts a change in the place of any other, whose links are worth nothing from then on.
+    /// Replaces any other change of the account; its links become invalid.
     func replace(_ change: EmailChange, _ tokens: EmailChange.Tokens) throws {
         try delete(of: change.account)
         try db.execute(
@@ -25,8 +25,8 @@ struct EmailChangeTable {
             """)
     }
 
-    /// Notes that the mailbox which got the token confirms. Who confirms from the other one waits until the
-    /// transaction ends.
+    /// Notes the confirmation by the mailbox with the token. A concurrent confirmation waits until the transaction
+    /// ends.
     func confirm(_ token: LinkToken, at instant: Date) throws -> EmailChange? {
         try db.first(
             """
@@ -38,7 +38,7 @@ struct EmailChangeTable {
             """, as: EmailChange.init(row:))
     }
 
-    /// Calls the change off that the old mailbox refuses; says whether there was one.
+    /// Deletes the change that the old mailbox refuses; returns `false` if there is none.
     func refuse(_ token: LinkToken, at instant: Date) throws -> Bool {
         try db.execute(
             "DELETE FROM email_changes WHERE refusal_hash = \(token.hash) AND expires_at > \(instant)") == 1

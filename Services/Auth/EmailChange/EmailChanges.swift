@@ -4,7 +4,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// How an account gets another address: both mailboxes confirm, and the old one can refuse.
+/// Changes of an account's address: both mailboxes confirm, and the old one can refuse.
 struct EmailChanges: Sendable {
     let database: Database
     let proof: PasswordProof
@@ -18,7 +18,7 @@ struct EmailChanges: Sendable {
         return try change.orNotFound(.emailChange).announcement
     }
 
-    /// Asks both mailboxes. Whether somebody has the new address is told to nobody but its owner.
+    /// Mails both mailboxes. Only the owner of the new address learns if it is taken.
     func begin(_ request: EmailChangeRequest, for id: ID<Account>, on device: Device) async throws -> PendingEmailChange
     {
         let instant = now().wholeSecond
@@ -45,7 +45,7 @@ struct EmailChanges: Sendable {
         try await database.write { try EmailChangeTable($0).delete(of: account) }
     }
 
-    /// Confirms, or refuses, with the token of one mailbox.
+    /// Confirms or refuses with a mailbox's token.
     func confirm(_ confirmation: EmailChangeConfirmation, on device: Device) async throws -> EmailChangeState {
         let instant = now().wholeSecond
         guard let token = LinkToken(confirmation.token) else { throw Self.unknownToken }
@@ -79,7 +79,8 @@ struct EmailChanges: Sendable {
         return try email.orNotFound(.address)
     }
 
-    /// Stores the change and writes to both mailboxes. Who has the address already is told that somebody wanted it.
+    /// Stores the change and mails both mailboxes. If the new address is taken, its owner is told of the request
+    /// instead.
     private func send(
         _ change: EmailChange, from account: Account, at instant: Date, in db: any Connection
     ) throws {

@@ -4,14 +4,14 @@ import Storage
 
 /// The `erasures` and `erasure_reports` tables, in an open transaction.
 struct ErasureTable {
-    /// How long a receipt can be looked at after it was completed, in seconds.
+    /// How long a completed receipt is kept, in seconds.
     static let lifetime: TimeInterval = 365 * 86_400
 
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// A receipt on which nobody has reported yet.
+    /// Adds a receipt without reports.
     func insert(_ erasure: ID<ErasureReceipt>, _ key: ErasureKey, of services: [ServiceName], at instant: Date) throws {
         try db.execute(
             "INSERT INTO erasures (id, key_hash, asked_at) VALUES (\(erasure), \(key.hash), \(instant))")
@@ -24,9 +24,9 @@ struct ErasureTable {
         }
     }
 
-    /// Enters a report. The first one of a service is the one that counts: what it erased is not there a second time.
+    /// Stores a report. Only the first one of a service counts, because its data is erased once.
     func note(_ report: ErasureReport, on erasure: ID<ErasureReceipt>, at instant: Date) throws {
-        // Two that report at the same time take turns, so that the last one sees that it is.
+        // Concurrent reports wait for each other, so the last one completes the receipt.
         try db.execute("UPDATE erasures SET asked_at = asked_at WHERE id = \(erasure)")
         try db.execute(
             """

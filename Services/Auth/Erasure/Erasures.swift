@@ -3,17 +3,17 @@ import Contracts
 import Foundation
 import Storage
 
-/// Has people erased who want to leave, here at once and elsewhere by an event, and tells what became of it.
+/// Erases people who leave, here at once and in other services by an event, and reports the results.
 struct Erasures: Sendable {
     let database: Database
     let register: PersonalDataRegister
     let templates: MessageTemplates
     let now: @Sendable () -> Date
 
-    /// Erases the caller's account. Every session of theirs is over, and the name and the address are free.
+    /// Erases the caller's account. All its sessions end, and its name and address become free.
     ///
-    /// - Throws: 403 `unconfirmed` unless it is certain that the owner asks, and 409 `last-administrator` where nobody
-    ///   else is one.
+    /// - Throws: 403 `unconfirmed` without a recent confirmation by the owner, and 409 `last-administrator` for the
+    ///   only administrator.
     func erase(_ caller: SignedIn) async throws -> ErasureReceipt {
         let (instant, key) = (now(), ErasureKey())
         return try await database.write { db in
@@ -30,14 +30,13 @@ struct Erasures: Sendable {
         }
     }
 
-    /// What became of the erasure that `text` is the key of.
+    /// The receipt of the erasure with the key `text`. Throws 404 if there is none.
     func receipt(_ text: String) async throws -> ErasureReceipt {
         let key = try ErasureKey(text).orNotFound(.receipt)
         return try await database.read { try ErasureTable($0).find(key) }.orNotFound(.receipt)
     }
 
-    /// The account, once it is certain that its owner wants to leave and may. Nobody else changes it, or leaves twice,
-    /// until the transaction ends.
+    /// Locks and returns the account of a caller who is confirmed and may leave.
     private func leaver(_ caller: SignedIn, in db: any Connection, at instant: Date) throws -> Account {
         try AdministratorGuard(db, at: instant).requireAnother(than: caller.account)
         guard let account = try AccountTable(db).lock(caller.account) else { throw Problem.unauthenticated }

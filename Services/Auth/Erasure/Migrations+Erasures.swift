@@ -1,7 +1,7 @@
 import Storage
 
 extension ErasureFeature {
-    /// A receipt names nobody: it is found by the digest of a key that only the person has.
+    /// Receipts contain no identity: each is found by the digest of a key that only the person has.
     static let migrations = [
         Migration(
             "060 erasures",

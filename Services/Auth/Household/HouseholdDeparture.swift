@@ -3,8 +3,8 @@ import Contracts
 import Foundation
 import Storage
 
-/// Somebody leaves their household, in an open transaction: of their own accord, because they were removed, or because
-/// their account is deleted.
+/// Removes a person from their household, in an open transaction: by their own choice, by removal, or with their
+/// account.
 struct HouseholdDeparture {
     let db: any Connection
     let instant: Date
@@ -14,10 +14,10 @@ struct HouseholdDeparture {
         self.instant = instant
     }
 
-    /// Takes `account` out of its household, if it has one. Where it owned it, who has belonged for longest takes over;
-    /// with the last one the household goes. Call it before the account is deleted.
+    /// Removes `account` from its household, if any. The longest-standing member inherits ownership; an empty household
+    /// is deleted. Call it before the account is deleted.
     ///
-    /// - Returns: whether there was a household to leave.
+    /// - Returns: `false` if there was no household to leave.
     @discardableResult
     func leave(_ account: ID<Account>) throws -> Bool {
         guard let locked = try HouseholdTable(db).lock(of: account) else { return false }
@@ -25,7 +25,7 @@ struct HouseholdDeparture {
         return true
     }
 
-    /// As `leave`, from a household that the transaction has locked.
+    /// As `leave`, from a household that is already locked.
     func leave(_ account: ID<Account>, _ locked: LockedHousehold) throws {
         let table = HouseholdTable(db)
         guard try table.remove(account, from: locked.id) else { return }

@@ -3,7 +3,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// A household without its people, whose row is locked until the transaction ends.
+/// A household without its members; its row is locked until the transaction ends.
 struct LockedHousehold {
     let id: ID<Household>
     let name: String
@@ -31,20 +31,20 @@ struct HouseholdTable {
         }
     }
 
-    /// Has everybody else who changes the household wait until the transaction ends. Whoever locks it locks it first.
+    /// Locks the household until the transaction ends. Any writer must take this lock first.
     func lock(_ id: ID<Household>) throws -> LockedHousehold? {
         try db.first("UPDATE households SET name = name WHERE id = \(id) RETURNING *") {
             LockedHousehold(id: id, name: try $0["name"], owner: try $0["owner_id"])
         }
     }
 
-    /// The household of `account`, locked.
+    /// The household of `account`, locked; `nil` if there is none.
     func lock(of account: ID<Account>) throws -> LockedHousehold? {
         guard let id = try household(of: account), let locked = try lock(id) else { return nil }
         return try household(of: account) == id ? locked : nil
     }
 
-    /// Those who belong to it, who has belonged for longest first.
+    /// The members, the longest-standing first.
     func members(of id: ID<Household>) throws -> [Household.Member] {
         try db.all(
             """
@@ -67,7 +67,7 @@ struct HouseholdTable {
             """)
     }
 
-    /// Whether the account is a member now that was in no household.
+    /// Adds a member; returns `false` if the account is in a household already.
     func join(_ id: ID<Household>, _ account: ID<Account>, at instant: Date) throws -> Bool {
         try db.execute(
             """
@@ -84,7 +84,7 @@ struct HouseholdTable {
         try db.execute("UPDATE households SET name = \(name) WHERE id = \(id)")
     }
 
-    /// Whether `account` owns it now: only who belongs to it can.
+    /// Makes a member the owner; returns `false` if `account` is not a member.
     func handOver(_ id: ID<Household>, to account: ID<Account>) throws -> Bool {
         try db.execute(
             """

@@ -3,9 +3,9 @@ import Contracts
 import Foundation
 import Storage
 
-/// What people do with the household they belong to: found, rename, hand over, remove somebody, leave.
+/// A member's actions on their household: creating, renaming, handing over, removing a member, leaving.
 struct Households: Sendable {
-    /// As many people as can share one kitchen.
+    /// Most members of a household.
     static let mostMembers = 20
 
     let database: Database
@@ -62,7 +62,7 @@ struct Households: Sendable {
         }
     }
 
-    /// The one who is removed cannot come back by a link: every open invitation becomes useless.
+    /// Removes a member. All open invitations become invalid, so the member cannot return by a link.
     func remove(_ member: ID<Account>, by account: ID<Account>) async throws -> Household {
         let instant = now().wholeSecond
         return try await database.write { [templates] db in

@@ -6,6 +6,6 @@ import Foundation
 struct InvitationKey: Secret {
     let bytes: Data
 
-    /// What is stored of it: the hash of the text, as that of every invitation that is on its way.
+    /// The stored hash of the text. It must not change, because open invitations depend on it.
     var hash: String { Data(SHA256.hash(data: Data(text.utf8))).base64URL }
 }

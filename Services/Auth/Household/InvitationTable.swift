@@ -4,15 +4,14 @@ import Contracts
 import Foundation
 import Storage
 
-/// The table of invitations, in an open transaction. An invitation that was used, declined
-/// or withdrawn is not in it any more.
+/// The table of invitations, in an open transaction. Used, declined and withdrawn invitations are deleted.
 struct InvitationTable {
-    /// An invitation as whoever holds its link finds it.
+    /// An invitation found by its link.
     struct Found {
         let id: ID<Invitation>
         let household: ID<Household>
         let invitedBy: ID<Account>
-        /// Whose address it was mailed to, if it was.
+        /// The address that it was mailed to, if any.
         let emailKey: FoldedKey?
         let expiresAt: Date
     }
@@ -38,7 +37,7 @@ struct InvitationTable {
             """)
     }
 
-    /// Those of a household that are still good, the newest first.
+    /// The valid invitations of a household, the newest first.
     func open(of household: ID<Household>) throws -> [Invitation] {
         try db.all(
             """
@@ -57,7 +56,7 @@ struct InvitationTable {
         ).isEmpty
     }
 
-    /// `nil` for an invitation that has had its time, and while its sender is banned.
+    /// Finds an invitation; `nil` if it expired, or while its sender is banned.
     func find(_ key: InvitationKey) throws -> Found? {
         try db.first(
             """
@@ -72,7 +71,7 @@ struct InvitationTable {
         }
     }
 
-    /// Whether it was there.
+    /// Deletes an invitation; returns `false` if it did not exist.
     func delete(_ id: ID<Invitation>, of household: ID<Household>) throws -> Bool {
         try db.execute("DELETE FROM household_invitations WHERE id = \(id) AND household_id = \(household)") == 1
     }
@@ -85,7 +84,7 @@ struct InvitationTable {
         try db.execute("DELETE FROM household_invitations WHERE invited_by = \(account)")
     }
 
-    /// Forgets what has had its time.
+    /// Deletes expired invitations.
     func eraseExpired() throws {
         try db.execute("DELETE FROM household_invitations WHERE expires_at <= \(instant)")
     }

@@ -4,13 +4,13 @@ import Contracts
 import Foundation
 import Storage
 
-/// How people come into a household: inviting, looking at an invitation, accepting and declining it.
+/// Inviting people to a household, and viewing, accepting and declining invitations.
 ///
-/// A link is good for whoever holds it first; one that was mailed only for the account with that address.
+/// A link works once for anyone who has it; a mailed one only for the account with that address.
 struct Invitations: Sendable {
-    /// Seconds for which an invitation is good.
+    /// How long an invitation is valid, in seconds.
     static let lifetime = 7 * InvitationTable.day
-    /// As many as a household may have open at once.
+    /// Most open invitations of a household.
     static let mostOpen = 20
 
     let database: Database
@@ -122,7 +122,7 @@ struct Invitations: Sendable {
         guard try table.open(of: household).count < mostOpen else { throw Problem.tooManyInvitations }
     }
 
-    /// The invitation that `key` opens for `account`.
+    /// The invitation that `key` opens for `account`. Throws if there is none, or if it is for another address.
     private static func find(
         _ key: String, for account: ID<Account>, in db: any Connection, at instant: Date
     ) throws -> InvitationTable.Found {
@@ -136,7 +136,7 @@ struct Invitations: Sendable {
 }
 
 extension InvitationOrder {
-    /// Whom to mail it to; throws a problem with the field `email` where that is no address.
+    /// The recipient, if any. Throws a problem with the field `email` if the address is invalid.
     fileprivate func recipient() throws(Problem) -> EmailAddress? {
         guard let email, !email.utf8.allSatisfy({ $0 == UInt8(ascii: " ") }) else { return nil }
         guard let address = EmailAddress(email) else {

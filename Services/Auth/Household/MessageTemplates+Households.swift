@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 
 extension MessageTemplates {
-    /// The mail that invites somebody, who need not have heard of us, in the language of who invites.
+    /// The invitation mail, in the inviter's language. The recipient may not know Larder.
     func invitation(
         to recipient: EmailAddress, by inviter: Account, into household: String, link: String, at instant: Date
     ) throws -> Mail {
@@ -12,12 +12,12 @@ extension MessageTemplates {
             lifetime: Invitations.lifetime)
     }
 
-    /// Tells the owner that somebody joined.
+    /// The mail to the owner about a new member.
     func joined(_ member: Account, _ household: String, to owner: Account, at instant: Date) throws -> Mail? {
         try mail("household-joined", to: owner, about: household, ["member": member.nameInMails], at: instant)
     }
 
-    /// Tells somebody that they do not belong to the household any more.
+    /// The mail to a removed member.
     func removed(from household: String, by owner: Account, to member: Account, at instant: Date) throws -> Mail? {
         try mail("household-removed", to: member, about: household, ["owner": owner.nameInMails], at: instant)
     }
@@ -33,10 +33,10 @@ extension MessageTemplates {
 }
 
 extension Account {
-    /// What others call the person on pages.
+    /// The person's name on pages.
     var calledName: String { displayName ?? username }
 
-    /// What the person is called in mails to others, where a name must not pass for a link.
+    /// The person's name in mails to others; a name that looks like a link is replaced by the username.
     fileprivate var nameInMails: String {
         guard let displayName, !displayName.looksLikeALink else { return username }
         return displayName

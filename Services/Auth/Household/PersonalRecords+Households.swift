@@ -4,7 +4,7 @@ import Foundation
 import Storage
 
 extension PersonalRecords {
-    /// That somebody belongs to a household. They leave it, and whoever has been there longest takes over from an owner.
+    /// The household membership. Erasure removes the member; the longest-standing member inherits ownership.
     static func households(now: @escaping @Sendable () -> Date) -> PersonalRecords {
         PersonalRecords("household memberships") { account, db in
             try db.all(
@@ -19,7 +19,7 @@ extension PersonalRecords {
         }
     }
 
-    /// Invitations that somebody sent, and those that were mailed to their address.
+    /// Invitations sent by the person or mailed to their address.
     static let invitations = PersonalRecords("household invitations") { account, db in
         try db.all(
             """

@@ -1,7 +1,7 @@
 import Chassis
 import Contracts
 
-/// The public keys, for whoever verifies tokens.
+/// The route of the public keys that verify tokens.
 struct KeyRoutes: Sendable {
     let keyring: Keyring
 

@@ -4,11 +4,11 @@ import Foundation
 import JWTKit
 import Storage
 
-/// The keys of the auth service: one is made at the very first start and others when their time comes, and all of its
-/// processes use the same.
+/// The signing keys of the auth service, shared by all its processes. The first is made at the first start, others by
+/// rotation.
 actor Keyring {
     private let database: Database
-    /// How this service verifies tokens itself: with its own keys, and without asking anybody.
+    /// Verifies tokens with this service's own keys, without requests.
     private let verifier: TokenVerifier
     private let signers = JWTKeyCollection()
     private let rotation: KeyRotation
@@ -20,7 +20,7 @@ actor Keyring {
         self.rotation = rotation
     }
 
-    /// Makes a key where one is due, erases those that have had their time, and takes up what other processes did.
+    /// Makes a key if one is due, deletes outdated keys, and loads changes by other processes.
     func rotate(at instant: Date) async throws {
         let keys = try await database.read { try SigningKeyTable($0).all() }
         let (due, outdated) = (rotation.due(after: keys, at: instant), rotation.outdated(keys, at: instant))
@@ -33,7 +33,7 @@ actor Keyring {
         try await reload(at: instant)
     }
 
-    /// Takes up the keys that there are.
+    /// Loads the keys from the database.
     private func reload(at instant: Date) async throws {
         let keys = try await database.read { try SigningKeyTable($0).all() }
         guard let signer = rotation.signer(among: keys, at: instant) else { return }
@@ -48,11 +48,11 @@ actor Keyring {
             token, kid: JWKIdentifier(string: signer.kid), header: ["typ": .string(AccessToken.type)])
     }
 
-    /// What tokens are verified with.
+    /// The public keys that verify tokens.
     nonisolated func published() async throws -> KeySet {
         KeySet(keys: try await database.read { try SigningKeyTable($0).all().map(\.published) })
     }
 
-    /// Something is to be signed before the keyring was prepared.
+    /// A token is to be signed before the keyring has a key.
     struct NoKey: Error {}
 }

@@ -2,9 +2,9 @@ import Foundation
 
 /// A mail to one person, in plain text.
 struct Mail: Hashable, Sendable {
-    /// Why a mail cannot be written.
+    /// The reason why a mail is invalid.
     enum Fault: Error {
-        /// The address or the subject holds a character that would end its header.
+        /// The subject or the link contains a control character, which could end its header.
         case controlCharacter
     }
 
@@ -13,11 +13,11 @@ struct Mail: Hashable, Sendable {
     let subject: String
     let body: String
     let writtenAt: Date
-    /// When it is of no use any more.
+    /// The time after which the mail is no longer sent.
     let expiresAt: Date
-    /// The page where its reader chooses not to get such mails any more; `nil` for those that everybody gets.
+    /// The page for unsubscribing; `nil` for mandatory mails.
     let choiceLink: String?
-    /// What subject and body were made of; `nil` for one that was read from the queue.
+    /// The template and values of the text; `nil` if the mail was read from the queue.
     let content: Content?
 
     /// A template and the values that fill it.

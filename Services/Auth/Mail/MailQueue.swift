@@ -4,11 +4,11 @@ import Foundation
 import Logging
 import Storage
 
-/// Sends the mails that wait, a few at once, and those that could not be sent again later.
+/// Sends waiting mails, a few in parallel, and retries failed ones.
 ///
-/// A mail is a job whose owner is the address that it goes to, so that many mails to one mailbox hold up nobody else's.
+/// A mail is a job owned by its address, so many mails to one mailbox do not delay others.
 struct MailQueue: Sendable {
-    /// How many mails a process sends at once: one that takes long holds up nobody while there is another lane.
+    /// Number of mails sent in parallel by a process, so one slow delivery does not block the others.
     static let concurrency = 4
 
     let transport: any MailTransport
@@ -16,7 +16,7 @@ struct MailQueue: Sendable {
 
     func register(on jobs: inout JobHandlers) { jobs.on(.mail, send) }
 
-    /// Asks the server whether it accepts Larder, so that a fault is known before the first mail.
+    /// Checks that the server accepts Larder, so that a fault is known before the first mail.
     func check() async throws {
         do {
             try await transport.check()
@@ -43,7 +43,7 @@ struct MailQueue: Sendable {
 }
 
 extension JobKind<QueuedMail> {
-    /// A delivery ends within its own limits; the lease is longer than one can take.
+    /// The lease is longer than the longest delivery.
     static var mail: Self {
         JobKind(
             "mail", maxAttempts: MailPatience.mostRefusals, concurrency: MailQueue.concurrency, lease: .seconds(120),
@@ -52,8 +52,7 @@ extension JobKind<QueuedMail> {
 }
 
 extension JobFailure {
-    /// Only a refusal counts as an attempt: a server that is away, asks for patience or refuses Larder is not the mail's
-    /// fault.
+    /// Only a refusal counts as an attempt; an unavailable or misconfigured server is not the mail's fault.
     fileprivate init(_ failure: MailFailure, attempt: Int, tries: Int) {
         self =
             switch failure {
@@ -65,7 +64,7 @@ extension JobFailure {
     }
 }
 
-/// A mail as it stands in the queue.
+/// A mail in the queue.
 struct QueuedMail: Codable, Hashable, Sendable {
     let id: UUID
     let recipient: String
@@ -85,7 +84,7 @@ struct QueuedMail: Codable, Hashable, Sendable {
         choiceLink = mail.choiceLink
     }
 
-    /// `nil` if it cannot be sent as it is.
+    /// The mail; `nil` if it is invalid.
     var mail: Mail? {
         guard let recipient = EmailAddress(recipient) else { return nil }
         return try? Mail(
@@ -95,7 +94,7 @@ struct QueuedMail: Codable, Hashable, Sendable {
 }
 
 extension Connection {
-    /// Has a mail sent after the commit.
+    /// Enqueues a mail, which is sent after the commit.
     func enqueue(_ mail: Mail) throws {
         try enqueue(
             QueuedMail(mail), as: .mail, of: mail.recipient.key.text, due: mail.writtenAt, expiry: mail.expiresAt,

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The mail server that takes our mails, and how we show ourselves there.
+/// The outgoing mail server, and Larder's identity there.
 struct SMTPServer: Sendable {
-    /// When the connection must be encrypted.
+    /// Whether the connection must be encrypted.
     enum Encryption: String, Sendable, CaseIterable {
-        /// Where the server offers it.
+        /// Encrypts if the server offers it.
         case offered
-        /// Or nothing is sent.
+        /// Sends nothing without encryption.
         case required
     }
 
@@ -17,9 +17,9 @@ struct SMTPServer: Sendable {
     let password: String?
     let sender: EmailAddress
     let encryption: Encryption
-    /// A file with the certificates that are trusted, instead of the system's.
+    /// A file with trusted certificates, instead of the system's.
     let authorities: String?
-    /// In seconds, for the connection and for the whole delivery.
+    /// Time limits for the connection and for the whole delivery, in seconds.
     var connectTimeout = 10
     var timeout = 60
 }

@@ -4,18 +4,18 @@ import Contracts
 import Foundation
 import Storage
 
-/// The `inbox_messages` table, in an open transaction. Every statement about one person's asks for the owner.
+/// The `inbox_messages` table, in an open transaction. Each statement on a person's messages checks the owner.
 struct InboxTable {
-    /// How many messages a person keeps; older ones make room.
+    /// Most messages of a person; older ones are deleted.
     static let most = 500
-    /// For how long a deleted one can be brought back.
+    /// How long a deleted message can be restored, in seconds.
     static let grace: TimeInterval = 24 * 3_600
 
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// Of a message with a code, its words are not stored: whoever reads it gets them from the templates.
+    /// Stores a message. A message with a code is stored without its text, which comes from the template on reading.
     func insert(_ message: InboxMessage, of owner: ID<Account>) throws {
         let words = message.code == nil ? (message.subject, message.body) : ("", "")
         try db.execute(
@@ -31,7 +31,7 @@ struct InboxTable {
             """)
     }
 
-    /// The newest first; those before `cursor` where that is given.
+    /// The newest messages first; only those before `cursor` if given.
     func newest(of owner: ID<Account>, before cursor: ID<InboxMessage>?, limit: Int) throws -> [InboxMessage] {
         let earlier: SQL = cursor.map { "AND id < \($0)" } ?? ""
         return try db.all(
@@ -50,7 +50,7 @@ struct InboxTable {
         ) { try $0["n"] } ?? 0
     }
 
-    /// Says whether it is there; the instant of the first reading stays.
+    /// Marks a message as read, keeping the first time. Returns `false` if it does not exist.
     func read(_ id: ID<InboxMessage>, of owner: ID<Account>, at instant: Date) throws -> Bool {
         try db.execute(
             """
@@ -67,7 +67,7 @@ struct InboxTable {
             """)
     }
 
-    /// Says whether it was there.
+    /// Deletes a message; returns `false` if it does not exist.
     func delete(_ id: ID<InboxMessage>, of owner: ID<Account>, at instant: Date) throws -> Bool {
         try db.execute(
             """
@@ -76,7 +76,7 @@ struct InboxTable {
             """) == 1
     }
 
-    /// Says whether it is there again, or still.
+    /// Restores a message; returns `false` if it is gone.
     func restore(_ id: ID<InboxMessage>, of owner: ID<Account>, at instant: Date) throws -> Bool {
         try db.execute(
             """
@@ -86,7 +86,7 @@ struct InboxTable {
             """) == 1
     }
 
-    /// Erases what can no longer be brought back.
+    /// Erases messages that can no longer be restored.
     func erase(deletedBefore instant: Date) throws {
         try db.execute("DELETE FROM inbox_messages WHERE deleted_at <= \(instant)")
     }

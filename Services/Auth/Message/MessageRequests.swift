@@ -3,23 +3,23 @@ import Contracts
 import Foundation
 import Storage
 
-/// What other services want people told.
+/// Messages to people, requested by other services.
 struct MessageRequests: Sendable {
-    /// The most bytes of a path.
+    /// Longest path, in bytes.
     static let longestPath = 500
 
     let messages: Messages
     let now: @Sendable () -> Date
 
-    /// Tells the person, unless they have left. Throws a problem for words or a path that do not fit the template, so that
-    /// the event becomes a dead letter, which operators see.
+    /// Sends a message, unless the account is gone. Throws a problem if the words or the path do not fit the template.
+    /// The event then becomes a dead letter, which operators see.
     func take(_ request: MessageRequested, in db: any Connection) throws {
         let message = try Self.checked(request)
         guard let account = try AccountTable(db).find(request.account) else { return }
         try messages.tell(account, message, in: db, at: now())
     }
 
-    /// Tells everybody who has the role; where nobody of support is there, the administrators, who are support then.
+    /// Sends a message to everyone with the role. If nobody has the support role, administrators receive it.
     func takeForRole(_ request: RoleMessageRequested, in db: any Connection) throws {
         let table = AccountTable(db)
         var people = try table.all(in: request.role)
@@ -43,7 +43,7 @@ struct MessageRequests: Sendable {
         return Message(template.rawValue, topic: request.topic, path: request.path, request.values)
     }
 
-    /// Whether it leads nowhere but to our own pages, whatever reads it.
+    /// Whether the path always leads to Larder's own pages.
     private static func isOwnPath(_ path: String) -> Bool {
         path.utf8.count <= longestPath && path.hasPrefix("/") && !path.hasPrefix("//")
             && path.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }

@@ -3,10 +3,9 @@ import Contracts
 import Foundation
 import Storage
 
-/// The one way of telling people with an account something: into their inbox, and by mail and on their devices as they
-/// chose.
+/// Sends messages to people with an account: to their inbox, and by mail and push as they chose.
 ///
-/// It belongs into the transaction of what it tells of, so that neither is ever there without the other:
+/// Call it in the transaction of the change, so that neither exists without the other:
 ///
 ///     try await database.write { db in
 ///         …the change…
@@ -15,9 +14,10 @@ import Storage
 ///             at: instant)
 ///     }
 ///
-/// The words come from `MessageTemplates/LANGUAGE/password-changed.txt`; `{{name}}` and `{{larder}}` need not be given. What
-/// only the owner of the mailbox may see, such as a code or a link with a token, is given as `secrets`: those fill the
-/// mail and never the inbox. A template keeps them, and its greeting if it likes, between `{{#mail}}` and `{{/mail}}`.
+/// The text comes from `MessageTemplates/LANGUAGE/password-changed.txt`; `{{name}}` and `{{larder}}` are filled
+/// automatically. Values for the mailbox owner alone, such as a code or a link with a token, are passed as `secrets`.
+/// Secrets fill the mail and never the inbox. A template uses them between `{{#mail}}` and `{{/mail}}`, with an
+/// optional greeting.
 struct Messages: Sendable {
     let templates: MessageTemplates
 
@@ -33,7 +33,7 @@ struct Messages: Sendable {
         try db.enqueue(mail(message, values, to: account, at: instant))
     }
 
-    /// What belongs to no topic is always mailed.
+    /// Returns `true` for a message without a topic, or with a topic that the person chose for mail.
     private func isMailed(_ topic: MessageTopic?, to account: ID<Account>, in db: any Connection) throws -> Bool {
         guard let topic else { return true }
         return try NotificationTable(db).find(account).email.contains(topic)
@@ -56,18 +56,18 @@ struct Messages: Sendable {
     }
 }
 
-/// What somebody is told: a template, the words that fill it, and where it leads.
+/// A message: a template, its values and its link.
 struct Message: Sendable {
     /// The template's name, such as `password-changed`.
     let template: String
-    /// `nil` for what is always mailed.
+    /// `nil` if the message is always mailed.
     var topic: MessageTopic?
     /// A path of the pages, such as `/profile/security`.
     var path: String?
     let values: [String: String]
-    /// Words for the mail alone.
+    /// Values for the mail only.
     var secrets: [String: String] = [:]
-    /// For how many seconds the mail is of use.
+    /// How long the mail is useful, in seconds.
     var lifetime: TimeInterval = 3 * 24 * 3_600
 
     init(
@@ -84,12 +84,12 @@ struct Message: Sendable {
 }
 
 extension InboxMessage {
-    /// The same with its words in `language` and its times by the clocks of `zone`; one from before messages had a code has those that it was stored with.
+    /// Returns the message in `language`, with times in `zone`. A message without a code keeps its stored text.
     func said(
         by templates: MessageTemplates, in language: SpokenLanguage, zone: TimeZoneName?
     ) -> InboxMessage {
         guard let code else { return self }
-        // A template that is gone leaves its name.
+        // If the template is gone, its name is shown.
         let (subject, body) = (try? templates.text(code, in: language, zone: zone, values)) ?? (code, "")
         return InboxMessage(
             id: id, topic: topic, code: code, values: values, subject: subject, body: body, path: path, sentAt: sentAt,

@@ -3,16 +3,16 @@ import Foundation
 import Mustache
 import Synchronization
 
-/// The mails that people get, in each language: `MessageTemplates/LANGUAGE/NAME.txt`, of which the first line is the subject.
+/// The message templates in each language: `MessageTemplates/LANGUAGE/NAME.txt`, with the subject in the first line.
 struct MessageTemplates: Sendable {
-    /// Where people reach Larder, without a slash at its end.
+    /// The public address of Larder, without a trailing slash.
     let origin: String
     private let library: [SpokenLanguage: [String: Template]]
 
     private static let libraries = Mutex<[URL: [SpokenLanguage: [String: Template]]]>([:])
 
-    /// Reads the templates of `folder` once a process: a test starts the service hundreds of times. Throws if one cannot be
-    /// read.
+    /// Reads the templates of `folder` once per process, because tests start the service hundreds of times. Throws if
+    /// one is unreadable.
     init(folder: URL, origin: URL) throws {
         self.origin = origin.absoluteString.trimmingCharacters(in: ["/"])
         if let known = Self.libraries.withLock({ $0[folder] }) {
@@ -27,8 +27,8 @@ struct MessageTemplates: Sendable {
         }
     }
 
-    /// The subject and the body of a message. `values` fill the words of its template; `larder` need not be named. An
-    /// instant among them is said by the clocks of `zone`.
+    /// The subject and the body of a message, with `values` filled in; `larder` is filled automatically. Instants are
+    /// shown in `zone`.
     func text(
         _ name: String, in language: SpokenLanguage, zone: TimeZoneName? = nil, _ values: [String: String]
     ) throws(NoSuchTemplate) -> (subject: String, body: String) {
@@ -39,8 +39,8 @@ struct MessageTemplates: Sendable {
         return (template.subject.render(shown).oneLine, template.body.render(shown).trimmingCharacters(in: .newlines))
     }
 
-    /// The message as a mail to `recipient`, of no use after `lifetime` seconds. A mail that people can do without names
-    /// the page where they say so.
+    /// The message as a mail to `recipient` that expires after `lifetime` seconds. `choiceLink` is the page for
+    /// unsubscribing.
     func mail(
         _ name: String, to recipient: EmailAddress, in language: SpokenLanguage, zone: TimeZoneName? = nil,
         _ values: [String: String], at instant: Date, lifetime: TimeInterval, choiceLink: String? = nil
@@ -51,7 +51,7 @@ struct MessageTemplates: Sendable {
             choiceLink: choiceLink, content: Mail.Content(template: name, values: values))
     }
 
-    /// Whether a language says a number of something as it says one: a template asks for that with `{{#one.WORD}}`.
+    /// Whether a number takes the singular in a language; templates ask for it with `{{#one.WORD}}`.
     private static func isOne(_ value: String, in language: SpokenLanguage) -> Bool {
         value == "1" || (language == .french && value == "0")
     }
@@ -73,22 +73,22 @@ struct MessageTemplates: Sendable {
         }
     }
 
-    /// Templates are no HTML: nothing in them is escaped.
+    /// Templates are plain text, so values are not escaped.
     private static let plain = "{{% CONTENT_TYPE:TEXT}}"
 }
 
-/// There is no template of that name in that language.
+/// There is no template with this name in this language.
 struct NoSuchTemplate: Error {
     let name: String
     let language: SpokenLanguage
 }
 
 extension String {
-    /// An instant such as `2027-01-31T12:00:00Z` as people say it: `31 January 2027 at 13:00` by the clocks in their time
-    /// zone or, where that is not known, `31 January 2027 at 12:00 UTC`; any other text as it is.
+    /// An instant such as `2027-01-31T12:00:00Z` in words: `31 January 2027 at 13:00` in the person's zone, or `31
+    /// January 2027 at 12:00 UTC` if the zone is unknown. Other texts are returned unchanged.
     fileprivate func said(in language: SpokenLanguage, _ zone: TimeZoneName?) -> String {
         guard let instant = WireFormat.instant(self) else { return self }
-        // English without a region would be that of the United States.
+        // English without a region means that of the United States.
         let locale = Locale(identifier: language == .english ? "en_GB" : language.rawValue)
         let style = Date.FormatStyle(
             date: .long, time: .shortened, locale: locale, calendar: Calendar(identifier: .gregorian),
@@ -96,7 +96,7 @@ extension String {
         return instant.formatted(style) + (zone == nil ? " UTC" : "")
     }
 
-    /// What somebody wrote about themselves cannot begin another header.
+    /// Removes control characters, so that user text cannot begin another header.
     fileprivate var oneLine: String {
         String(String.UnicodeScalarView(unicodeScalars.filter { $0.properties.generalCategory != .control }))
     }

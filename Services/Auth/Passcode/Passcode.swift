@@ -3,9 +3,9 @@ import Chassis
 import Contracts
 import Foundation
 
-/// The four digits that lock one device, and how long it may lie about without them.
+/// The four digits that lock a device, and its idle time before the lock.
 struct Passcode: Hashable, Sendable {
-    /// How often in a row it may be wrong.
+    /// Most wrong tries in a row.
     static let tries = 5
     static let minutes = 1...60
     static let usualMinutes = 5
@@ -13,7 +13,7 @@ struct Passcode: Hashable, Sendable {
     let digits: String
     let lockAfterMinutes: Int
 
-    /// - Throws: a problem that names every wrong field.
+    /// - Throws: a problem with all invalid fields.
     init(_ new: NewPasscode) throws(Problem) {
         var check = FieldCheck()
         check("passcode", Self.isPossible(new.passcode), .passcode)
@@ -24,9 +24,9 @@ struct Passcode: Hashable, Sendable {
         lockAfterMinutes = new.lockAfterMinutes ?? Self.usualMinutes
     }
 
-    /// What somebody types as the passcode of their device.
+    /// Validates a typed passcode.
     ///
-    /// - Throws: a problem with the field `passcode` for what cannot be one.
+    /// - Throws: a problem with the field `passcode` unless it is four digits.
     static func typed(_ text: String) throws(Problem) -> String {
         guard isPossible(text) else { throw .invalid("passcode", .passcode) }
         return text
@@ -37,18 +37,18 @@ struct Passcode: Hashable, Sendable {
     }
 }
 
-/// The passcode of one session as it is stored.
+/// A session's stored passcode settings.
 struct StoredPasscode: Hashable, Sendable {
     let lockAfterMinutes: Int
     let isLocked: Bool
 
-    /// Whether a session that was last used at `use` has to be unlocked first.
+    /// Whether a session last used at `use` must be unlocked.
     func locks(_ use: Date, at instant: Date) -> Bool {
         isLocked || instant.timeIntervalSince(use) > TimeInterval(lockAfterMinutes * 60)
     }
 
-    /// Seconds for which the session's access tokens are good. While one is good nobody hears from the session, so the
-    /// device may be locked earlier by that much: a fifth of the time, and at most ten minutes.
+    /// Lifetime of the session's access tokens, in seconds. The device may lock that much earlier, because no use is
+    /// noticed while a token is valid. It is a fifth of the idle time, at most `AccessToken.lifetime`.
     var tokenLifetime: Int { min(max(15, lockAfterMinutes * 60 / 5), AccessToken.lifetime) }
 
     var state: PasscodeState { PasscodeState(isSet: true, lockAfterMinutes: lockAfterMinutes) }

@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// The `passcodes` table, in an open transaction: the passcode of each session that has one.
+/// The `passcodes` table, in an open transaction: the passcodes of sessions.
 struct PasscodeTable {
     let db: any Connection
 
@@ -14,7 +14,7 @@ struct PasscodeTable {
         }
     }
 
-    /// Which sessions of the account have one.
+    /// The account's sessions with a passcode.
     func sessions(of account: ID<Account>) throws -> Set<ID<Session>> {
         Set(
             try db.all(
@@ -39,18 +39,17 @@ struct PasscodeTable {
         try db.execute("DELETE FROM passcodes WHERE session_id = \(session)")
     }
 
-    /// Locks the session; says whether it has a passcode.
+    /// Locks the session; returns `false` if it has no passcode.
     func lock(_ session: ID<Session>) throws -> Bool {
         try db.execute("UPDATE passcodes SET is_locked = TRUE WHERE session_id = \(session)") == 1
     }
 
-    /// Notes that the passcode was right.
+    /// Unlocks the session after a correct passcode.
     func unlock(_ session: ID<Session>) throws {
         try db.execute("UPDATE passcodes SET is_locked = FALSE, wrong_tries = 0 WHERE session_id = \(session)")
     }
 
-    /// Takes one of the tries, before anybody looks whether it is right, and returns the hash to compare with. Nothing
-    /// where none is left, or no passcode is set.
+    /// Uses a try before the comparison, and returns the stored hash. `nil` if no try is left or no passcode is set.
     func takeTry(_ session: ID<Session>) throws -> String? {
         try db.first(
             """
@@ -61,13 +60,13 @@ struct PasscodeTable {
         ) { try $0["hash"] }
     }
 
-    /// Gives a try back that nobody could look at.
+    /// Returns a try that could not be checked.
     func giveTryBack(_ session: ID<Session>) throws {
         try db.execute(
             "UPDATE passcodes SET wrong_tries = wrong_tries - 1 WHERE session_id = \(session) AND wrong_tries > 0")
     }
 
-    /// How many tries are left; none where no passcode is set.
+    /// The number of tries left; 0 if no passcode is set.
     func triesLeft(_ session: ID<Session>) throws -> Int {
         try db.first("SELECT wrong_tries FROM passcodes WHERE session_id = \(session)") {
             Passcode.tries - (try $0["wrong_tries"] as Int)

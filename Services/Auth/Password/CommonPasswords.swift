@@ -1,9 +1,9 @@
-/// What a guesser tries first: words that people make passwords of, and rows of keys that they walk along.
+/// Common passwords: words that people use, and runs of keys.
 enum CommonPasswords {
-    /// Lower case, letters only, disguises undone; found by their first three letters.
+    /// Lower-case words of letters, without disguises; indexed by their first three letters.
     static let words = PasswordWords(text.split(whereSeparator: \.isWhitespace).map(String.init))
 
-    /// Three keys that follow each other in a row, in either direction.
+    /// Three neighbouring keys of a row, in either direction.
     static let triples: Set<String> = Set(
         (rows + rows.map { String($0.reversed()) }).flatMap { row in
             let keys = Array(row)

@@ -3,15 +3,15 @@ import Contracts
 import Foundation
 import Storage
 
-/// Another password for an account, and what ends with the old one.
+/// A new password for an account, with the effects of the change.
 struct NewPassword {
     let hash: String
     let event: SecurityEvent.Kind
-    /// The session that goes on, if one does.
+    /// The session that continues, if any.
     var current: ID<Session>?
 
-    /// Stores it, ends the other sessions, and makes links to a new password worthless. Where no session goes on, no
-    /// device is known any more either: one of them may be a thief's.
+    /// Stores the password, ends the other sessions and deletes password reset links. If no session continues, all
+    /// devices become unknown too, because one may be a thief's.
     func set(of account: Account, on device: Device?, at instant: Date, in db: any Connection) throws {
         try AccountTable(db).setPasswordHash(hash, of: account.id)
         try PasswordResetTable(db).delete(of: account.id)

@@ -3,7 +3,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// Gives an account another password for whoever knows the old one.
+/// Changes an account's password after a check of the old one.
 struct PasswordChanges: Sendable {
     let database: Database
     let hasher: PasswordHasher
@@ -11,7 +11,7 @@ struct PasswordChanges: Sendable {
     let templates: MessageTemplates
     let now: @Sendable () -> Date
 
-    /// Every session but `session` ends.
+    /// Changes the password and ends all sessions except `session`.
     func make(
         _ change: PasswordChange, for id: ID<Account>, keeping session: ID<Session>?, on device: Device
     ) async throws {
@@ -22,11 +22,11 @@ struct PasswordChanges: Sendable {
         let hash = try await hasher.hash(change.password)
         let instant = now().wholeSecond
         try await database.write { db in
-            // Somebody who knew the old password, too, may have been quicker.
+            // Another change of the password may have been faster.
             guard try AccountTable(db).lock(id) != nil, try AccountTable(db).passwordHash(of: id) == old else {
                 throw Problem(409, "password-changed-meanwhile")
             }
-            // Without an old password there is nothing else that tells the owner from somebody at an open screen.
+            // Without an old password, only a recent sign-in tells the owner from a person at an open screen.
             if old == nil { try RecentAuthentication(db, at: instant).require(id, in: session) }
             try NewPassword(hash: hash, event: .passwordChanged, current: session)
                 .set(of: account, on: device, at: instant, in: db)

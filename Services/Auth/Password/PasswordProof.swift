@@ -3,16 +3,16 @@ import Contracts
 import Foundation
 import Storage
 
-/// Asks somebody who is signed in for the password once more, as often as it may be guessed at sign-in. What strangers
-/// guess there does not count here.
+/// Checks the password of a signed-in person, with the same limit as at sign-in. Strangers' guesses at sign-in do not
+/// count here.
 struct PasswordProof: Sendable {
     let database: Database
     let hasher: PasswordHasher
     let now: @Sendable () -> Date
 
-    /// Whether it is the password of the account; never where the account has none.
+    /// Whether it is the account's password; `false` if the account has none.
     ///
-    /// - Throws: 429 after too many wrong ones.
+    /// - Throws: 429 after too many wrong passwords.
     func holds(_ password: String, of account: ID<Account>) async throws -> Bool {
         let instant = now()
         let hash = try await database.write { db in

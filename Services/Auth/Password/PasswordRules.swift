@@ -1,13 +1,13 @@
 import Contracts
 
-/// What a new password must be.
+/// The rules for a new password.
 enum PasswordRules {
-    /// In characters.
+    /// Least length, in characters.
     static let shortest = 10
-    /// In bytes.
+    /// Greatest length, in bytes.
     static let longest = 1_024
 
-    /// Notes under `password` and `passwordRepeated` what is wrong with a new password of the person with those names.
+    /// Adds errors of a new password to the fields `password` and `passwordRepeated`.
     static func check(
         _ password: String, repeated: String, username: String, email: String, into check: inout FieldCheck
     ) {
@@ -23,10 +23,10 @@ enum PasswordRules {
         check("passwordRepeated", password.utf8.elementsEqual(repeated.utf8), .passwordMismatch)
     }
 
-    /// Whether it is one of the first that a guesser tries, whoever it is for.
+    /// Whether the password is among the first guesses for anyone.
     static func isCommon(_ password: String) -> Bool { isMadeOf([], password) }
 
-    /// Whether it is one of the first that somebody tries who knows `names`.
+    /// Whether the password is among the first guesses of a person who knows `names`.
     static func isMadeOf(_ names: [String], _ password: String) -> Bool {
         guard password.utf8.count <= longest else { return false }
         return Set(password.lowercased()).count < 5

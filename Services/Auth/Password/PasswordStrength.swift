@@ -1,16 +1,16 @@
 import Foundation
 
-/// How hard a password is to guess for somebody who tries what people usually choose, in bits.
+/// The strength of a password against guesses by common habits, in bits.
 ///
-/// A password is cut into the pieces that are cheapest to guess: words, names, runs of keys, repetitions, years. It is
-/// looked at in several ways, since people turn passwords around, put signs between their letters or mix two rows.
+/// A password is cut into the pieces that are cheapest to guess: words, names, runs of keys, repetitions, years.
+/// Several views of it are tried, because people reverse passwords, insert signs or mix two rows.
 struct PasswordStrength: Sendable {
-    /// A password with fewer bits is among the first that are tried.
+    /// Least strength; weaker passwords are among the first guesses.
     static let least = 25.0
-    /// In characters; what comes after adds nothing to the judgement.
+    /// Number of characters examined; later ones are ignored.
     private static let looksAt = 64
 
-    /// Words that are tried before all others, in lower case: the person's own names.
+    /// The person's own names in lower case, which are guessed first.
     private let names: PasswordWords
 
     /// - Parameter texts: the person's names and addresses; their parts count as well.
@@ -28,7 +28,7 @@ struct PasswordStrength: Sendable {
         return Self.views(of: folded).map { cost(of: $0.characters) + $0.extra }.min() ?? 0
     }
 
-    /// The ways to look at a password, with the bits that it takes to think of each.
+    /// Views of a password, with the bits that each adds.
     private static func views(of text: [Character]) -> [(characters: [Character], extra: Double)] {
         var views: [(characters: [Character], extra: Double)] = [
             (text, 0), (text.reversed(), 1), (text.filter { !" -_.,+/".contains($0) }, 2),
@@ -39,30 +39,30 @@ struct PasswordStrength: Sendable {
         return views
     }
 
-    /// The digits below the signs of a keyboard.
+    /// The digits on the same keys as the signs.
     private static let shifted: [Character: Character] = [
         "!": "1", "@": "2", "#": "3", "$": "4", "%": "5", "^": "6", "&": "7", "*": "8", "(": "9", ")": "0",
     ]
 
-    /// Each run of one character as a single one.
+    /// The text with each run of a character reduced to one.
     private static func squeezed(_ text: [Character]) -> [Character] {
         text.enumerated().filter { $0 == 0 || text[$0 - 1] != $1 }.map(\.element)
     }
 
-    /// Every other character, and then the rest: `1a2b3c` is two rows in one.
+    /// Every other character, then the rest: `1a2b3c` is two mixed rows.
     private static func unmixed(_ text: [Character]) -> [Character] {
         text.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
             + text.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
     }
 
-    /// What makes up all of it when it is repeated, if something does.
+    /// The unit whose repetition makes up the whole text; `nil` if there is none.
     private static func unit(of text: [Character]) -> [Character]? {
         (1..<max(2, text.count / 2 + 1)).first { length in
             length < text.count && (length..<text.count).allSatisfy { text[$0] == text[$0 - length] }
         }.map { Array(text[..<$0]) }
     }
 
-    /// The bits of the cheapest way to cut it into pieces.
+    /// Bits of the cheapest way to cut the text into pieces.
     private func cost(of text: [Character]) -> Double {
         let spellings = [text] + Disguise.all.map { disguise in text.map { disguise.letter[$0] ?? $0 } }
         var best = [0.0] + [Double](repeating: .infinity, count: text.count)
@@ -110,11 +110,11 @@ struct PasswordStrength: Sendable {
     }
 }
 
-/// Signs that people write for the letters that they look like.
+/// Signs that replace similar letters.
 private struct Disguise {
     let letter: [Character: Character]
 
-    /// A one stands for an I or for an L.
+    /// A 1 stands for I or L.
     static let all: [Disguise] = (["i", "l"] as [Character]).map { one in
         Disguise(letter: [
             "0": "o", "1": one, "3": "e", "4": "a", "5": "s", "7": "t", "8": "b", "@": "a", "$": "s",

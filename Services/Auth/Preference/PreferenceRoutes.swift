@@ -4,7 +4,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// What a person may and likes to eat.
+/// Routes for a person's diets, allergies and tastes.
 struct PreferenceRoutes: Sendable {
     let database: Database
     let now: @Sendable () -> Date
@@ -46,7 +46,7 @@ struct PreferenceRoutes: Sendable {
         }
     }
 
-    /// Stores what `make` makes of the preferences so far, if that holds, and tells the other services.
+    /// Stores the preferences that `make` returns, if valid, and publishes them to the other services.
     private func store(
         for person: ID<Account>, isAnswerNeeded: Bool = true, _ make: @escaping @Sendable (Preferences) -> Preferences
     ) async throws -> Preferences {

@@ -2,7 +2,7 @@ import AuthContracts
 import Contracts
 
 extension Preferences {
-    /// The preferences with what the change names in the place of what was.
+    /// The preferences with the changed fields replaced.
     func changed(by change: PreferencesChange) -> Preferences {
         Preferences(
             diets: change.diets ?? diets, allergies: change.allergies ?? allergies,

@@ -2,13 +2,13 @@ import AuthContracts
 import Contracts
 
 extension TargetSuggestion {
-    /// Adults alone, by the year of birth: who may still be 17 counts as 17.
+    /// Least age. Only the year of birth is known, so people who may still be 17 count as 17.
     private static let adult = 18
-    /// From moderate thinness, as WHO calls it, to obesity of class III; both excluded.
+    /// Accepted body mass indexes: above moderate thinness and below obesity class III (WHO).
     private static let bodyMassIndexes = 17.0..<40.0
     private static let studied = 78
 
-    /// What follows from `body` for somebody in the year `year`.
+    /// The suggestion for `body` in a year.
     init(for body: BodyData, in year: Int, isPregnant: Bool) {
         let bodyMassIndex = body.bodyMassIndex
         let missing = body.missingForSuggestion
@@ -35,9 +35,9 @@ extension TargetSuggestion {
             isBeyondStudy: year - birthYear - 1 > Self.studied, targets: Self.targets(energy))
     }
 
-    /// What to eat of everything else for so much energy a day.
+    /// The targets for a daily energy.
     ///
-    /// Shares of energy are counted at 4 kcal for a gram of protein and of carbohydrates, and 9 for one of fat.
+    /// Energy shares use 4 kcal per gram of protein and of carbohydrates, and 9 kcal per gram of fat.
     private static func targets(_ energy: ClosedRange<Double>) -> [NutritionTarget] {
         func day(_ nutrient: Nutrient, least: Double? = nil, most: Double? = nil) -> NutritionTarget {
             NutritionTarget(nutrient: nutrient, period: .day, least: least, most: most)
@@ -66,7 +66,7 @@ extension TargetSuggestion {
 }
 
 extension BodyData {
-    /// Weight in kilograms by the square of the height in metres.
+    /// Weight in kilograms divided by the square of the height in metres; `nil` if either is missing.
     var bodyMassIndex: Double? {
         guard let heightCentimetres, let weightKilograms, heightCentimetres > 0 else { return nil }
         let metres = heightCentimetres / 100
@@ -83,8 +83,9 @@ extension BodyData {
         return missing
     }
 
-    /// The formula of Mifflin and St Jeor: 10 × kg + 6.25 × cm − 5 × years + 5 for men, − 161 for women; `nil` where
-    /// something of it is missing. Whose year of birth is known has had a birthday this year, or not: half of them have.
+    /// Resting energy by Mifflin and St Jeor: 10 × kg + 6.25 × cm − 5 × years + 5 for men, − 161 for women; `nil` if a
+    /// value is missing. Half a year is subtracted from the age, because half of all people have not had this year's
+    /// birthday.
     func restingEnergy(in year: Int) -> Double? {
         guard let heightCentimetres, let weightKilograms, let birthYear, let formula else { return nil }
         let age = Double(year - birthYear) - 0.5

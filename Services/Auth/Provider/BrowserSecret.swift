@@ -2,24 +2,24 @@ import Chassis
 import Crypto
 import Foundation
 
-/// What only one browser knows while its person is at a provider. All that ties the return to the departure is derived
-/// from it, so that nothing of that has to be kept.
+/// A secret of one browser while its person is at a provider. The values that tie the return to the departure are
+/// derived from it, so none is stored.
 struct BrowserSecret: Secret {
     let bytes: Data
 
-    /// What the provider sends back with the browser.
+    /// The state that the provider returns with the browser.
     var state: String { derived("state") }
 
-    /// What the provider puts into the token that it signs.
+    /// The nonce in the provider's signed token.
     var nonce: String { derived("nonce") }
 
-    /// What the code is redeemed with (RFC 7636): whoever catches the code alone cannot use it.
+    /// The PKCE verifier (RFC 7636) that redeems the code. A stolen code is useless without the verifier.
     var verifier: String { derived("verifier") }
 
-    /// What the provider is told of the verifier beforehand: its SHA-256.
+    /// The PKCE challenge: the SHA-256 of the verifier.
     var challenge: String { Data(SHA256.hash(data: Data(verifier.utf8))).base64URL }
 
-    /// Whether that is its state; it takes as long where it is not.
+    /// Compares the state in constant time.
     func accepts(state: String) -> Bool {
         guard state.utf8.count == 43, let given = Data(base64URL: state) else { return false }
         return HMAC<SHA256>.isValidAuthenticationCode(

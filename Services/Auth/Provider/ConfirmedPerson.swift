@@ -1,11 +1,11 @@
-/// Whom a provider confirmed. They are known by issuer and subject, never by their address, which may change hands.
+/// A person whom a provider confirmed. Issuer and subject identify them; an address may change its owner.
 struct ConfirmedPerson: Sendable {
     let issuer: String
-    /// Names the person at the provider for good.
+    /// The provider's permanent id of the person.
     let subject: String
     let email: EmailAddress?
-    /// Whether the provider says that the address is theirs.
+    /// Whether the provider verified the address.
     let isEmailVerified: Bool
-    /// What they may like to be called, the best first.
+    /// Possible names, the best first.
     let names: [String]
 }

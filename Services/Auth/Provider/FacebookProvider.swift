@@ -3,10 +3,10 @@ import Contracts
 import Crypto
 import Foundation
 
-/// Facebook, which speaks OAuth 2.0 and tells who a person is at its Graph interface. It does not say whether an address
-/// is verified, so it counts as not.
+/// Facebook, by OAuth 2.0 and its Graph API. It does not say whether an address is verified, so addresses count as
+/// unverified.
 struct FacebookProvider: IdentityProvider {
-    /// Stands where OpenID Connect has an issuer.
+    /// Replaces the issuer of OpenID Connect.
     static let issuer = "https://www.facebook.com"
 
     let listing: SignInProvider
@@ -43,19 +43,19 @@ struct FacebookProvider: IdentityProvider {
             names: [me.name].compactMap(\.self))
     }
 
-    /// Shows Facebook that the token is used by the one it was issued to: its HMAC under our secret, in hexadecimal.
+    /// Proves to Facebook that Larder uses the token: its HMAC with the client secret, in hexadecimal.
     private func proof(of token: String) -> String {
         HMAC<SHA256>.authenticationCode(for: Data(token.utf8), using: SymmetricKey(data: Data(client.secret.utf8)))
             .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
-    /// What a code is exchanged for.
+    /// The token that a code is exchanged for.
     private struct Token: Decodable, Sendable {
         let accessToken: String
         enum CodingKeys: String, CodingKey { case accessToken = "access_token" }
     }
 
-    /// Who the person is.
+    /// The person's profile.
     private struct Me: Decodable, Sendable {
         let id: String
         let name: String?

@@ -1,9 +1,9 @@
 import Foundation
 import JWTKit
 
-/// What an OpenID Connect provider states about a person (OpenID Connect Core 1.0, section 2).
+/// The claims of an OpenID Connect provider about a person (OpenID Connect Core 1.0, section 2).
 struct IDTokenClaims: JWTPayload {
-    /// How far clocks may differ, in seconds.
+    /// Tolerated clock difference, in seconds.
     static let leeway = 60.0
 
     let iss: String
@@ -27,10 +27,10 @@ struct IDTokenClaims: JWTPayload {
         profile = try OpenIDProfile(from: decoder)
     }
 
-    /// Judged by `check`, which knows the clock.
+    /// Checked by `check` instead, which has the time.
     func verify(using algorithm: some JWTAlgorithm) throws {}
 
-    /// Throws where the token is not from `issuer`, not for `client`, not of now, or not of the sign-in of `secret`.
+    /// Throws unless the token is from `issuer`, for `client`, valid at `instant`, and for the sign-in of `secret`.
     func check(issuer: String, client: String, secret: BrowserSecret, at instant: Date) throws(ProviderFailure) {
         let now = instant.timeIntervalSince1970
         guard iss == issuer else { throw ProviderFailure("sent a token of another issuer") }
@@ -43,7 +43,7 @@ struct IDTokenClaims: JWTPayload {
         guard (1...255).contains(sub.utf8.count) else { throw ProviderFailure("sent a token that names nobody") }
     }
 
-    /// One name, or several.
+    /// One audience, or several.
     struct Audience: Codable, Sendable {
         let names: [String]
 

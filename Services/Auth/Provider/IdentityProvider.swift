@@ -1,34 +1,34 @@
 import AuthContracts
 import Contracts
 
-/// Somebody who can tell who a person is: an adapter to one kind of protocol.
+/// A provider that confirms who a person is: an adapter to one protocol.
 protocol IdentityProvider: Sendable {
     var listing: SignInProvider { get }
 
-    /// Where a browser goes that keeps `secret`; it comes back to `address`.
+    /// The address to which a browser with `secret` is sent; it returns to `address`.
     func authorization(for secret: BrowserSecret, returningTo address: String) async throws -> String
 
-    /// Whom the browser brought the code of. Throws where that cannot be confirmed.
+    /// The person behind the returned code. Throws if that cannot be confirmed.
     func person(behind answer: ProviderCallback) async throws -> ConfirmedPerson
 }
 
-/// What a browser brought back from a provider that let its person in.
+/// The values with which a browser returns from a provider after a successful sign-in.
 struct ProviderCallback: Sendable {
     let code: String
-    /// Who says so, where they tell (RFC 9207).
+    /// The issuer, if the provider states it (RFC 9207).
     let issuer: String?
     let secret: BrowserSecret
-    /// Where the browser came back to.
+    /// The address to which the browser returned.
     let returnAddress: String
 }
 
-/// Why a provider's answer is not believed, in words for the operator that hold nothing secret.
+/// The reason why a provider's answer is rejected, for the operator; contains no secrets.
 struct ProviderFailure: Error, Hashable {
     let reason: String
     init(_ reason: String) { self.reason = reason }
 }
 
-/// The providers that Larder is set up with, in the order in which they are offered.
+/// The configured providers, in the order offered.
 struct IdentityProviders: Sendable {
     private let all: [any IdentityProvider]
 
@@ -38,6 +38,6 @@ struct IdentityProviders: Sendable {
 
     subscript(id: String) -> (any IdentityProvider)? { all.first { $0.listing.id == id } }
 
-    /// How a provider is called; its id where it is not set up any more.
+    /// The name of a provider, or its id if it is no longer configured.
     func name(of id: String) -> String { self[id]?.listing.name ?? id }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import JWTKit
 
-/// What is known of an OpenID Connect provider: its addresses and its keys, asked for when they are needed.
+/// The addresses and keys of an OpenID Connect provider, fetched on demand.
 actor OpenIDDirectory {
-    /// How long an answer is taken for true, in seconds.
+    /// How long an answer is cached, in seconds.
     private static let freshness: TimeInterval = 3_600
-    /// How long after a question for the keys the next one is asked because of a token that names an unknown one.
+    /// Shortest time between two fetches of the keys because of an unknown key, in seconds.
     private static let patience: TimeInterval = 60
 
     private let issuer: ProviderAddress
@@ -37,8 +37,7 @@ actor OpenIDDirectory {
         return value
     }
 
-    /// What a token states that one of the provider's keys signed. Keys change: where the known ones do not fit, they are
-    /// asked for anew, unless that has just been done.
+    /// The verified claims of a token. If no cached key fits, the keys are fetched again, unless that was just done.
     func claims(of token: String) async throws -> IDTokenClaims {
         let header = try IDTokenHeader.of(token)
         if let keys, Self.isYoung(keys.at, Self.freshness, at: now()) {

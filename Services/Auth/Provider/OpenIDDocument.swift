@@ -1,4 +1,4 @@
-/// What an OpenID Connect provider publishes about itself (OpenID Connect Discovery 1.0, section 3).
+/// The metadata that an OpenID Connect provider publishes (OpenID Connect Discovery 1.0, section 3).
 struct OpenIDDocument: Decodable, Sendable {
     let issuer: String
     let authorizationEndpoint: String
@@ -6,7 +6,7 @@ struct OpenIDDocument: Decodable, Sendable {
     let userinfoEndpoint: String?
     let jwksURI: String
     let tokenAuthentication: [String]?
-    /// Whether it always says who it is when it sends a browser back (RFC 9207).
+    /// Whether the provider always states the issuer when a browser returns (RFC 9207).
     let namesItself: Bool?
 
     enum CodingKeys: String, CodingKey {
@@ -19,13 +19,13 @@ struct OpenIDDocument: Decodable, Sendable {
         case namesItself = "authorization_response_iss_parameter_supported"
     }
 
-    /// Whether we say who we are in the form rather than in the head of the request.
+    /// Whether the client secret goes into the form instead of the request's header.
     var wantsSecretInForm: Bool {
         guard let tokenAuthentication else { return false }
         return !tokenAuthentication.contains("client_secret_basic")
             && tokenAuthentication.contains("client_secret_post")
     }
 
-    /// Every address that we or a browser would go to.
+    /// All addresses that Larder or a browser would visit.
     var addresses: [String] { [authorizationEndpoint, tokenEndpoint, jwksURI] + [userinfoEndpoint].compactMap(\.self) }
 }

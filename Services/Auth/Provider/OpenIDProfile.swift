@@ -1,8 +1,8 @@
-/// What a provider tells of a person, in a token or at its userinfo address (OpenID Connect Core 1.0, 5.1).
+/// A person's profile in a token or from the userinfo endpoint (OpenID Connect Core 1.0, 5.1).
 struct OpenIDProfile: Codable, Sendable {
     let sub: String
     let email: String?
-    /// Absent counts as not.
+    /// `false` if absent.
     let isEmailVerified: Bool
     let name: String?
     let preferredUsername: String?
@@ -13,7 +13,7 @@ struct OpenIDProfile: Codable, Sendable {
         case preferredUsername = "preferred_username"
     }
 
-    /// Some providers write true as a text.
+    /// Some providers write `true` as a string.
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         sub = try container.decode(String.self, forKey: .sub)

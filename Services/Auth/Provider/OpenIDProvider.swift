@@ -2,7 +2,7 @@ import AuthContracts
 import Contracts
 import Foundation
 
-/// A provider that speaks OpenID Connect, by the authorization code flow.
+/// An OpenID Connect provider, by the authorization code flow.
 struct OpenIDProvider: IdentityProvider {
     let listing: SignInProvider
     let issuer: ProviderAddress
@@ -47,7 +47,7 @@ struct OpenIDProvider: IdentityProvider {
                 Tokens.self, document.tokenEndpoint, fields, authorization: client.authorization)
     }
 
-    /// What the token tells of the person; where it leaves the address out, what the userinfo address adds.
+    /// The profile in the token, or from the userinfo endpoint if the token has no address.
     private func profile(
         _ claims: IDTokenClaims, _ tokens: Tokens, _ document: OpenIDDocument
     ) async throws -> OpenIDProfile {
@@ -58,7 +58,7 @@ struct OpenIDProvider: IdentityProvider {
         return profile
     }
 
-    /// What a code is exchanged for.
+    /// The tokens that a code is exchanged for.
     private struct Tokens: Decodable, Sendable {
         let idToken: String
         let accessToken: String?

@@ -1,7 +1,6 @@
 import Contracts
 
-/// What goes wrong with providers is no failure of ours: these are 422 and not 502, so that callers do not take the
-/// auth service for broken while a provider is.
+/// Problems with providers. They are 422 instead of 502, so that callers do not take the auth service for broken.
 extension Problem {
     static let providerFailed = Problem(422, "provider-failed")
 
@@ -13,7 +12,7 @@ extension Problem {
         Problem(422, "provider-no-address", ["provider": .text(name)])
     }
 
-    /// The account with that address has no password to show that it is one's own.
+    /// The account with that address has no password that could prove ownership.
     static func providerOtherWay(_ name: String) -> Problem {
         Problem(409, "provider-other-way", ["provider": .text(name)])
     }

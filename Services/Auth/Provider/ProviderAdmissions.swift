@@ -4,7 +4,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// Lets in whom a provider confirmed and something was asked of: those who are new, and those who join an account.
+/// Admits people whom a provider confirmed, after a further step: new people, and people who join an account.
 struct ProviderAdmissions: Sendable {
     let database: Database
     let links: ProviderLinks
@@ -14,8 +14,8 @@ struct ProviderAdmissions: Sendable {
     let digests: AddressDigests
     let now: @Sendable () -> Date
 
-    /// Makes an account without a password. Where the provider does not say that the address is verified, it waits like
-    /// any other registration, and the person comes back with the provider once it is.
+    /// Creates an account without a password. If the provider does not state a verified address, the account waits like
+    /// any other registration. The person then returns with the provider after the verification.
     func register(_ registration: ProviderRegistration, on device: Device) async throws -> SessionTokens {
         let instant = now().wholeSecond
         guard let secret = BrowserSecret(registration.ticket) else { throw Problem.ticketOver }
@@ -45,14 +45,14 @@ struct ProviderAdmissions: Sendable {
         throw Problem.unverified
     }
 
-    /// Puts the name and the address where nobody else can take them until the transaction ends.
+    /// Reserves the name and the address until the transaction ends.
     private func reserve(
         _ registration: ProviderRegistration, for ticket: AdmissionTicket, _ code: VerificationCode, at instant: Date,
         in db: any Connection
     ) throws -> PendingRegistration {
         let waiting = PendingAccountTable(db, at: instant)
         let username = Username(registration.username)
-        // Whoever waits with this address has not shown that it is theirs; the provider has.
+        // An earlier registration with this address is unverified; the provider's is verified.
         if ticket.isEmailVerified { try waiting.delete(username: nil, email: ticket.email.key) }
         let names = Registrant.Names(username: username, email: ticket.email)
         let taken = try names.taken(in: db, at: instant)
@@ -77,7 +77,8 @@ struct ProviderAdmissions: Sendable {
         return pending
     }
 
-    /// Links the provider to the account of the same address, after its password. Guesses count as at any sign-in.
+    /// Links the provider to the account with the same address, after its password. Wrong passwords count as at any
+    /// sign-in.
     func join(_ joining: ProviderJoining, on device: Device) async throws -> SessionTokens {
         let instant = now()
         guard let secret = BrowserSecret(joining.ticket) else { throw Problem.ticketOver }

@@ -1,19 +1,19 @@
 import Chassis
 import Foundation
 
-/// Asks providers over HTTP: not for long, not for much, and nobody whom they point to.
+/// Calls providers over HTTP, with limits on time and size and without following redirects.
 struct ProviderConnection: Sendable {
-    /// For everything that one sign-in asks of its provider. Who waits for us gives up after five seconds.
+    /// The time limit for all requests of one sign-in. Clients of the service give up after five seconds.
     static let timeLimit = Duration.seconds(4)
     static let largestAnswer = 256 << 10
 
     private static let bounds = ResponseBounds(mostBytes: largestAnswer)
 
-    /// What an operator configured may be of an inner network; where it leads to is not followed.
+    /// A configured address may be in a private network; redirects are not followed.
     private let http = ExternalHTTPClient(
         for: "sign-in", to: .configured, limit: timeLimit, retries: Retries(), threads: 16)
 
-    /// What an address answers, as JSON.
+    /// Returns the JSON answer of a GET request.
     func get<Answer: Decodable>(
         _: Answer.Type, _ address: String, bearing token: String? = nil
     ) async throws -> Answer {
@@ -21,7 +21,7 @@ struct ProviderConnection: Sendable {
         return try await answer(to: .get(address, fields: Self.accepting(fields), taking: Self.bounds))
     }
 
-    /// What a form is answered with, as JSON.
+    /// Posts a form and returns the JSON answer.
     func post<Answer: Decodable>(
         _: Answer.Type, _ address: String, _ fields: [(String, String)], authorization: String? = nil
     ) async throws -> Answer {
@@ -52,8 +52,8 @@ struct ProviderConnection: Sendable {
         }
     }
 
-    /// What `work` returns, unless it takes too long. The client's own limit ends with the head of an answer; a body
-    /// that never ends is cut here.
+    /// Returns the result of `work`; throws `ProviderFailure` after `timeLimit`. The client's own limit ends at the
+    /// response's head, so an endless body is cut here.
     static func inTime<T: Sendable>(_ work: @escaping @Sendable () async throws -> T) async throws -> T {
         try await withThrowingTaskGroup(of: T.self) { group in
             group.addTask(operation: work)

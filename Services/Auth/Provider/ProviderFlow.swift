@@ -1,18 +1,18 @@
 import Contracts
 import Foundation
 
-/// A browser that was sent to a provider and has not come back yet.
+/// A sign-in at a provider from which the browser has not returned yet.
 struct ProviderFlow: Sendable {
     static let lifetime: TimeInterval = 600
 
     let provider: String
-    /// Who asked for the provider to be linked, and in which session; `nil` if somebody signs in.
+    /// The account and session that link the provider; `nil` for a sign-in.
     let linking: Linking?
 
-    /// Somebody who is signed in and wants to sign in with the provider from now on.
+    /// A signed-in person who links a provider.
     struct Linking: Sendable {
         let account: ID<Account>
-        /// Where it ends, nothing is linked any more.
+        /// The session that must still exist for the link.
         let session: ID<Session>
     }
 }

@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// The `provider_flows` table, in an open transaction. Of what the browser keeps it holds the hash alone.
+/// The `provider_flows` table, in an open transaction. It stores only a hash of the browser's secret.
 struct ProviderFlowTable {
     let db: any Connection
 
@@ -17,7 +17,7 @@ struct ProviderFlowTable {
             """)
     }
 
-    /// The flow, which nobody else gets any more.
+    /// Returns and deletes the flow, so it is used once.
     func take(_ secret: BrowserSecret, at instant: Date) throws -> ProviderFlow? {
         try db.first(
             "DELETE FROM provider_flows WHERE hash = \(secret.hash) AND expires_at > \(instant) RETURNING *",

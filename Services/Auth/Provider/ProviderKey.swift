@@ -2,7 +2,7 @@ import JWTKit
 
 /// A public key of a provider (RFC 7517), for RS256 or ES256.
 struct ProviderKey: Decodable, Sendable {
-    /// The keys as they are published.
+    /// The published keys.
     struct Collection: Decodable, Sendable {
         let keys: [ProviderKey]
     }
@@ -17,13 +17,13 @@ struct ProviderKey: Decodable, Sendable {
     let x: String?
     let y: String?
 
-    /// The key that `header` names; where it names none, the only one of its kind.
+    /// The key named by `header`, or the only suitable one; `nil` if not exactly one fits.
     static func fitting(_ header: IDTokenHeader, among keys: [ProviderKey]) -> ProviderKey? {
         let able = keys.filter { $0.canSign(header.alg) && (header.kid == nil || $0.kid == header.kid) }
         return able.count == 1 ? able[0] : nil
     }
 
-    /// What a token says that this key signed. Throws where it did not.
+    /// The claims of a token. Throws unless this key signed it.
     func claims(of token: String, algorithm: IDTokenHeader.Algorithm) async throws -> IDTokenClaims {
         let collection = JWTKeyCollection()
         switch algorithm {

@@ -4,7 +4,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// The providers that somebody signs in with.
+/// The providers that an account is linked to.
 struct ProviderLinks: Sendable {
     let database: Database
     let providers: IdentityProviders
@@ -18,7 +18,7 @@ struct ProviderLinks: Sendable {
         }
     }
 
-    /// - Throws: 409 where the account has no password to ask for, 422 where it is another one.
+    /// - Throws: 409 if the account has no password, and 422 if the password is wrong.
     func mayLink(_ account: ID<Account>, after confirmation: Confirmation) async throws {
         let owner = try await database.read { try AccountTable($0).find(account) }
         guard let owner else { throw Problem.unauthenticated }
@@ -35,7 +35,7 @@ struct ProviderLinks: Sendable {
         let instant = now().wholeSecond
         let identity = ProviderIdentity(person, at: listing.id)
         try await database.write { db in
-            // The session may have ended, or its owner been banned, while the provider was asked.
+            // The session may have ended, or its owner been banned, during the request.
             guard try SessionTable(db).find(linking.session, of: linking.account, at: instant) != nil,
                 try BanTable(db).hold(linking.account, at: instant) == nil
             else { throw Problem.unauthenticated }
@@ -46,7 +46,8 @@ struct ProviderLinks: Sendable {
         return linked(identity, at: instant)
     }
 
-    /// Stores the link and writes to its owner, in the transaction of what it belongs to.
+    /// Stores the link and mails the owner, in the caller's transaction. Throws if the identity is taken, or if another
+    /// one of the provider is linked.
     func insert(
         _ identity: ProviderIdentity, of account: Account, on device: Device, at instant: Date, in db: any Connection
     ) throws {
@@ -61,15 +62,15 @@ struct ProviderLinks: Sendable {
             at: instant)
     }
 
-    /// Takes a link away, and writes to the account's owner.
+    /// Removes a link and mails the owner.
     ///
-    /// - Throws: 403 `unconfirmed` unless it is certain that the owner asks, 404 where it is not linked, 409 where nobody
-    ///   could sign in any more.
+    /// - Throws: 403 `unconfirmed` without a recent confirmation, 404 if the provider is not linked, and 409 if it is
+    ///   the only way to sign in.
     func unlink(_ provider: String, by caller: SignedIn, on device: Device) async throws {
         let instant = now().wholeSecond
         try await database.write { db in
             let table = ProviderIdentityTable(db)
-            // One at a time for each account, so that two together cannot take the last two away.
+            // The lock keeps two concurrent requests from removing the last two links.
             guard let account = try AccountTable(db).lock(caller.account) else { throw Problem.unauthenticated }
             try RecentAuthentication(db, at: instant).require(caller)
             let others = try table.all(of: account.id).map(\.identity.provider).filter { $0 != provider }

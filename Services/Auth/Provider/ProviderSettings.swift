@@ -1,13 +1,13 @@
 import Chassis
 import Foundation
 
-/// What the environment says about one provider that people can sign in with.
+/// The settings of one sign-in provider, from the environment.
 struct ProviderSettings: Hashable, Sendable {
-    /// How it is asked.
+    /// The provider's protocol.
     enum Kind: Hashable, Sendable {
-        /// OpenID Connect, by everything that its issuer publishes.
+        /// OpenID Connect, by the issuer's published metadata.
         case openID(issuer: ProviderAddress)
-        /// Facebook's OAuth 2.0: where people are asked, and where we ask, both with the version of the interface.
+        /// Facebook's OAuth 2.0: the addresses for people and for Larder, both with the API version.
         case facebook(dialog: ProviderAddress, graph: ProviderAddress)
     }
 
@@ -16,7 +16,7 @@ struct ProviderSettings: Hashable, Sendable {
     let client: ProviderClient
     let kind: Kind
 
-    /// All of them, in the order of LARDER_SIGN_IN_PROVIDERS.
+    /// All providers, in the order of LARDER_SIGN_IN_PROVIDERS.
     static func all(_ settings: Settings, isDevelopment: Bool) throws(SettingsError) -> [ProviderSettings] {
         var all: [ProviderSettings] = []
         for part in settings.string("SIGN_IN_PROVIDERS", default: "").split(separator: ",") {
@@ -52,7 +52,7 @@ struct ProviderSettings: Hashable, Sendable {
     }
 }
 
-/// Reads the values of one provider: LARDER_PROVIDER_ID_NAME.
+/// Reads the settings of one provider: LARDER_PROVIDER_ID_NAME.
 private struct Reader {
     let id: String
     let settings: Settings

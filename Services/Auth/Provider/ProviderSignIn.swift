@@ -5,11 +5,11 @@ import Foundation
 import Logging
 import Storage
 
-/// Sends browsers to providers and takes them back.
+/// Sends browsers to providers and handles their return.
 struct ProviderSignIn: Sendable {
     let database: Database
     let providers: IdentityProviders
-    /// Where browsers come back to.
+    /// The address to which browsers return.
     let returnAddress: String
     let links: ProviderLinks
     let sessions: Sessions
@@ -17,9 +17,10 @@ struct ProviderSignIn: Sendable {
     let now: @Sendable () -> Date
     let logger: Logger
 
-    /// Where to send a browser that comes from `source`; who is signed in and wants to link the provider says so.
+    /// The address to which a browser from `source` is sent.
     ///
-    /// - Throws: 404 for a provider that Larder is not set up with, 429 after too many beginnings.
+    /// - Parameter linking: the signed-in person who wants to link the provider, if any.
+    /// - Throws: 404 for a provider that is not configured, and 429 after too many attempts.
     func begin(
         _ id: String, linking: ProviderFlow.Linking? = nil, from source: String
     ) async throws -> ProviderRedirect {
@@ -38,7 +39,7 @@ struct ProviderSignIn: Sendable {
         return ProviderRedirect(url: url, flow: secret.text)
     }
 
-    /// What comes of a browser's return. It can be made once.
+    /// Handles a browser's return, once.
     func finish(_ back: ProviderReturn, on device: Device) async throws -> ProviderOutcome {
         let instant = now()
         guard let secret = BrowserSecret(back.flow), secret.accepts(state: back.state),
@@ -70,7 +71,7 @@ struct ProviderSignIn: Sendable {
         return try await ask(provider) { try await $0.person(behind: answer) }
     }
 
-    /// Who a confirmed person is to us.
+    /// Finds the account of a confirmed person, or issues a ticket for the next step.
     private func admission(
         of person: ConfirmedPerson, by listing: SignInProvider, at instant: Date
     ) async throws -> Admission {
@@ -96,7 +97,7 @@ struct ProviderSignIn: Sendable {
         }
     }
 
-    /// Whatever goes wrong at a provider, the person is told the same, and the operator the reason.
+    /// Hides the reason of a provider's failure from the person and logs it for the operator.
     private func ask<Answer: Sendable>(
         _ provider: any IdentityProvider,
         _ question: @escaping @Sendable (any IdentityProvider) async throws -> Answer
@@ -116,12 +117,12 @@ struct ProviderSignIn: Sendable {
         }
     }
 
-    /// How somebody is let in.
+    /// The way in which a person is admitted.
     private enum Admission: Sendable {
         case known(Account)
-        /// They choose a username.
+        /// The person is new and chooses a username.
         case isNew(ProviderTicket)
-        /// They show that the account of the same address is theirs.
+        /// The person proves that the account with the same address is theirs.
         case joins(ProviderTicket)
     }
 }

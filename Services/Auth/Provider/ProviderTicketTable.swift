@@ -2,18 +2,18 @@ import Contracts
 import Foundation
 import Storage
 
-/// A confirmed person of whom something is asked before they are let in: a username, or the password of an account.
+/// A confirmed person who must take a further step: choose a username, or enter an account's password.
 struct AdmissionTicket: Sendable {
     static let lifetime: TimeInterval = 900
 
     let identity: ProviderIdentity
     let email: EmailAddress
     let isEmailVerified: Bool
-    /// Whose password is asked for; `nil` if a new account is to be made.
+    /// The account whose password is required; `nil` for a new account.
     let account: ID<Account>?
 }
 
-/// The `provider_tickets` table, in an open transaction. Of what the browser keeps it holds the hash alone.
+/// The `provider_tickets` table, in an open transaction. It stores only a hash of the browser's secret.
 struct ProviderTicketTable {
     let db: any Connection
 
@@ -37,7 +37,7 @@ struct ProviderTicketTable {
             as: AdmissionTicket.init(row:))
     }
 
-    /// The ticket, which nobody else gets any more.
+    /// Returns and deletes the ticket, so it is used once.
     func take(_ secret: BrowserSecret, at instant: Date) throws -> AdmissionTicket? {
         try db.first(
             "DELETE FROM provider_tickets WHERE hash = \(secret.hash) AND expires_at > \(instant) RETURNING *",

@@ -2,21 +2,21 @@ import Chassis
 import Contracts
 import Foundation
 
-/// Where a push service takes the messages for one device.
+/// The address at which a push service accepts messages for a device.
 struct PushEndpoint: Hashable, Sendable {
-    /// In bytes.
+    /// Greatest length, in bytes.
     static let longest = 1_000
 
     let text: String
-    /// Scheme, host and port, as the signature names them.
+    /// Scheme, host and port, as in the signature.
     let origin: String
     let host: String
-    /// Whether it is at a push service that an operator configured.
+    /// Whether it is at the operator's own push service.
     let isOwn: Bool
 
-    /// Throws a 422 problem unless it is an address with https on the public internet, or at one of `services`.
+    /// Throws a 422 problem unless it is a public HTTPS address, or at one of `services`.
     ///
-    /// - Parameter services: the origins of push services that an operator configured.
+    /// - Parameter services: the origins of the operator's own push services.
     init(_ text: String, services: [String]) throws(Problem) {
         guard text.utf8.count <= Self.longest else { throw .invalid("endpoint", .tooLong(bytes: Self.longest)) }
         let isOwn = services.contains { text.hasPrefix($0 + "/") }

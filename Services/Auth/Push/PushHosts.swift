@@ -1,20 +1,19 @@
 import Foundation
 import Synchronization
 
-/// The push services as this process knows them: one that is away is left alone for a while, and one that is slow has a few
-/// of the lanes and never all of them.
+/// The state of push services in this process. An unavailable service is paused; a slow one never occupies all lanes.
 final class PushHosts: Sendable {
-    /// How many messages a process sends at once.
+    /// Number of messages that a process sends in parallel.
     static let concurrency = 8
-    /// How many of these to one push service that did not answer quickly the last time, or was not asked yet.
+    /// Most of these to one push service that was slow last time or is new.
     static let mostAtOnce = 4
-    /// Seconds that a message waits for a place.
+    /// Seconds until a message without a free lane is tried again.
     private static let turn: TimeInterval = 1
-    /// Who answers within so many seconds is quick.
+    /// Seconds within which an answer counts as quick.
     private static let quick: TimeInterval = 1
-    /// Seconds that a push service is left alone after its first failure, and after many.
+    /// Pause after the first failure, and longest pause after several, in seconds.
     private static let rest: (first: TimeInterval, longest: TimeInterval) = (15, 900)
-    /// What is remembered at once.
+    /// Most push services remembered.
     private static let mostHosts = 1_000
 
     private struct Host {
@@ -26,14 +25,15 @@ final class PushHosts: Sendable {
 
     private let hosts = Mutex<[String: Host]>([:])
 
-    /// How many seconds a message to `name` has to wait; `nil` if it can go now, which `leave` ends.
+    /// Reserves a lane for a message to `name`. Returns `nil` on success, to be ended by `leave`; otherwise the seconds
+    /// to wait.
     func enter(_ name: String, at instant: Date) -> TimeInterval? {
         hosts.withLock { hosts in
             var host = hosts[name] ?? Host()
             if host.awayUntil > instant {
                 return min(Self.rest.longest, host.awayUntil.timeIntervalSince(instant))
             }
-            // One try tells whether a push service is back.
+            // A single try shows whether a push service is back.
             let most = host.failures > 0 ? 1 : host.isQuick ? Self.concurrency : Self.mostAtOnce
             guard host.underWay < most else { return Self.turn }
             host.underWay += 1
@@ -44,8 +44,8 @@ final class PushHosts: Sendable {
     }
 
     /// - Parameters:
-    ///   - isAway: whether it could not be reached or cannot do its work.
-    ///   - duration: how long it took to find out.
+    /// - isAway: whether the push service was unreachable or failing.
+    /// - duration: the time that the request took.
     func leave(_ name: String, isAway: Bool, after duration: Duration, at instant: Date) {
         hosts.withLock { hosts in
             guard var host = hosts[name] else { return }

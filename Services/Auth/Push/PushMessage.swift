@@ -5,24 +5,24 @@ import Crypto
 import Foundation
 import Storage
 
-/// A message to one device as it stands in the queue.
+/// A push message to one device, in the queue.
 struct PushMessage: Codable, Hashable, Sendable {
-    /// How soon a device on battery should be woken (RFC 8030, section 5.3).
+    /// The urgency of waking a device on battery (RFC 8030, section 5.3).
     enum Urgency: String, Codable, Hashable, Sendable {
         case low, normal, high
     }
 
-    /// For how long a message is of use, in seconds.
+    /// How long a message is useful, in seconds.
     static let lifetime: TimeInterval = 86_400
-    /// In characters, so that a message fits into what push services take in any script.
+    /// Greatest lengths in characters, so that a message in any script fits push services' limits.
     private static let longest = (title: 120, body: 300, path: 500)
 
     let subscription: ID<PushSubscription>
     let title: String
     let body: String
-    /// A path of the pages that a tap leads to.
+    /// The path of the page that a tap opens.
     let path: String
-    /// A later message of the same takes the place of an earlier one; `nil` for one that stays.
+    /// A later message with the same topic replaces an earlier one; `nil` keeps both.
     let topic: String?
     let urgency: Urgency
     let expiresAt: Date
@@ -36,13 +36,13 @@ struct PushMessage: Codable, Hashable, Sendable {
         self.title = title.cut(Self.longest.title)
         self.body = body.cut(Self.longest.body)
         self.path = path.flatMap { $0.utf8.count <= Self.longest.path ? $0 : nil } ?? "/inbox"
-        // At most 32 characters of base64url, and nothing to learn from it for the push service.
+        // At most 32 characters of base64url; the hash reveals nothing to the push service.
         self.topic = topic.map { String(Data(SHA256.hash(data: Data($0.utf8))).base64URL.prefix(32)) }
         self.urgency = urgency
         expiresAt = (instant + Self.lifetime).wholeSecond
     }
 
-    /// What the service worker reads.
+    /// The JSON that the service worker reads.
     var payload: Data {
         get throws { try WireFormat.encoder.encode(Payload(title: title, body: body, path: path, tag: topic)) }
     }
@@ -56,7 +56,7 @@ struct PushMessage: Codable, Hashable, Sendable {
 }
 
 extension String {
-    /// The text on one line, of at most so many characters and four times as many bytes.
+    /// The text on one line, cut to `most` characters and four times as many bytes.
     fileprivate func cut(_ most: Int) -> String {
         let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")
         var (cut, bytes) = ("", 0)
@@ -78,15 +78,15 @@ extension JobKind<PushMessage> {
 }
 
 extension Connection {
-    /// Has a message shown on a device after the commit. Its owner's turn comes like everybody else's.
+    /// Enqueues a push message, which is sent after the commit. Accounts share the queue fairly.
     func enqueue(_ message: PushMessage, of account: ID<Account>, at instant: Date) throws {
         try enqueue(message, as: .push, of: account.description, expiry: message.expiresAt, at: instant)
     }
 }
 
 extension Messages {
-    /// Has a message shown on all devices of a person that they subscribed, if it is about what they chose. What keeps an
-    /// account safe is mailed, and never shown on a locked screen.
+    /// Pushes a message to all devices of a person, if they chose its topic for push. Security messages have no topic
+    /// and are only mailed, never shown on a locked screen.
     func push(
         _ message: Message, _ values: [String: String], to account: Account, in db: any Connection, at instant: Date
     ) throws {

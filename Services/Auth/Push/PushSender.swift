@@ -1,31 +1,31 @@
 import Chassis
 import Foundation
 
-/// Hands messages to push services (RFC 8030).
+/// Sends messages to push services (RFC 8030).
 struct PushSender: Sendable {
-    /// What became of a message.
+    /// The result of sending a message.
     enum Outcome: Hashable, Sendable {
-        /// The push service answers for it from now on.
+        /// The push service accepted the message.
         case taken
-        /// The device is not subscribed any more.
+        /// The device is no longer subscribed.
         case gone
-        /// The push service cannot be reached, or cannot do its work.
+        /// The push service is unreachable or failing.
         case away(String)
-        /// The push service asks for patience, for so many seconds.
+        /// The push service asks to wait, in seconds.
         case later(TimeInterval)
-        /// The push service will not take it.
+        /// The push service rejected the message.
         case refused(String)
     }
 
-    /// Of what a push service answers with nothing but the status and one header field is read.
+    /// Limits of an answer, of which only the status and one header field are read.
     private static let bounds = ResponseBounds(anyStatus: true, mostBytes: 64 << 10, mostRatio: 1_000)
-    /// Seconds that a push service may have us wait.
+    /// Longest accepted wait, in seconds.
     private static let longestWait: TimeInterval = 3_600
 
     let signer: PushSigner
-    /// For addresses that browsers name.
+    /// The client for addresses from browsers.
     let http: any ExternalHTTP
-    /// For the push service that an operator configured.
+    /// The client for the operator's own push service.
     let ownHTTP: any ExternalHTTP
 
     func send(_ message: PushMessage, to keys: PushKeys, at endpoint: PushEndpoint, now: Date) async throws -> Outcome {
@@ -43,8 +43,7 @@ struct PushSender: Sendable {
             let response = try await (endpoint.isOwn ? ownHTTP : http).send(request)
             return Self.outcome(of: response)
         } catch {
-            // A redirect is not followed, and an address of the local network is not asked: the device will never be
-            // reached there.
+            // Redirects are not followed, and local addresses are refused: such a device is never reachable.
             return error.isTransient ? .away("\(error)") : .refused("\(error)")
         }
     }

@@ -7,14 +7,14 @@ import Storage
 
 /// The `push_subscriptions` table, in an open transaction.
 struct PushTable {
-    /// How many devices of one person show messages.
+    /// Most devices of one person that show messages.
     static let most = 20
 
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// The newest first.
+    /// The subscriptions of an account, the newest first.
     func all(of account: ID<Account>) throws -> [StoredPushSubscription] {
         try db.all(
             "SELECT * FROM push_subscriptions WHERE account_id = \(account) ORDER BY id DESC LIMIT \(Self.most)",
@@ -25,15 +25,15 @@ struct PushTable {
         try db.first("SELECT * FROM push_subscriptions WHERE id = \(id)", as: StoredPushSubscription.init(row:))
     }
 
-    /// `nil` where it is not one of the account's.
+    /// `nil` if the subscription is not the account's.
     func find(_ id: ID<PushSubscription>, of account: ID<Account>) throws -> StoredPushSubscription? {
         try db.first(
             "SELECT * FROM push_subscriptions WHERE id = \(id) AND account_id = \(account)",
             as: StoredPushSubscription.init(row:))
     }
 
-    /// Stores the subscription in the place of what the endpoint and the session had before: a browser has one at a time,
-    /// whoever is signed in. `nil` where the account has as many as it can.
+    /// Stores the subscription, replacing any other with its endpoint or session: a browser has one subscription. `nil`
+    /// if the account has the most possible.
     func insert(_ subscription: StoredPushSubscription) throws -> StoredPushSubscription? {
         try db.execute(
             """
@@ -50,13 +50,13 @@ struct PushTable {
         return count > 0 ? subscription : nil
     }
 
-    /// Says whether it was there.
+    /// Deletes a subscription; returns `false` if it did not exist.
     @discardableResult
     func delete(_ id: ID<PushSubscription>) throws -> Bool {
         try db.execute("DELETE FROM push_subscriptions WHERE id = \(id)") > 0
     }
 
-    /// The key of this installation; `fresh` from now on if there is none.
+    /// The key of this installation; stores `fresh` if there is none.
     func key(orElse fresh: P256.Signing.PrivateKey, at instant: Date) throws -> P256.Signing.PrivateKey {
         try db.execute(
             """
@@ -68,7 +68,7 @@ struct PushTable {
     }
 }
 
-/// A subscription as it is stored.
+/// A row of the table `push_subscriptions`.
 struct StoredPushSubscription: Hashable, Sendable {
     let id: ID<PushSubscription>
     let account: ID<Account>

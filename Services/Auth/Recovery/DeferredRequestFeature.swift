@@ -1,6 +1,6 @@
 import Chassis
 
-/// What is done after the response, so that its time tells nothing.
+/// Work done after the response, so that the response time reveals nothing.
 struct DeferredRequestFeature: Feature {
     private let requests: DeferredRequests
 

@@ -3,10 +3,10 @@ import Contracts
 import Foundation
 import Storage
 
-/// Something that somebody asked for by a name or an address, and that is done after the response, so that the time of the
-/// response does not tell whether there is such an account.
+/// A request for a name or an address that is carried out after the response. So the response time does not reveal
+/// whether the account exists.
 struct DeferredRequest: Codable, Hashable, Sendable {
-    /// The name or the address that was given.
+    /// The name or the address given.
     let login: String
     let address: String
     let userAgent: String
@@ -27,9 +27,9 @@ extension JobKind where Payload == DeferredRequest {
     }
 }
 
-/// Takes deferred requests, and does each once, soon after.
+/// Stores deferred requests and carries out each once, soon after.
 struct DeferredRequests: Sendable {
-    /// After so many seconds nobody waits for it any more.
+    /// How long a request is kept, in seconds.
     private static let lifetime: TimeInterval = 86_400
 
     let database: Database
@@ -37,10 +37,10 @@ struct DeferredRequests: Sendable {
     let templates: MessageTemplates
     let now: @Sendable () -> Date
 
-    /// Stores what somebody wants; it takes as long whoever it is about.
+    /// Stores a request, in the same time for any login.
     func enqueue(_ kind: JobKind<DeferredRequest>, _ login: String, from device: Device) async throws {
         let instant = now()
-        // Nobody has a longer name or address.
+        // No account has a longer name or address.
         let login = login.utf8.count <= FoldedKey.longest ? login : ""
         let request = DeferredRequest(
             login: login, address: device.address, userAgent: device.userAgent, askedAt: instant)

@@ -4,7 +4,7 @@ import Foundation
 import Storage
 
 extension MessageTemplates {
-    /// Mails the username to the address that was given, if somebody has it and was not mailed too recently.
+    /// Mails the username to the given address, if an account has it and was not mailed too recently.
     func mailUsername(for request: DeferredRequest, in db: any Connection) throws {
         guard let address = FoldedKey(request.login), address.isAddress,
             let (account, _) = try AccountTable(db).find(login: address),
@@ -13,7 +13,7 @@ extension MessageTemplates {
         try db.enqueue(username(to: account, at: request.askedAt))
     }
 
-    /// Mails a link to a new password to whoever has the name or the address, if that was not done too recently.
+    /// Mails a password reset link to the account with the name or the address, unless one was mailed too recently.
     func mailReset(for request: DeferredRequest, in db: any Connection) throws {
         guard let login = FoldedKey(request.login), let (account, _) = try AccountTable(db).find(login: login),
             try QuotaTable(db).take(.resetMails, by: QuotaOwner(account.id), at: request.askedAt) == nil

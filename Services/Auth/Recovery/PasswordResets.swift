@@ -4,7 +4,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// Sets a new password for whoever brings the token of a mailed link.
+/// Sets a new password with the token of a mailed link.
 struct PasswordResets: Sendable {
     let database: Database
     let hasher: PasswordHasher

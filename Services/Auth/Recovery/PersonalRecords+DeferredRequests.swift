@@ -4,7 +4,7 @@ import Foundation
 import Storage
 
 extension PersonalRecords {
-    /// What was asked for, by name or address, and is done within seconds.
+    /// Deferred requests for the person's name or address, carried out within seconds.
     static let requests = PersonalRecords("requests under way") { account, db in
         let names = try logins(of: account, in: db)
         return try JobKind.deferredRequests.flatMap { kind in
@@ -21,7 +21,7 @@ extension PersonalRecords {
         }
     }
 
-    /// What the person can be called when somebody signs in.
+    /// The account's names for signing in.
     private static func logins(of account: ID<Account>, in db: any Connection) throws -> [String] {
         try db.all("SELECT username_key, email_key FROM accounts WHERE id = \(account)") {
             [try $0["username_key"] as String, try $0["email_key"] as String]

@@ -2,7 +2,7 @@ import AuthContracts
 import Chassis
 import Contracts
 
-/// Asking for a way back in, and going it.
+/// Routes for recovering a username and resetting a password.
 struct RecoveryRoutes: Sendable {
     let guestQuota: GuestQuota
     let requests: DeferredRequests
@@ -28,7 +28,7 @@ struct RecoveryRoutes: Sendable {
         return Empty()
     }
 
-    /// Refuses only what nobody can be called; whether somebody is, is looked at later.
+    /// Refuses only impossible logins; whether the account exists is checked later.
     private func take(
         _ kind: JobKind<DeferredRequest>, _ login: String, named field: String, from device: Device
     ) async throws -> Empty {

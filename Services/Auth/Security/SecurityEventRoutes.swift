@@ -3,7 +3,7 @@ import Chassis
 import Contracts
 import Storage
 
-/// What happened to accounts, for their owners and for operators.
+/// Routes of security events, for account owners and operators.
 struct SecurityEventRoutes: Sendable {
     let database: Database
 

@@ -2,9 +2,9 @@ import Contracts
 import Foundation
 import Synchronization
 
-/// What was seen and is not noted yet: one thing for each account and network, however often it happened.
+/// Security observations that are not stored yet: one for each account and network, however often they occurred.
 final class Sightings: Sendable {
-    /// A wrong password for an account, or, once it is closed to strangers, any password.
+    /// A wrong password for an account; or any password once the account is closed to strangers.
     struct Sighting: Sendable {
         let account: ID<Account>
         let device: Device
@@ -18,12 +18,12 @@ final class Sightings: Sendable {
         let isClosed: Bool
     }
 
-    /// Beyond so many only the number is kept.
+    /// Most observations kept; beyond that only the count grows.
     private static let most = 5_000
 
     private let state = Mutex<(seen: [Place: Sighting], count: Int)>(([:], 0))
 
-    /// `account` is nothing where the login was nobody's.
+    /// - Parameter account: `nil` if the login is unknown.
     func add(account: ID<Account>?, device: Device, isClosed: Bool, at instant: Date) {
         state.withLock { state in
             state.count += 1
@@ -33,7 +33,7 @@ final class Sightings: Sendable {
         }
     }
 
-    /// What was seen since the last time, and how many tries that was.
+    /// Returns and clears the observations, with their number of attempts.
     func taken() -> (seen: [Sighting], count: Int) {
         state.withLock { state in
             defer { state = ([:], 0) }

@@ -2,15 +2,15 @@ import Contracts
 import Foundation
 import Storage
 
-/// How somebody signs in: from a device and a network that are known of them, or not.
+/// The device and network of a sign-in, known or new.
 struct Arrival: Sendable {
-    /// The device as it was known before.
+    /// The known device; `nil` if it is new.
     let known: KnownDevice?
     let isNewNetwork: Bool
-    /// What the device shows from now on.
+    /// The keys that the device shows from now on.
     let keys: DeviceKeys
 
-    /// Notes that the device was used, in an open transaction.
+    /// Records the use of the device, in an open transaction.
     init(
         of account: ID<Account>, on device: Device, showing shown: DeviceKeys, at instant: Date, in db: any Connection
     ) throws {

@@ -2,13 +2,13 @@ import Contracts
 import Foundation
 import Storage
 
-/// Whom a login may belong to.
+/// The account or registration that a login may belong to.
 enum Candidate: Sendable {
     case account(Account, passwordHash: String)
     case pending(PendingRegistration)
     case nobody
 
-    /// Both tables are asked for every login, so that it takes as long to find nobody.
+    /// Queries both tables for every login, so that an unknown one takes as long.
     init(_ login: FoldedKey?, in db: any Connection, at instant: Date) throws {
         self = .nobody
         guard let login else { return }
@@ -33,7 +33,7 @@ enum Candidate: Sendable {
         if case .account(let account, _) = self { account } else { nil }
     }
 
-    /// `nil` where no password is right: accounts that are signed in to elsewhere have none.
+    /// `nil` if no password is right: an account that only uses providers has none.
     var passwordHash: String? {
         switch self {
         case .account(_, let hash): hash.isEmpty ? nil : hash

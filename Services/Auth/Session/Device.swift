@@ -1,7 +1,7 @@
 import Chassis
 import Contracts
 
-/// What somebody uses Larder with, as far as it tells.
+/// A person's device, as far as its requests reveal it.
 struct Device: Hashable, Sendable {
     let address: String
     let userAgent: String
@@ -19,6 +19,6 @@ struct Device: Hashable, Sendable {
     /// The network of its address: the first 24 bits of an IPv4 address, the first 48 of an IPv6 one.
     var network: String { Address(address)?.network(bitsOfIPv4: 24, ofIPv6: 48) ?? "unknown" }
 
-    /// Whom limits count: the address, or for IPv6 the network of 64 bits that one subscriber has.
+    /// The key of limits: the IPv4 address, or the 64-bit IPv6 network of a subscriber.
     var source: String { Address(address)?.subscriber ?? address }
 }

@@ -1,12 +1,12 @@
 import Contracts
 import Foundation
 
-/// What somebody calls one of their devices, in any script.
+/// A person's name for a device, in any script.
 struct DeviceName: Hashable, Sendable {
-    /// In characters.
+    /// Greatest length, in characters.
     static let longest = 60
 
-    /// `nil` where the name by browser and system is to stand.
+    /// `nil` if the name by browser and system applies.
     let text: String?
 
     /// - Throws: a problem with the field `name`.

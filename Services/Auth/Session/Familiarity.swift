@@ -2,12 +2,12 @@ import Contracts
 import Foundation
 import Storage
 
-/// How well a device and its network are known of somebody, before they sign in there.
+/// Whether an account has used a device and its network before a sign-in.
 struct Familiarity: Sendable {
-    /// Whether the owner should hear of it: the device is new, or the network is.
+    /// Whether the device or the network is new, so that the owner is warned.
     let isNew: Bool
 
-    /// Somebody's very first device is not new: there is nobody else who could have been told.
+    /// The first device of a new account is not new: there is no earlier device to warn.
     init(
         of account: Account, on device: Device, showing keys: DeviceKeys, at instant: Date, in db: any Connection
     ) throws {
@@ -22,7 +22,7 @@ struct Familiarity: Sendable {
         }
     }
 
-    /// Notes that somebody has signed in, and mails the owner if the device or the network is new.
+    /// Notes a sign-in, and mails the owner if the device or the network is new.
     func note(
         _ account: Account, on device: Device, with templates: MessageTemplates, at instant: Date, in db: any Connection
     ) throws {
@@ -36,7 +36,7 @@ struct Familiarity: Sendable {
 }
 
 extension KnownDeviceTable {
-    /// Where any of the person's devices was used.
+    /// The networks of all the account's devices.
     fileprivate func networks(of account: ID<Account>) throws -> Set<String> {
         let lists: [String] = try db.all("SELECT networks FROM known_devices WHERE account_id = \(account)") {
             try $0["networks"]

@@ -2,18 +2,18 @@ import Contracts
 import Foundation
 import Storage
 
-/// The `known_devices` table, in an open transaction: on which devices people have signed in before.
+/// The `known_devices` table, in an open transaction: the devices on which people signed in before.
 struct KnownDeviceTable {
-    /// How many devices of one person are remembered.
+    /// Most devices remembered for an account.
     static let most = 100
-    /// For how long a device is remembered that is not used, in seconds.
+    /// How long an unused device is remembered, in seconds.
     static let lifetime: TimeInterval = 400 * 86_400
 
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// The device that shows one of `keys`, if the account was used on it before.
+    /// The device with one of `keys`, if the account was used on it before.
     func find(_ account: ID<Account>, _ keys: DeviceKeys) throws -> KnownDevice? {
         for key in keys.keys {
             let known = try db.first(
@@ -24,7 +24,7 @@ struct KnownDeviceTable {
         return nil
     }
 
-    /// Notes that somebody with `key` signed in from `device`.
+    /// Notes a sign-in with `key` from `device`.
     func remember(
         _ account: ID<Account>, _ key: DeviceKeys.Key, on device: Device, networks: [String], at instant: Date
     ) throws {
@@ -44,7 +44,7 @@ struct KnownDeviceTable {
             """)
     }
 
-    /// Forgets what devices there are: whoever signs in next is new.
+    /// Forgets all devices of an account, so that its next device is new.
     func forgetAll(of account: ID<Account>) throws {
         try db.execute("DELETE FROM known_devices WHERE account_id = \(account)")
     }
@@ -54,18 +54,18 @@ struct KnownDeviceTable {
     }
 }
 
-/// A device that somebody has signed in on before.
+/// A device on which an account signed in before.
 struct KnownDevice: Hashable, Sendable {
-    /// How many networks are remembered of each.
+    /// Most networks remembered for a device.
     static let mostNetworks = 20
 
     let key: DeviceKeys.Key
     let title: String
-    /// Where it was used, the last first.
+    /// The networks in which it was used, the latest first.
     let networks: [String]
     let usedAt: Date
 
-    /// The networks once it was used in `network`, too.
+    /// The device's networks after a use in `network`.
     static func networks(_ known: KnownDevice?, adding network: String) -> [String] {
         Array(([network] + (known?.networks ?? []).filter { $0 != network }).prefix(mostNetworks))
     }

@@ -2,29 +2,29 @@ import Chassis
 import Crypto
 import Foundation
 
-/// The secret that a session is carried on with, once.
+/// The secret that refreshes a session once.
 struct RefreshToken: Secret {
     let bytes: Data
 
-    /// Its successor, readable only by whoever presents this token.
+    /// Encrypts the successor, so that only this token's holder can read it.
     func seal(_ child: RefreshToken) throws -> String {
         try AES.GCM.seal(child.bytes, using: key).combined.orThrow().base64EncodedString()
     }
 
-    /// The successor that was sealed.
+    /// Decrypts the successor. Throws if `sealed` is damaged.
     func open(_ sealed: String) throws -> RefreshToken {
         let box = try AES.GCM.SealedBox(combined: Data(base64Encoded: sealed).orThrow())
         return try RefreshToken(try AES.GCM.open(box, using: key).base64URL).orThrow()
     }
 
-    /// Derived from the token and not from its hash, which is stored beside the box.
+    /// Derived from the token instead of its hash, which is stored beside the box.
     private var key: SymmetricKey {
         HKDF<SHA256>.deriveKey(
             inputKeyMaterial: SymmetricKey(data: bytes), info: Data("larder refresh token's successor".utf8),
             outputByteCount: 32)
     }
 
-    /// What is stored is not what was sealed.
+    /// The stored box is damaged.
     struct Damaged: Error {}
 }
 

@@ -2,18 +2,18 @@ import Contracts
 import Foundation
 import Storage
 
-/// The `revocations` table, in an open transaction: sessions that ended, or whose earlier tokens are refused, while such
-/// tokens are in date.
+/// The `revocations` table, in an open transaction: sessions that ended or whose earlier tokens are refused. Rows stay
+/// while such tokens are valid.
 struct RevocationTable {
-    /// How many are told at a time.
+    /// Revocations in one answer.
     static let page = 1_000
 
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// Gives the next number to each session, a new one to one that is told again. The counter's row is locked until the transaction ends, so that numbers
-    /// become visible in their order and nobody who asks for those after the last one misses any.
+    /// Adds a session, or renumbers it if it is repeated. The counter's row is locked until the transaction ends, so
+    /// numbers become visible in order and no reader misses one.
     func insert(_ session: ID<Session>, until instant: Date, issuedUpTo: Date? = nil) throws {
         let ordinal: Int? = try db.first("UPDATE revocation_counter SET last = last + 1 RETURNING last") {
             try $0["last"]
@@ -28,8 +28,7 @@ struct RevocationTable {
             """)
     }
 
-    /// Those after the one with that number. A number that was never given, because the database is another one by
-    /// now, counts as none.
+    /// The revocations after `number`. A number above the last one, after a change of database, counts as 0.
     func after(_ number: Int) throws -> Revocations {
         let last: Int = try db.first("SELECT last FROM revocation_counter") { try $0["last"] } ?? 0
         let start = number > last ? 0 : number

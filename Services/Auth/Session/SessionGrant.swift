@@ -1,13 +1,13 @@
 import Contracts
 import Foundation
 
-/// What the owner of a session gets to go on with.
+/// The values with which a session continues.
 struct SessionGrant: Sendable {
     let session: ID<Session>
     let account: Account
     let lifetime: SessionLifetime
     let refresh: RefreshToken
-    /// Later than that of every token before it.
+    /// Issue time of the token; later than that of all earlier ones.
     let issuedAt: Date
     /// The passcode of the device, if it has one.
     var passcode: StoredPasscode?

@@ -3,10 +3,10 @@ import Contracts
 import Foundation
 import Storage
 
-/// The `sessions` table, in an open transaction. A session that ended is not in it any more.
+/// The `sessions` table, in an open transaction. Ended sessions are deleted.
 ///
-/// The tokens of one session are issued at instants of which each is later than the one before, whatever the clocks of
-/// the machines: only so it can be told by its instant which of them are refused.
+/// Tokens of a session have strictly increasing issue times, whatever the machines' clocks. So a time alone decides
+/// which tokens are refused.
 struct SessionTable {
     let db: any Connection
 
@@ -25,7 +25,7 @@ struct SessionTable {
             """)
     }
 
-    /// What the session is, as it stands; everybody else who uses it waits. `nil` if it is over.
+    /// Finds a session and locks its row; `nil` if it ended.
     func lock(_ session: ID<Session>, at instant: Date) throws -> StoredSession? {
         try db.first(
             """
@@ -34,7 +34,7 @@ struct SessionTable {
             """, as: StoredSession.init(row:))
     }
 
-    /// Notes that the session is used, and tells the instant that the token is issued at that it gets now.
+    /// Notes a refresh of the session. Returns the issue time of its new token.
     func use(_ session: StoredSession, on device: Device, at instant: Date) throws -> Date {
         let issued = max(instant.milliseconds, session.issued.milliseconds + 1)
         try db.execute(
@@ -46,7 +46,7 @@ struct SessionTable {
         return Date(milliseconds: issued)
     }
 
-    /// Notes that the session is used otherwise than by a refresh.
+    /// Notes a use of the session other than a refresh.
     func note(_ session: StoredSession, usedAt instant: Date) throws {
         try db.execute(
             """
@@ -55,24 +55,24 @@ struct SessionTable {
             """)
     }
 
-    /// Has the tokens refused that the session got so far; it goes on with new ones.
+    /// Refuses all tokens issued to the session so far; the session continues with new ones.
     func refuseTokens(of session: ID<Session>, at instant: Date) throws {
         try refuseTokens(of: [session], at: instant)
     }
 
-    /// Has the tokens refused that any session of the account got so far: what they say of its owner is not so any more.
+    /// Refuses all tokens issued to the account's sessions so far, because their claims about the owner are outdated.
     func refuseTokens(ofAll account: ID<Account>, at instant: Date) throws {
         try refuseTokens(of: all(of: account), at: instant)
     }
 
-    /// Ends the session and its refresh tokens; access tokens of it are refused until they are out of date. Says
-    /// whether there was one.
+    /// Ends the session and its refresh tokens. Its access tokens are refused until they expire. Returns `false` if
+    /// there was no such session.
     @discardableResult
     func end(_ session: ID<Session>, at instant: Date) throws -> Bool {
         try end([session], at: instant) == 1
     }
 
-    /// Ends every session of the account but the one given; says how many those were.
+    /// Ends all sessions of the account except `kept`; returns their number.
     @discardableResult
     func endAll(of account: ID<Account>, except kept: ID<Session>? = nil, at instant: Date) throws -> Int {
         try end(all(of: account).filter { $0 != kept }, at: instant)
@@ -82,7 +82,7 @@ struct SessionTable {
         try db.execute("DELETE FROM sessions WHERE expires_at <= \(instant)")
     }
 
-    /// Takes hold of every session before the counter of revocations: whoever carries one of them on does so, too.
+    /// Locks the sessions before the counter of revocations, in the same order as a refresh does.
     private func end(_ sessions: [ID<Session>], at instant: Date) throws -> Int {
         let ended = try sessions.filter { try db.execute("DELETE FROM sessions WHERE id = \($0)") == 1 }
         for session in ended { try RevocationTable(db).insert(session, until: instant + AccessTokens.afterlife) }
@@ -104,7 +104,7 @@ struct SessionTable {
         }
     }
 
-    /// In one order for everybody, so that two who want them all do not wait for each other.
+    /// Sorted, so that concurrent callers lock in the same order.
     private func all(of account: ID<Account>) throws -> [ID<Session>] {
         try db.all("SELECT id FROM sessions WHERE account_id = \(account) ORDER BY id") { try $0["id"] }
     }

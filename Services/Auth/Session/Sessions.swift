@@ -5,7 +5,7 @@ import Foundation
 import Logging
 import Storage
 
-/// Begins sessions, carries them on and ends them.
+/// Begins, refreshes and ends sessions.
 struct Sessions: Sendable {
     let database: Database
     let tokens: AccessTokens
@@ -13,9 +13,9 @@ struct Sessions: Sendable {
     let now: @Sendable () -> Date
     let logger: Logger
 
-    /// Begins a session of somebody who has given their password, unless it was changed meanwhile.
+    /// Begins a session after a correct password.
     ///
-    /// - Throws: 401 where it was, and 403 `banned` for whoever is.
+    /// - Throws: 401 if the password was changed meanwhile, and 403 `banned` for a banned account.
     func begin(
         for proven: ProvenAccount, on device: Device, remember: Bool = true, deviceKey: String? = nil
     ) async throws -> SessionTokens {
@@ -23,13 +23,13 @@ struct Sessions: Sendable {
             for: proven.account, provenBy: proven.passwordHash, on: device, remember: remember, deviceKey: deviceKey)
     }
 
-    /// Begins a session of somebody who has proved who they are.
+    /// Begins a session for an authenticated account.
     ///
     /// - Parameters:
-    ///   - passwordHash: what they proved it with, if with the password; it still has to be the account's.
-    ///   - remember: whether it outlives the browser.
-    ///   - deviceKey: what the device shows to be known again.
-    /// - Throws: 403 `banned` for whoever is.
+    /// - passwordHash: the hash of the password used, if any; it must still be the account's.
+    /// - remember: whether the session outlives the browser.
+    /// - deviceKey: the key by which the device is recognised.
+    /// - Throws: 403 `banned` for a banned account.
     func begin(
         for account: Account, provenBy passwordHash: String? = nil, on device: Device, remember: Bool = true,
         deviceKey: String? = nil
@@ -38,7 +38,7 @@ struct Sessions: Sendable {
         let session = ID<Session>(at: instant)
         let token = RefreshToken()
         let lifetime = remember ? SessionLifetime.remembered : .brief
-        // What changes the account and ends its sessions meanwhile either sees this one or is seen here.
+        // A concurrent change that ends the account's sessions either sees this session or is seen here.
         let (current, arrival) = try await database.write { db in
             if let ban = try BanTable(db).hold(account.id, at: instant) { throw Problem.banned(ban) }
             if let passwordHash, try AccountTable(db).passwordHash(of: account.id) != passwordHash {
@@ -58,9 +58,9 @@ struct Sessions: Sendable {
             deviceKey: arrival.keys.text)
     }
 
-    /// Exchanges a token for its successor.
+    /// Exchanges a refresh token for its successor.
     ///
-    /// - Throws: 401 where the session is over, 403 `locked` where it has to be unlocked first.
+    /// - Throws: 401 if the session ended, and 403 `locked` if it must be unlocked first.
     func carryOn(with token: RefreshToken?, on device: Device, isUnlocked: Bool = false) async throws -> SessionTokens {
         guard let token else { throw Self.over }
         let exchange = TokenExchange(templates: templates, device: device, isUnlocked: isUnlocked, instant: now())

@@ -4,7 +4,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// Tells whether a name or an address and a password belong together, and how often that may be asked.
+/// Checks a login and its password, with limits on attempts.
 struct SignIn: Sendable {
     let database: Database
     let hasher: PasswordHasher
@@ -26,9 +26,9 @@ struct SignIn: Sendable {
 
     /// The account that `credentials` belong to.
     ///
-    /// - Throws: 401 where they do not, whatever the reason and after the same time, and where strangers have guessed
-    ///   at the account too often; 403 `unverified` for a registration in waiting, and only to whoever knows its
-    ///   password; 429 after too many wrong tries from there.
+    /// - Throws: 401 if they are wrong, whatever the reason and after the same time. Also 401 if strangers guessed at
+    ///   the account too often; 403 `unverified` for a pending registration with the right password; 429 after too many
+    ///   wrong attempts.
     func account(for credentials: Credentials, on device: Device) async throws -> ProvenAccount {
         let start = ContinuousClock.now
         let (attempt, verdict) = try await database.write { try count(credentials, on: device, in: $0) }
@@ -43,7 +43,7 @@ struct SignIn: Sendable {
             return try AccountTable(db).passwordHash(of: account.id)
         }
         guard case .account(let account, let hash) = attempt.candidate else { throw Problem.unverified }
-        // Another sign-in may have hashed it anew, or its owner changed it, since it was looked at.
+        // The hash may have changed meanwhile, by a rehash or by the owner.
         guard let current, try await isCurrent(current, newHash ?? hash, credentials.password) else {
             throw Self.wrongCredentials
         }
@@ -56,7 +56,7 @@ struct SignIn: Sendable {
         let instant = now()
         let login = FoldedKey(credentials.login)
         let candidate = try Candidate(login, in: db, at: instant)
-        // Looked for where there is nobody, too: that takes as long.
+        // Also searched for an unknown login, so the time is the same.
         let known = try KnownDeviceTable(db).find(
             candidate.id ?? ID(at: instant), DeviceKeys(credentials.deviceKey))
         let attempt = SignInAttempt(
@@ -79,7 +79,7 @@ struct SignIn: Sendable {
         }
     }
 
-    /// Answers after as long as a wrong password takes, and has noted later what is known about it.
+    /// Throws 401 after the time of a wrong password. The attempt is recorded later.
     private func refuse(
         _ attempt: SignInAttempt, _ verdict: SignInAttempt.Verdict, since start: ContinuousClock.Instant
     ) async throws
@@ -96,7 +96,7 @@ struct SignIn: Sendable {
         throw Self.wrongCredentials
     }
 
-    /// A hash at today's cost, where the stored one is of another.
+    /// A new hash if the stored one has another cost; `nil` otherwise.
     private func improvedHash(of password: String, replacing candidate: Candidate) async throws -> String? {
         guard case .account(_, let hash) = candidate, hasher.isOutdated(hash) else { return nil }
         return try await hasher.hash(password)

@@ -3,33 +3,33 @@ import Contracts
 import Foundation
 import Storage
 
-/// One try to sign in, as it is counted before anybody looks at the password.
+/// An attempt to sign in, counted before the password is checked.
 ///
-/// Whoever has used the account on a device before guesses against a count of that device's own: what strangers do
-/// does not keep them out, and what they do does not help strangers.
+/// A device that the owner has used before has its own count. Strangers' attempts do not lock it out, and its attempts
+/// do not help strangers.
 struct SignInAttempt: Sendable {
-    /// What the counts say to a try.
+    /// The result of counting an attempt.
     enum Verdict: Sendable {
-        /// The password is looked at.
+        /// The password is checked.
         case open
-        /// It is answered as if it were wrong, without being looked at.
+        /// The attempt fails as if the password were wrong, without a check.
         case closed
     }
 
-    /// So many accounts at which one network guesses within ten minutes are too many.
+    /// Number of accounts guessed at from one network within ten minutes that raises an alarm.
     static let suspicious = 20
 
     let candidate: Candidate
     let login: FoldedKey?
     let device: Device
-    /// What the device showed to be known by, where it is one that the owner of the account has used.
+    /// The key of a device that the account's owner has used; `nil` for other devices.
     let knownDevice: String?
     let digests: AddressDigests
     let instant: Date
 
-    /// Counts the try.
+    /// Counts the attempt.
     ///
-    /// - Throws: 429 where too many come from there; nothing is counted then.
+    /// - Throws: 429 after too many attempts; the refused attempt is not counted.
     func count(in db: any Connection) throws -> Verdict {
         let quotas = QuotaTable(db)
         if let knownDevice {
@@ -47,7 +47,7 @@ struct SignInAttempt: Sendable {
         return try quotas.take(.guessesOfAccount, by: owner, at: instant) == nil ? .open : .closed
     }
 
-    /// Takes the try back: the password was right, or nobody could tell.
+    /// Uncounts the attempt: the password was right, or it could not be checked.
     func forget(in db: any Connection) throws {
         let quotas = QuotaTable(db)
         if let knownDevice { return try quotas.giveBack(.guessesOnDevice, by: QuotaOwner(knownDevice), at: instant) }
@@ -57,13 +57,13 @@ struct SignInAttempt: Sendable {
         try quotas.giveBack(.guessesOfAccount, by: owner, at: instant)
     }
 
-    /// How a guess at an account is written down.
+    /// The name of an account in `GuessTable`.
     static func person(_ account: ID<Account>) -> String { "account \(account)" }
 
     private var network: String { "sign-in \(digests(device.network).text)" }
 
-    /// Logins of nobody are counted as well, so that those of somebody do not differ. People type passwords there by
-    /// mistake: what they typed is not stored.
+    /// Unknown logins are counted too, so they behave like known ones. People type passwords there by mistake, so only
+    /// a digest is stored.
     private var person: String { candidate.id.map(Self.person) ?? "login \(owner.text)" }
 
     private var owner: QuotaOwner { candidate.id.map { QuotaOwner($0) } ?? digests(login?.text ?? "") }

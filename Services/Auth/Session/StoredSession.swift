@@ -2,18 +2,18 @@ import Contracts
 import Foundation
 import Storage
 
-/// A session as it is stored.
+/// A row of the table `sessions`.
 struct StoredSession: Hashable, Sendable {
     let id: ID<Session>
     let account: ID<Account>
-    /// What it was last used with.
+    /// The device of its last use.
     let device: Device
-    /// What its owner calls the device.
+    /// The owner's name for the device.
     let name: String?
     let lifetime: SessionLifetime
     let beganAt: Date
     let usedAt: Date
-    /// The instant of its newest access token, or up to which they are refused.
+    /// The issue time of its newest access token; or the time up to which tokens are refused.
     let issued: Date
 }
 
@@ -28,11 +28,11 @@ extension StoredSession {
     }
 }
 
-/// How long a session lasts that is not used.
+/// How long an unused session lasts.
 enum SessionLifetime: Hashable, Sendable {
-    /// For a device of one's own.
+    /// On a personal device.
     case remembered
-    /// For a device that others use, too.
+    /// On a shared device.
     case brief
 
     var seconds: TimeInterval {

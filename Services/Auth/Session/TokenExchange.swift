@@ -2,28 +2,28 @@ import Contracts
 import Foundation
 import Storage
 
-/// Exchanges refresh tokens for their successors, in an open transaction. One that was used longer ago than the grace
-/// period is a stolen one, the thief's or the owner's: the session ends for both, and the owner is told.
+/// Exchanges refresh tokens for their successors, in an open transaction. A token used before the grace period counts
+/// as stolen: the session ends and its owner is warned.
 struct TokenExchange: Sendable {
-    /// How long after its use a token still yields the same successor, in seconds: a second request that was under way
-    /// at the same time, or an answer that was lost.
+    /// How long after its use a token still yields the same successor, in seconds. This covers concurrent requests and
+    /// lost answers.
     static let grace: TimeInterval = 10
 
-    /// What became of the session of a token that was presented.
+    /// The result of presenting a token.
     enum Outcome: Sendable {
         case goesOn(SessionGrant)
-        /// It has to be unlocked first.
+        /// The session must be unlocked first.
         case locked
-        /// It ended, because the token had been used before.
+        /// The session ended, because the token was used before.
         case reused(ID<Session>)
-        /// There is none.
+        /// There is no such session.
         case over
     }
 
     let templates: MessageTemplates
-    /// Who presents the token.
+    /// The device that presents the token.
     let device: Device
-    /// Whether the passcode of the device was typed just now.
+    /// Whether the device's passcode was just entered.
     let isUnlocked: Bool
     let instant: Date
 
@@ -32,7 +32,7 @@ struct TokenExchange: Sendable {
             let session = try SessionTable(db).lock(id, at: instant),
             let account = try AccountTable(db).find(session.account)
         else { return .over }
-        // A clock that ran ahead issued its last token; the next one, which has to be later, nobody would take for good.
+        // A fast clock issued the last token. The next one must be later and would be rejected.
         guard session.issued <= instant + ClockSkew.tolerated else {
             try SessionTable(db).end(id, at: instant)
             return .over

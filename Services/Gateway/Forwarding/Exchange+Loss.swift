@@ -1,17 +1,17 @@
 import NIOCore
 import NIOHTTP1
 
-/// What becomes of a request whose connection to a service ended before its answer.
+/// Handles a service connection that ended before the answer.
 extension Exchange {
     func lost(_ loss: ConnectionLoss) {
         guard !isOver, let pool else { return }
         let wasUsed = connection?.isUsed ?? false
         let isUnanswered = held == nil && !isAnswering
         connection = nil
-        // What no process has read is sent again, to another one if there is one, whatever it is.
+        // A request that no process has read is safe to send again, if possible to another process.
         if loss == .unread, isUnanswered, !isRepeated, !hasStreamed { return again() }
 
-        // A process that ended under the request is not given it again, and neither is the next one.
+        // A request under which a process ended is not sent again.
         findOut(about: pool) { [self] hasEnded in
             guard !isOver else { return }
             if hasEnded {
@@ -37,26 +37,26 @@ extension Exchange {
         loop.quarantine.note(fingerprint, end: end, at: loop.now())
     }
 
-    /// Whether doing it twice is the same as doing it once, and all of it is at hand.
+    /// Whether the request is idempotent and still fully buffered.
     private var isRepeatable: Bool {
         guard !hasStreamed else { return false }
         return order.head.method == .GET || order.head.method == .HEAD
             || order.head.headers.contains(name: "Idempotency-Key")
     }
 
-    /// Finds out whether the process that had the request is there no more.
+    /// Determines whether the process that had the request has ended.
     private func findOut(about pool: ServicePool, then proceed: @escaping (Bool) -> Void) {
         guard pool.instance.state != .refusing else { return proceed(true) }
         let before = process
         pool.probe("/health/live", within: deadlines.probe) { finding in
             switch finding {
             case .answered(_, let now):
-                // One that has not answered before was new, and what answers now is newer.
+                // A process without a known name is new; a different name means that it was replaced.
                 proceed(now.map { $0.name != before?.name } ?? false)
             case .refused:
                 pool.instance.noteRefusal()
                 proceed(true)
-            // Where a supervisor keeps the port open, whatever follows is not there yet.
+            // A supervisor may keep the port open before the next process is ready.
             case .silent: proceed(true)
             }
         }

@@ -10,7 +10,7 @@ extension Exchange {
     func received(_ answer: HTTPResponseHead) {
         guard !isOver else { return }
         pool?.instance.noteAnswer(ProcessIdentity(answer.headers.first(name: ProcessIdentity.header)))
-        // Nobody here asks for another protocol.
+        // The gateway never requests a protocol upgrade.
         guard answer.status.code >= 200 else { return failed(.broken) }
         if endsShutOut(at: .now()) { return }
         let lengths = answer.headers["Content-Length"]
@@ -55,7 +55,7 @@ extension Exchange {
         if isAnswering { client.breakOff(failure) } else { client.failed(failure) }
     }
 
-    /// Whether it is said in one way, and one way only, where the answer ends.
+    /// Whether the answer states its end in exactly one way.
     private static func isFramed(_ answer: HTTPResponseHead, lengths: Int, isChunked: Bool) -> Bool {
         if !answer.status.mayHaveResponseBody { return !isChunked && lengths <= 1 }
         return isChunked ? lengths == 0 : lengths == 1

@@ -1,13 +1,12 @@
 import NIOCore
 import NIOHTTP1
 
-/// One request on its way to a service, and the answer on its way back. Lives on one event loop.
+/// A request on its way to a service, and its answer. Runs on one event loop.
 ///
-/// What is small is handed on once it is whole: a body, so that a slow client takes nothing of a service; an answer, so
-/// that a service that breaks off is a 502 and not half an answer. What is large is handed on as it comes, no faster
-/// than the other side takes it.
+/// Small bodies and answers are buffered whole: slow clients do not occupy a service, and an aborted answer becomes a
+/// 502. Large ones are streamed at the pace of the receiver.
 final class Exchange: Carried {
-    /// How long the body of a request is said to be.
+    /// The declared length of a request body.
     enum Body: Equatable {
         case none
         /// In bytes.
@@ -15,18 +14,18 @@ final class Exchange: Carried {
         case unknown
     }
 
-    /// What a request asks of whom, and for how long.
+    /// A request, its caller and its timeout.
     struct Order {
         let head: HTTPRequestHead
         let body: Body
         let caller: () -> Caller
-        /// For the service to begin its answer.
+        /// The time for the service to begin its answer.
         let patience: TimeAmount
     }
 
-    /// How much of a body or an answer is kept until it is whole, in bytes.
+    /// The most bytes of a body or an answer that are buffered until it is whole.
     static let small = RequestFingerprint.mostHashed
-    /// After which it is asked anew whether an answer may be given to whoever waits for it.
+    /// The wait after which the session of a request is checked again before its answer.
     private static let wait = TimeAmount.milliseconds(250)
 
     let client: ClientConnection
@@ -34,28 +33,28 @@ final class Exchange: Carried {
     let instances: InstancePools
     let loop: Loop
     var deadlines: Deadlines { loop.deadlines }
-    /// The process that the request is at.
+    /// The process that handles the request.
     var pool: ServicePool?
     var connection: ServiceConnection?
-    /// What has come of the body so far, until some of it cannot be sent again.
+    /// The buffered body, while it can still be sent again.
     var gathered: [ByteBuffer] = []
     private var gatheredBytes = 0
     private var isGathering: Bool
     private var isBodyWhole: Bool
-    /// Whether a part of the body has left that is not kept.
+    /// Whether a part of the body was sent without being kept.
     private(set) var hasStreamed = false
-    /// Processes that did not take a connection.
+    /// Processes that refused a connection.
     private var tried: [ServicePool] = []
     private var deadline: NIODeadline
     private(set) var sentAt = NIODeadline.now()
     private var isSent = false
-    /// Which process had the request last.
+    /// The last process that received the request.
     private(set) var process: ProcessIdentity?
     var isRepeated = false
     private(set) var isOver = false
     var held: (head: HTTPResponseHead, body: [ByteBuffer])?
     var isAnswering = false
-    /// Whether the answer is a stream of events, which goes on until one side ends it.
+    /// Whether the answer is an event stream, which lasts until one side ends it.
     private(set) var isStream = false
     var isReusable = false
     private(set) lazy var fingerprint = RequestFingerprint(order.head, body: gathered, by: order.caller())
@@ -83,7 +82,7 @@ final class Exchange: Carried {
 
     // MARK: - Finding a process
 
-    /// Goes to the process that does best.
+    /// Connects to the best process.
     func begin() {
         guard let pool = instances.best(besides: tried) else { return nobodyTakesIt() }
         guard pool.enter() else { return failed(.busy) }
@@ -96,7 +95,7 @@ final class Exchange: Carried {
                 pool.instance.noteConnection()
                 use(connection)
             case .failure(let error):
-                // Nobody who takes a connection takes a second for it.
+                // Accepting a connection takes a healthy process less than a second.
                 if error.isTimeout { pool.instance.suspect() } else { pool.instance.noteRefusal() }
                 guard !isOver else { return }
                 pool.leave()
@@ -107,8 +106,7 @@ final class Exchange: Carried {
         }
     }
 
-    /// A service that answered a moment ago is probably being restarted. Nothing has been sent, so that waiting for it is
-    /// safe whatever the request is.
+    /// A service that answered a moment ago is probably restarting. Nothing has been sent yet, so any request can wait.
     private func nobodyTakesIt() {
         guard !tried.isEmpty, instances.haveAnswered(since: .now() - deadlines.restart) else {
             return failed(.unreachable)
@@ -136,7 +134,7 @@ final class Exchange: Carried {
 
     // MARK: - To the service
 
-    /// Whether more of the body can be taken now.
+    /// Whether more of the body can be accepted now.
     var isReady: Bool { isGathering || (connection?.isWritable ?? false) }
 
     func send(_ bytes: ByteBuffer) {
@@ -149,7 +147,7 @@ final class Exchange: Carried {
         }
     }
 
-    /// Whether the body is said to be so short that it is kept until it is whole.
+    /// Whether the declared body is short enough to be buffered whole.
     private var isShort: Bool { if case .known(...Self.small) = order.body { true } else { false } }
 
     private func stream(_ bytes: ByteBuffer) {
@@ -185,7 +183,7 @@ final class Exchange: Carried {
         flush()
     }
 
-    /// The client has gone, or has been answered otherwise.
+    /// The client has disconnected or has received another answer.
     func cancel() { finish(reusable: false) }
 
     func check(at now: NIODeadline) {
@@ -203,8 +201,7 @@ final class Exchange: Carried {
 
     func beginStream() { isStream = true }
 
-    /// Ends a request that only reads and has waited for its answer, such as a long poll, if its sender was shut out
-    /// meanwhile. Whether it did.
+    /// Ends a waiting GET, such as a long poll, if its sender's session has ended. Returns whether it did.
     func endsShutOut(at now: NIODeadline) -> Bool {
         guard !isOver, !isAnswering, isSent, order.head.method == .GET, now - sentAt > Self.wait,
             client.isShutOut(with: order.head)
@@ -214,7 +211,7 @@ final class Exchange: Carried {
         return true
     }
 
-    /// Ends a stream of events as its service would; its client asks for what follows.
+    /// Ends an event stream as its service would; the client reconnects.
     func endStream() {
         guard isStream, !isOver else { return }
         finish(reusable: false)
@@ -223,15 +220,14 @@ final class Exchange: Carried {
 
     func extendDeadline(by time: TimeAmount) { deadline = .now() + time }
 
-    /// Ends the exchange, and the connection unless it is certain to be in order: the request has left as a whole and the
-    /// answer has come as a whole.
+    /// Ends the exchange. The connection is reused only if request and answer are complete.
     func finish(reusable: Bool) {
         guard !isOver else { return }
         isOver = true
         release(reusable: reusable && isSent && isBodyWhole)
     }
 
-    /// Lets go of the process that the request is at.
+    /// Releases the process and its connection.
     func release(reusable: Bool) {
         pool?.leave()
         pool = nil

@@ -2,29 +2,29 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// What a connection to a service carries.
+/// An exchange on a service connection.
 protocol Carried: AnyObject {
-    /// Whether what is received can be handed on at once.
+    /// Whether received data can be forwarded immediately.
     var isClientKeepingUp: Bool { get }
-    /// More can be sent.
+    /// More data can be sent.
     func serviceIsReady()
     func received(_ answer: HTTPResponseHead)
     func received(_ body: ByteBuffer)
     func receivedAllForNow()
     func receivedEnd()
-    /// The connection ended before the answer did.
+    /// The connection ended before the answer.
     func lost(_ loss: ConnectionLoss)
 }
 
-/// How a connection to a service ended under a request.
+/// The part of a request that a service may have read before its connection ended.
 enum ConnectionLoss: Equatable, Sendable {
-    /// The process ended it before it had read the request.
+    /// The process closed the connection before it read the request.
     case unread
-    /// The process may have read the request, or what it said was no HTTP.
+    /// The process may have read the request, or sent invalid HTTP.
     case maybeRead
 }
 
-/// One connection to a service, used for one exchange after the other. Lives on one event loop.
+/// A reusable connection to a service. Runs on one event loop.
 final class ServiceConnection: ChannelInboundHandler {
     typealias InboundIn = HTTPClientResponsePart
     typealias OutboundOut = HTTPClientRequestPart
@@ -33,9 +33,9 @@ final class ServiceConnection: ChannelInboundHandler {
     private var context: ChannelHandlerContext?
     private var carried: (any Carried)?
     private(set) var idleSince = NIODeadline.now()
-    /// Whether it has carried something before.
+    /// Whether it has carried an exchange before.
     private(set) var isUsed = false
-    /// Whether the end of what it carries has left for the service.
+    /// Whether the end of the request was written.
     private(set) var isSent = false
     private var isPaused = false
     private var loss = ConnectionLoss.maybeRead
@@ -44,7 +44,7 @@ final class ServiceConnection: ChannelInboundHandler {
 
     var isWritable: Bool { context?.channel.isWritable ?? false }
 
-    /// Carries `carried` from now on.
+    /// Assigns the connection to an exchange.
     func carry(_ carried: any Carried) {
         self.carried = carried
         isSent = false
@@ -67,13 +67,12 @@ final class ServiceConnection: ChannelInboundHandler {
 
     func flush() { context?.flush() }
 
-    /// Goes on reading an answer that had to wait for its client.
+    /// Continues to read an answer that waited for its client.
     func resume() { context?.read() }
 
-    /// Carries nothing from now on. It waits for the next exchange if `reusable`, and ends otherwise.
+    /// Ends the current exchange; keeps the connection only if it is `reusable`.
     ///
-    /// It is given back once all that came with the answer has been looked at: whatever follows an answer unasked would
-    /// be taken for the next one.
+    /// It returns to the pool once all received data is handled: surplus data would be taken for the next answer.
     func release(reusable: Bool) {
         carried = nil
         idleSince = .now()
@@ -115,7 +114,7 @@ final class ServiceConnection: ChannelInboundHandler {
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         guard event as? ChannelEvent == .inputClosed else { return context.fireUserInboundEventTriggered(event) }
-        // Where the request came after the service had closed its end, the socket has an error by now.
+        // The socket has an error if the service closed its end before the request arrived.
         let code = try? context.channel.syncOptions?.getOption(.socketOption(.so_error))
         if let code, code != 0 { loss = .unread }
         close()

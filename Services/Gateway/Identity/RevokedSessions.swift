@@ -2,8 +2,7 @@ import Contracts
 import Foundation
 import Synchronization
 
-/// The sessions that have ended while access tokens of theirs are still in date, and those whose earlier tokens are
-/// refused while they go on.
+/// The sessions that ended, or whose earlier tokens are refused, while access tokens are still valid.
 final class RevokedSessions: Sendable {
     private struct State {
         var items: [ID<Session>: Revocations.Item] = [:]
@@ -12,19 +11,19 @@ final class RevokedSessions: Sendable {
 
     private let state = Mutex(State())
 
-    /// What to ask auth for next.
+    /// The number of the last known change, from which auth is asked next.
     var last: Int { state.withLock { $0.last } }
 
-    /// Whether a token of the session that was issued at that instant is refused.
+    /// Whether the session's token issued at `issuedAt` is refused.
     func refuse(_ session: ID<Session>, issuedAt: Date?) -> Bool {
         guard let item = state.withLock({ $0.items[session] }) else { return false }
         guard let upTo = item.issuedUpTo, let issuedAt else { return true }
         return issuedAt.milliseconds <= upTo.milliseconds
     }
 
-    /// Adds what auth told and forgets those whose tokens have expired by themselves.
+    /// Adds changes from auth and drops sessions whose tokens have expired.
     ///
-    /// An auth whose count is behind ours has been restored from a backup; it is asked for everything once more.
+    /// A lower count than ours means that auth was restored from a backup, so everything is requested again.
     func take(_ changes: Revocations, at instant: Date) {
         state.withLock { state in
             for item in changes.items { state.items[item.session] = item.joined(with: state.items[item.session]) }
@@ -35,7 +34,7 @@ final class RevokedSessions: Sendable {
 }
 
 extension Revocations.Item {
-    /// What both refuse: a session that ended does not go on, and nothing that was refused is good again.
+    /// The stricter of both items: an ended session stays ended, and refused tokens stay refused.
     fileprivate func joined(with other: Self?) -> Self {
         guard let other else { return self }
         let both = issuedUpTo.flatMap { one in other.issuedUpTo.map { max(one, $0) } }

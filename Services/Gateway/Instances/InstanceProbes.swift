@@ -1,9 +1,9 @@
 import NIOCore
 
-/// Asks processes how they do, aside from people's requests. Lives on one event loop.
+/// Probes processes independently of requests. Runs on one event loop.
 ///
-/// A process that is out is asked until it answers, one that requests wait for in vain is asked at once, and where there
-/// are several copies each is asked regularly, so that one that is not ready gets nothing.
+/// Unavailable processes are probed until they answer, suspected ones at once, unready ones and those with copies
+/// regularly.
 final class InstanceProbes {
     private struct Probed {
         let pool: ServicePool

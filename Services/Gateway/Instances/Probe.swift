@@ -2,15 +2,15 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// What came of asking a process how it does.
+/// The result of a probe.
 enum ProbeFinding: Equatable, Sendable {
     case answered(isReady: Bool, ProcessIdentity?)
-    /// It takes no connections, or ended the one it took.
+    /// The process refused the connection or closed it.
     case refused
     case silent
 }
 
-/// One question to a process of a service on a connection of its own. Lives on one event loop.
+/// A request to a service process on its own connection. Runs on one event loop.
 final class Probe: Carried {
     private var done: ((ProbeFinding) -> Void)?
     private var connection: ServiceConnection?
@@ -58,7 +58,7 @@ extension ProcessIdentity {
 }
 
 extension ServicePool {
-    /// Asks the process, within `time` for everything.
+    /// Probes the process; `silent` if it takes longer than `time`.
     func probe(_ path: String, within time: TimeAmount, _ done: @escaping (ProbeFinding) -> Void) {
         let probe = Probe(done)
         let authority = instance.target.authority
@@ -73,7 +73,7 @@ extension ServicePool {
 }
 
 extension Error {
-    /// Whether a connection was not made because nobody said yes or no in time.
+    /// Whether connecting timed out.
     var isTimeout: Bool {
         if let several = self as? NIOConnectionError {
             return several.connectionErrors.contains { $0.error is ChannelError }

@@ -3,16 +3,16 @@ import Metrics
 import NIOCore
 import Synchronization
 
-/// One process of a service, as all event loops and the probes see it.
+/// A service process, shared by all event loops and probes.
 final class ServiceInstance: Sendable {
-    /// How it does, from the best to the worst.
+    /// From best to worst.
     enum State: Int, Comparable, Sendable {
         case serving
-        /// It answers, and says that it is not ready or about to stop.
+        /// Answers, but is not ready or about to stop.
         case unready
-        /// It takes no connections. Trying costs nothing.
+        /// Refuses connections; retrying is cheap.
         case refusing
-        /// It takes connections and answers nothing, so nothing is sent to it until a probe is answered.
+        /// Accepts connections without answering. Gets no requests until it answers a probe.
         case hanging
 
         static func < (one: State, other: State) -> Bool { one.rawValue < other.rawValue }
@@ -23,12 +23,12 @@ final class ServiceInstance: Sendable {
         var answeredAt: NIODeadline?
         var probedAt: NIODeadline?
         var isSuspected = false
-        /// Probes in a row that were not answered.
+        /// Consecutive unanswered probes.
         var silences = 0
         var process: ProcessIdentity?
         var ends = 0
         var livesSinceEnd = true
-        /// The process that was told to stop last.
+        /// The last process that was told to stop.
         var stopping: String?
     }
 
@@ -46,13 +46,13 @@ final class ServiceInstance: Sendable {
 
     var state: State { observed.withLock { $0.state } }
 
-    /// The process that answered last, if it said which one it is.
+    /// The last process that answered; `nil` if unknown.
     var process: ProcessIdentity? { observed.withLock { $0.process } }
 
-    /// Whether requests are under way that nothing has been heard of for too long.
+    /// Whether a request has waited too long and a probe is due.
     var isSuspected: Bool { observed.withLock { $0.isSuspected } }
 
-    /// How many requests it has been given and has not answered.
+    /// The number of unanswered requests.
     var outstanding: Int { requests.load(ordering: .relaxed) }
 
     func enter() { requests.add(1, ordering: .relaxed) }
@@ -67,7 +67,7 @@ final class ServiceInstance: Sendable {
         observed.withLock { $0.probedAt.map { $0 >= instant } ?? false }
     }
 
-    /// It has answered a request; `process` is what it said of itself.
+    /// Records an answered request and its `process`.
     func noteAnswer(_ process: ProcessIdentity?) {
         change { observed in
             observed.answeredAt = .now()
@@ -83,10 +83,10 @@ final class ServiceInstance: Sendable {
         }
     }
 
-    /// It has taken a connection.
+    /// Records an accepted connection.
     func noteConnection() { observed.withLock { $0.livesSinceEnd = true } }
 
-    /// What the end of `process` is called, which was found out just now: the same for all who find it out.
+    /// The name of the end of `process`, identical for everyone who detects the same end.
     func nameOfEnd(of process: ProcessIdentity?) -> String {
         observed.withLock { observed in
             if let process {
@@ -99,7 +99,7 @@ final class ServiceInstance: Sendable {
         }
     }
 
-    /// Whether `process` had been told to stop, so that its end is no wonder.
+    /// Whether `process` was told to stop, so its end is expected.
     func wasStopping(_ process: ProcessIdentity?) -> Bool {
         guard let process else { return false }
         return observed.withLock { $0.stopping == process.name }
@@ -107,7 +107,7 @@ final class ServiceInstance: Sendable {
 
     func noteRefusal() { change { $0.state = .refusing } }
 
-    /// Asks for a probe: a request has been waiting, and nothing was heard of the process meanwhile.
+    /// Requests a probe: a request is waiting and the process has been silent.
     func suspect() { observed.withLock { $0.isSuspected = true } }
 
     func note(_ finding: ProbeFinding) {
@@ -121,7 +121,7 @@ final class ServiceInstance: Sendable {
             case .refused: observed.state = .refusing
             case .silent:
                 observed.silences += 1
-                // One probe that nobody doubted the process for may be late for any reason.
+                // A single late probe of an unsuspected process is no evidence.
                 if observed.isSuspected || observed.state > .unready || observed.silences > 1 {
                     observed.state = .hanging
                 }
@@ -141,10 +141,10 @@ final class ServiceInstance: Sendable {
     }
 }
 
-/// What a service's process says it is in `X-Larder-Process`: a name that the next process does not have.
+/// The process named by a service's `X-Larder-Process` header; unique for each start.
 struct ProcessIdentity: Hashable, Sendable {
     let name: String
-    /// Whether it has been told to stop.
+    /// Whether the process was told to stop.
     let isStopping: Bool
 
     init?(_ header: String?) {
@@ -154,7 +154,7 @@ struct ProcessIdentity: Hashable, Sendable {
     }
 }
 
-/// Where a service listens.
+/// The address of a service.
 struct ServiceTarget: Hashable, Sendable {
     let host: String
     let port: Int

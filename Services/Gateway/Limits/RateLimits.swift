@@ -3,37 +3,37 @@ import Contracts
 import Foundation
 import Kitchen
 
-/// How much one address and one account may ask of Larder.
+/// The request limits.
 struct RateLimits: Sendable {
-    /// Every request of an address.
+    /// All requests of an address.
     var address = Rate(burst: 200, perMinute: 3_000)
-    /// Requests of an address that create accounts, sign in or check codes.
+    /// An address's requests that create accounts, sign in or check codes.
     var signIn = Rate(burst: 30, perMinute: 30)
-    /// Requests of an address to the compatibility API.
+    /// An address's requests to the compatibility API.
     var compatibility = Rate(burst: 10, perMinute: 20)
-    /// Requests of an address for what a secret link shows.
+    /// An address's requests for secret links.
     var sharedLink = Rate(burst: 60, perMinute: 60)
-    /// Every request that an account's access token comes with.
+    /// All requests with an account's access token.
     var account = Rate(burst: 200, perMinute: 3_000)
-    /// Every request that a partner's key comes with.
+    /// All requests with a partner's key.
     var partnerKey = Rate(burst: 200, perMinute: 3_000)
 }
 
-/// Keeps count of who asks how much.
+/// Counts requests against the limits.
 final class RateLimiter: Sendable {
-    /// What was asked too much.
+    /// The exceeded limit.
     enum Kind: String, Sendable {
         case address, signIn, compatibility, sharedLink, account, partnerKey
     }
 
-    /// Too much of something; worth another try after some whole seconds.
+    /// An exceeded limit, and the whole seconds until the next try.
     struct Excess: Equatable, Sendable {
         let kind: Kind
         let retryAfter: Int
     }
 
     private let addresses: TokenBuckets<UInt128>
-    /// For each class, by address.
+    /// By address, for each class.
     private let classes: [(name: RateClass, kind: Kind, buckets: TokenBuckets<UInt128>)]
     private let accounts: TokenBuckets<ID<Account>>
     /// By the digest of the whole key.
@@ -56,7 +56,7 @@ final class RateLimiter: Sendable {
         addresses.take(address.network, at: instant).map { Excess(kind: .address, retryAfter: $0) }
     }
 
-    /// The first class of `wanted` of which the address has asked too much.
+    /// The first class in `wanted` whose limit the address exceeds; `nil` if none.
     func request(in wanted: Labels<RateClass>, from address: Address, at instant: Date) -> Excess? {
         guard !wanted.isEmpty else { return nil }
         for limited in classes where wanted.contains(limited.name) {

@@ -2,7 +2,7 @@ import Crypto
 import Foundation
 import NIOCore
 
-/// A file that never changes while the process runs, with the digest that tells it from another version.
+/// A file that never changes while the process runs, with its entity tag.
 struct CachedFile: Sendable {
     let type: String
     let body: ByteBuffer
@@ -16,7 +16,7 @@ struct CachedFile: Sendable {
             + "\""
     }
 
-    /// The file, or 304 for whoever has it.
+    /// The file, or 304 if the client has it.
     ///
     /// - Parameter tags: the values of `If-None-Match`.
     func answer(unless tags: [String]) -> GatewayResponse {

@@ -48,7 +48,7 @@ extension ClientConnection {
         request?.isWhole = true
         switch phase {
         case .forwarding(let exchange):
-            // Whoever was let in when the request began may have been shut out while its body came.
+            // The session may have ended while the body arrived.
             if (request?.bodyBytes ?? 0) > 0, isShutOut(with: exchange.order.head) {
                 exchange.cancel()
                 if request?.status != nil { return close() }
@@ -60,7 +60,7 @@ extension ClientConnection {
         }
     }
 
-    /// Finds out whether `token` holds. Where that cannot be found out, the services will have to.
+    /// Verifies `token`. If verification is unavailable, the services decide.
     private func verify(_ token: String, then proceed: @escaping (GatewayRefusal?) -> Void) {
         let policy = listener.policy
         let eventLoop = loop.eventLoop
@@ -127,7 +127,8 @@ extension ClientConnection {
         exchange.start()
     }
 
-    /// How long a service has to begin its answer: as its endpoint says, and no longer than whoever asks inside has left.
+    /// The time for a service to begin its answer: the endpoint's limit, or the rest of the inside caller's time if
+    /// shorter.
     private func patience(for head: HTTPRequestHead) -> TimeAmount {
         let usual = head.method == .GET || head.method == .HEAD ? loop.deadlines.answer : loop.deadlines.change
         let patience = request?.timeToAnswer.map { TimeAmount($0) } ?? usual

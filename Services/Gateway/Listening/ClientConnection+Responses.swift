@@ -9,7 +9,7 @@ extension ClientConnection {
         guard let request else { return }
         var headers = FieldRules.answer(head, side: listener.side, id: request.id)
         if !head.status.mayHaveResponseBody {
-            // Such an answer ends with its headers.
+            // Such an answer has no body.
         } else if let length = head.headers.first(name: "Content-Length") {
             headers.add(name: "Content-Length", value: length)
         } else if request.version == .http1_0 {
@@ -24,7 +24,7 @@ extension ClientConnection {
         if request?.method != .HEAD { write(.body(.byteBuffer(bytes))) }
     }
 
-    /// The answer is whole.
+    /// The answer is complete.
     func answerEnd() {
         finishAnswer()
         advance()
@@ -32,7 +32,7 @@ extension ClientConnection {
 
     func flush() { context?.flush() }
 
-    /// The service could not answer.
+    /// The service did not answer.
     func failed(_ failure: ServiceFailure) {
         loop.accessLog.note(failure)
         var refusal = GatewayRefusal.service(failure)
@@ -41,20 +41,20 @@ extension ClientConnection {
         advance()
     }
 
-    /// Whoever asked was shut out while the service had them wait.
+    /// The sender's session ended while the request waited.
     func shutOut() {
         refuse(.badToken, template: request?.template ?? "")
         advance()
     }
 
-    /// Processes ended under the same request before, so no other one gets it.
+    /// Refuses a request under which processes have ended before.
     func refuseQuarantined(for seconds: Int) {
         loop.accessLog.noteQuarantined()
         refuse(.endsProcesses(retryAfter: seconds), template: request?.template ?? "")
         advance()
     }
 
-    /// The service stopped in the middle of its answer; so does ours, for the client to see that it is not whole.
+    /// The service aborted its answer. Closing the connection shows the client that the answer is incomplete.
     func breakOff(_ failure: ServiceFailure) {
         loop.accessLog.note(failure)
         note(status: request?.status ?? 502)
@@ -96,7 +96,7 @@ extension ClientConnection {
     private func write(_ status: HTTPResponseStatus, _ headers: HTTPHeaders) {
         guard let request else { return }
         var headers = headers
-        // A client that is answered before it has said everything is not waited for long.
+        // A client that is answered before its request is complete gets little time to finish it.
         if !request.isWhole && request.isLong || loop.isStopping(listener.side) { self.request?.keepsAlive = false }
         if self.request?.keepsAlive == false {
             headers.add(name: "Connection", value: "close")
@@ -109,7 +109,7 @@ extension ClientConnection {
 
     private func write(_ part: HTTPServerResponsePart) { context?.write(wrapOutboundOut(part), promise: nil) }
 
-    /// Goes on to the next request, or ends the connection once the answer has left.
+    /// Prepares for the next request, or closes the connection once the answer is written.
     private func finishAnswer() {
         guard let request, let context else { return }
         note(status: request.status ?? 0)

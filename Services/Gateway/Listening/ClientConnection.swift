@@ -3,22 +3,22 @@ import Contracts
 import NIOCore
 import NIOHTTP1
 
-/// One connection of a client: takes its requests one after the other and writes their answers. Lives on one event loop.
+/// A client connection: reads requests one by one and writes their answers. Runs on one event loop.
 final class ClientConnection: ChannelInboundHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
 
     enum Phase {
         case awaiting
-        /// Who asks is being found out, or a page of our own is being made.
+        /// A token is being verified or an own page prepared.
         case deciding
         case forwarding(Exchange)
-        /// Answered; what is left of the request is dropped.
+        /// Answered; the rest of the request is dropped.
         case discarding(until: NIODeadline)
         case closed
     }
 
-    /// What is noted where a client went before it was answered.
+    /// The logged status if the client disconnects before the answer.
     private static let clientHasGone = 499
 
     let listener: GatewayListener
@@ -31,7 +31,7 @@ final class ClientConnection: ChannelInboundHandler {
     private var peer = Address.unknown
     private var waiting = CircularBuffer<HTTPServerRequestPart>(initialCapacity: 4)
     private var parseFailure: GatewayRefusal?
-    /// Whether reading has stopped until what is waiting has been taken.
+    /// Whether reading is paused until waiting parts are processed.
     private var isPaused = false
     private var idleSince = NIODeadline.now()
     private var unwritableSince: NIODeadline?
@@ -89,14 +89,14 @@ final class ClientConnection: ChannelInboundHandler {
         case HTTPParserError.headerOverflow:
             parseFailure = meter.firstLine > RequestTarget.longest ? .tooLongAddress : .largeHeaders
         case is HTTPParserError: parseFailure = .malformed
-        // What follows something that could not be read.
+        // Reported for data after an unreadable request.
         case is ByteToMessageDecoderError: return
         default: return close()
         }
         advance()
     }
 
-    /// Takes as much of what has arrived as can be taken now.
+    /// Processes as many waiting parts as possible.
     func advance() {
         while let part = waiting.first, takes(part) {
             waiting.removeFirst()
@@ -129,7 +129,7 @@ final class ClientConnection: ChannelInboundHandler {
         }
     }
 
-    /// Answers what could not be read, and ends the connection. What was answered before stays answered.
+    /// Refuses an unreadable request and closes the connection. Earlier answers are still sent.
     private func refuseRest(_ refusal: GatewayRefusal) {
         parseFailure = nil
         switch phase {
@@ -151,7 +151,7 @@ final class ClientConnection: ChannelInboundHandler {
 
     // MARK: - Time
 
-    /// Ends the connection if its client takes too long with anything.
+    /// Closes the connection if the client exceeds a deadline.
     func check(at now: NIODeadline) {
         let deadlines = loop.deadlines
         if let unwritableSince, now - unwritableSince > deadlines.write { return close() }
@@ -176,7 +176,7 @@ final class ClientConnection: ChannelInboundHandler {
         }
     }
 
-    /// Ends the connection as soon as nothing is under way but a stream that has no end of its own.
+    /// Closes an idle connection or an event stream; other requests finish first.
     func stop() {
         switch phase {
         case .awaiting: if meter.startedAt == nil { close() }
@@ -187,12 +187,12 @@ final class ClientConnection: ChannelInboundHandler {
         }
     }
 
-    /// Whether the sender of a request that was admitted with `head` would be admitted still.
+    /// Whether the sender of `head` would still be admitted.
     func mayGoOn(with head: HTTPRequestHead) -> Bool {
         listener.policy.mayGoOn(head.headers.first(name: "Authorization"))
     }
 
-    /// Whether the sender of a request that was admitted with `head` was shut out since.
+    /// Whether the session of the sender of `head` has ended since.
     func isShutOut(with head: HTTPRequestHead) -> Bool {
         listener.policy.isShutOut(head.headers.first(name: "Authorization"))
     }
@@ -201,7 +201,7 @@ final class ClientConnection: ChannelInboundHandler {
         context?.close(promise: nil)
     }
 
-    /// The answer has been written; the next request may come.
+    /// Prepares for the next request after a complete answer.
     func becomeIdle() {
         idleSince = .now()
         meter.restart()

@@ -4,16 +4,16 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// Takes connections at one listener.
+/// Accepts the connections of one listener.
 struct ConnectionAcceptor {
-    /// How many connections may wait to be accepted.
+    /// The most connections that wait to be accepted.
     private static let backlog: Int32 = 4_096
 
     private let channel: any Channel
 
-    /// Takes at most `most` connections at a time, from `socket` if one is given that listens already.
+    /// Accepts at most `most` connections at a time, on `socket` if given.
     ///
-    /// Throws when the port cannot be had.
+    /// Throws `PortTaken` if the port is in use, and `SettingsError` if it cannot be opened.
     init(
         _ listener: GatewayListener, host: String, port: Int, socket: Int32?, most: Int,
         on group: MultiThreadedEventLoopGroup,
@@ -25,7 +25,7 @@ struct ConnectionAcceptor {
         do {
             if let socket {
                 channel = try await bootstrap.withBoundSocket(socket).get()
-                // SwiftNIO has asked for a shorter queue.
+                // Raises the backlog, because SwiftNIO has set a shorter one.
                 listen(socket, Self.backlog)
             } else {
                 channel = try await bootstrap.bind(host: host, port: port).get()
@@ -61,7 +61,7 @@ struct ConnectionAcceptor {
 
     var port: Int { channel.localAddress?.port ?? 0 }
 
-    /// Takes no more connections.
+    /// Stops accepting connections.
     func close() async { try? await channel.close() }
 
     private static func handlers(
@@ -82,7 +82,7 @@ struct ConnectionAcceptor {
     }
 }
 
-/// What belongs to each of a group's event loops.
+/// The state of each event loop in a group.
 struct Loops: Sendable {
     private let loops: [ObjectIdentifier: NIOLoopBound<Loop>]
 
@@ -98,19 +98,19 @@ struct Loops: Sendable {
         self.loops = loops
     }
 
-    /// Only to be asked on `eventLoop` itself.
+    /// Must be called on `eventLoop`.
     func loop(of eventLoop: any EventLoop) -> Loop {
         guard let loop = loops[ObjectIdentifier(eventLoop)] else { preconditionFailure("A loop of another group") }
         return loop.value
     }
 
-    /// Has one of the loops ask after the processes of all services.
+    /// Makes one loop probe the processes of all services.
     func beginProbing() async {
         guard let loop = loops.values.first else { return }
         try? await loop.eventLoop.submit { loop.value.beginProbing() }.get()
     }
 
-    /// Lets requests on that side that are under way end within `time`, then ends what is left.
+    /// Lets running requests on `side` finish within `time`, then closes the rest.
     func drain(_ side: Side, within time: TimeAmount) async {
         await onEach { $0.stop(side) }
         let last = ContinuousClock.now + .nanoseconds(time.nanoseconds)

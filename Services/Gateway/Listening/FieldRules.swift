@@ -1,28 +1,28 @@
 import Chassis
 import NIOHTTP1
 
-/// Which headers end at the gateway.
+/// The headers that the gateway removes, replaces or adds.
 enum FieldRules {
-    /// Those that concern one connection (RFC 9110, 7.6.1), and those that the gateway writes anew.
+    /// Headers of a single connection (RFC 9110, 7.6.1), and headers that the gateway sets itself.
     private static let ofOneHop: Set<String> = [
         "connection", "keep-alive", "proxy-connection", "proxy-authenticate", "proxy-authorization", "te", "trailer",
         "transfer-encoding", "upgrade", "http2-settings", "expect", "content-length", "host", "x-request-id",
         "x-larder-process", "x-larder-time",
     ]
 
-    /// For how many milliseconds more whoever asks inside waits for the answer.
+    /// The milliseconds that an inside caller still waits for the answer.
     static let timeLeft = "X-Larder-Time"
 
-    /// Whether whoever asked inside must not ask again by itself, because a process ended under the request.
+    /// Tells an inside caller not to retry, because a process ended during the request.
     static let notAgain = "X-Larder-Not-Again"
 
-    /// Whether a header says who somebody is or where they come from, which from outside nobody is asked to say.
+    /// Whether a header states a sender's identity or address; such headers are dropped from outside requests.
     private static func isIdentity(_ name: String) -> Bool {
         name.hasPrefix("x-forwarded") || name.hasPrefix("x-larder") || name == "forwarded" || name == "x-real-ip"
             || name == "x-client-ip" || name == "true-client-ip"
     }
 
-    /// The headers of a request as the service gets them.
+    /// The headers of a request that the service receives.
     static func request(_ head: HTTPRequestHead, side: Side, origin: Address, id: String) -> HTTPHeaders {
         var kept = passing(head.headers, side: side)
         kept.add(name: "X-Request-Id", value: id)
@@ -37,7 +37,7 @@ enum FieldRules {
         return kept
     }
 
-    /// The headers of a service's answer as the client gets them, without those that frame the body.
+    /// The headers of an answer that the client receives, without those that frame the body.
     static func answer(_ head: HTTPResponseHead, side: Side, id: String) -> HTTPHeaders {
         var kept = passing(head.headers, side: side)
         kept.add(name: "X-Request-Id", value: id)
@@ -45,7 +45,7 @@ enum FieldRules {
         return kept
     }
 
-    /// What every answer says to browsers and caches, unless it says something else already.
+    /// Adds default headers for browsers and caches, unless the answer sets its own.
     static func secure(_ headers: inout HTTPHeaders) {
         if !headers.contains(name: "X-Content-Type-Options") {
             headers.add(name: "X-Content-Type-Options", value: "nosniff")

@@ -1,13 +1,13 @@
 import Contracts
 import NIOHTTP1
 
-/// A problem that the gateway answers with itself, and the headers that go with it.
+/// A problem that the gateway itself answers with, and its headers.
 struct GatewayRefusal: Error {
     var problem: Problem
     var headers: [(String, String)] = []
-    /// The limit that was exceeded, if it was one.
+    /// The exceeded limit; `nil` for other problems.
     var limit: RateLimiter.Kind?
-    /// Whether whoever sent such a thing is not listened to any longer.
+    /// Whether the connection is closed afterwards.
     var endsConnection: Bool { [400, 408, 414, 431].contains(problem.status) }
 
     init(_ problem: Problem, headers: [(String, String)] = []) {
@@ -47,7 +47,7 @@ struct GatewayRefusal: Error {
 }
 
 extension GatewayRefusal {
-    /// Why a service's answer could not be had.
+    /// The refusal for a failed service.
     static func service(_ failure: ServiceFailure) -> GatewayRefusal {
         switch failure {
         case .unreachable, .busy:

@@ -4,7 +4,7 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// An answer that the gateway makes itself.
+/// An answer made by the gateway.
 struct GatewayResponse: Sendable {
     let status: HTTPResponseStatus
     var headers: [(String, String)] = []
@@ -26,17 +26,17 @@ struct GatewayResponse: Sendable {
     }
 }
 
-/// Makes the pages of the gateway's own.
+/// Makes the gateway's own pages.
 struct OwnPages: Sendable {
     let systemHealth: @Sendable () async -> SystemHealth
     let isStopping: @Sendable () -> Bool
     let metrics: @Sendable () -> String
     /// The public interface as OpenAPI.
     let description: CachedFile
-    /// What the clock says, for services to compare theirs with.
+    /// The current time, against which services check their clocks.
     let date: HTTPDate
 
-    /// - Parameter tags: what the request names in `If-None-Match`.
+    /// - Parameter tags: the values of `If-None-Match`.
     func answer(_ page: Destination.OwnPage, unless tags: [String] = []) async -> GatewayResponse {
         switch page {
         case .live: live

@@ -3,29 +3,29 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// The request that a connection is at.
+/// The current request of a connection.
 struct IncomingRequest {
     let id: String
     let method: HTTPMethod
     let version: HTTPVersion
     let startedAt = NIODeadline.now()
-    /// How the request is counted.
+    /// The name under which the request is counted.
     var template = "unmatched"
-    /// The largest body that its destination reads, in bytes, where that is more than the listener lets in.
+    /// The destination's largest body in bytes, if larger than the listener's.
     var largestBody: Int?
-    /// How long the answer may take to begin, where that is longer than usual.
+    /// The time until the answer begins, if longer than usual.
     var timeToAnswer: Duration?
-    /// Whether all of it has arrived.
+    /// Whether the whole request has arrived.
     var isWhole = false
-    /// Whether its body is, or may be, so long that it is not worth reading once it is refused.
+    /// Whether the body is, or may be, too long to read once the request is refused.
     let isLong: Bool
-    /// The status that has been answered with.
+    /// The status of the answer; `nil` before it.
     var status: Int?
-    /// Whether another request may follow on the same connection.
+    /// Whether the connection stays open for another request.
     var keepsAlive: Bool
     let expectsContinue: Bool
     private(set) var bodyBytes = 0
-    /// When the body last got on by 64 KiB.
+    /// The time of the last 64 KiB of progress.
     private(set) var progressAt = NIODeadline.now()
     private var bytesAtProgress = 0
 
@@ -36,12 +36,12 @@ struct IncomingRequest {
         version = head.version
         let length = head.headers.first(name: "Content-Length").flatMap { Int(length: $0) } ?? 0
         isLong = length > 64 << 10 || head.headers.contains(name: "Transfer-Encoding")
-        // What follows a request for another protocol is not ours to read.
+        // Data after a request for another protocol must not be read as HTTP.
         keepsAlive = head.isKeepAlive && method != .CONNECT && !head.headers.contains(name: "Upgrade")
         expectsContinue = head.headers.first(name: "Expect")?.lowercased() == "100-continue"
     }
 
-    /// Stands for something that is no request.
+    /// A placeholder for an unreadable request.
     static func unreadable() -> IncomingRequest {
         IncomingRequest(
             HTTPRequestHead(
@@ -57,17 +57,17 @@ struct IncomingRequest {
         }
     }
 
-    /// Something other than the client held the body up.
+    /// The gateway held the body up, not the client.
     mutating func wasHeldUp() { progressAt = .now() }
 
-    /// Whether its client does not get on with the body.
+    /// Whether the client sends the body too slowly.
     func isTooSlow(at now: NIODeadline, _ deadlines: Deadlines) -> Bool {
         now - progressAt > deadlines.body || now - startedAt > deadlines.wholeBody
     }
 
     private static func freshID() -> String { ID<IncomingRequest>(at: .now).description }
 
-    /// A name that is safe to repeat in a header and a log line.
+    /// `text` if it is safe to repeat in headers and logs; `nil` otherwise.
     private static func wellFormed(_ text: String) -> String? {
         let isSafe =
             (8...64).contains(text.utf8.count)

@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import NIOCore
 
-/// What belongs to one event loop: connections of clients, connections to services, and what is counted.
+/// The state of one event loop: client connections, service connections and metrics.
 final class Loop {
     let eventLoop: any EventLoop
     let deadlines: Deadlines
@@ -33,7 +33,7 @@ final class Loop {
 
     func instances(of service: ServiceName) -> InstancePools? { services[service] }
 
-    /// Asks after the processes of all services, until the connections of clients are ended.
+    /// Probes the processes of all services until the inside connections are closed.
     func beginProbing() {
         let probes = InstanceProbes(of: Array(services.values), deadlines: deadlines, eventLoop: eventLoop)
         self.probes = probes
@@ -44,7 +44,7 @@ final class Loop {
 
     func remove(_ client: ClientConnection) { clients[ObjectIdentifier(client)] = nil }
 
-    /// Ends what has taken too long, now and after each tick.
+    /// Closes connections that exceed a deadline, on every tick.
     func keepSweeping() {
         eventLoop.assumeIsolated().scheduleTask(in: deadlines.tick) { [weak self] in
             guard let self else { return }
@@ -55,11 +55,10 @@ final class Loop {
         }
     }
 
-    /// Whether connections on that side end with the answer that they are at.
+    /// Whether connections on `side` end after their current answer.
     func isStopping(_ side: Side) -> Bool { stopping.contains(side) }
 
-    /// Ends each connection on that side once it has answered the request it has; those that wait for one get a moment
-    /// for what may be on its way.
+    /// Ends each connection on `side` after its current answer. Idle ones get a moment for a request on its way.
     func stop(_ side: Side) {
         stopping.insert(side)
         eventLoop.assumeIsolated().scheduleTask(in: deadlines.farewell) { [self] in
@@ -67,7 +66,7 @@ final class Loop {
         }
     }
 
-    /// Ends all connections on that side; after those inside, nobody is left to ask for.
+    /// Closes all connections on `side`; closing the inside also ends the probes.
     func abandon(_ side: Side) {
         if side == .inside { probes?.end() }
         for client in Array(clients.values) where client.listener.side == side { client.close() }

@@ -3,13 +3,13 @@ import Contracts
 import Foundation
 import NIOHTTP1
 
-/// Decides at one listener who gets in, and where to.
+/// Decides whether a listener admits a request, and to which destination.
 struct RequestPolicy: Sendable {
-    /// What becomes of a request.
+    /// The decision about a request.
     enum Verdict {
         case refused(GatewayRefusal, template: String)
         case admitted(Destination)
-        /// Admitted if `token` holds, which takes a moment to find out.
+        /// Admitted if `token` is valid, which must be verified asynchronously.
         case unverified(Destination, token: String)
     }
 
@@ -21,12 +21,12 @@ struct RequestPolicy: Sendable {
     let revoked: RevokedSessions
     let now: @Sendable () -> Date
 
-    /// The address that the limits count and the services are told.
+    /// The client address that limits count and services receive.
     func origin(of head: HTTPRequestHead, from peer: Address) -> Address {
         side == .inside ? peer : proxies.origin(of: peer, forwardedFor: head.headers["X-Forwarded-For"])
     }
 
-    /// Whose request it is, once it has been admitted.
+    /// The caller of an admitted request.
     func caller(of head: HTTPRequestHead, from origin: Address) -> Caller {
         let token = head.headers.first(name: "Authorization").flatMap { BearerToken($0) }
         if let account = token.flatMap({ tokens.known($0.text)?.account }) { return .account(account) }
@@ -57,8 +57,8 @@ struct RequestPolicy: Sendable {
         }
     }
 
-    /// Why whoever has `token` is not let in, if so. What cannot be found out is left to the services, and so is,
-    /// inside, a token that is not a person's.
+    /// Returns the reason to refuse `token`; `nil` if it is valid. Failed checks, and service tokens inside, are left
+    /// to the services.
     func objection(to token: String) async -> GatewayRefusal? {
         do {
             return objection(to: try await tokens.identity(for: token))
@@ -69,19 +69,19 @@ struct RequestPolicy: Sendable {
         }
     }
 
-    /// Whether whoever was let in with that `Authorization` would be let in still: their token is in date, and neither its
-    /// session has ended nor what it may do has changed.
+    /// Whether the sender of this `Authorization` would still be admitted: the token is valid and its session neither
+    /// ended nor changed.
     func mayGoOn(_ authorization: String?) -> Bool {
         guard let authorization else { return true }
         guard let token = BearerToken(authorization) else { return false }
         if side == .inside, ServiceTokens.made(token.text) { return true }
-        // The service that knows the keys ends what a key was let in for.
+        // The service that verifies partner keys ends their access.
         if PartnerKeyToken(token.text) != nil { return true }
         guard let identity = tokens.known(token.text) else { return false }
         return identity.session.map { !revoked.refuse($0, issuedAt: identity.issuedAt) } ?? true
     }
 
-    /// Whether the session of whoever was let in with that `Authorization` has ended meanwhile, or may do something else.
+    /// Whether the session behind this `Authorization` has ended or changed its rights since.
     func isShutOut(_ authorization: String?) -> Bool {
         guard let authorization, let token = BearerToken(authorization), let identity = tokens.known(token.text),
             let session = identity.session
@@ -95,8 +95,8 @@ struct RequestPolicy: Sendable {
         return limiter.request(of: account, at: now()).map { .tooMany($0) }
     }
 
-    /// Whose requests are counted: whoever comes from outside, and inside whoever the pages ask for. What a service asks
-    /// for itself or on somebody's behalf is not.
+    /// The address whose requests are counted: the client outside, the forwarded person inside. `nil` if there is none,
+    /// or for a service token.
     private func client(of head: HTTPRequestHead, from origin: Address) -> Address? {
         guard side == .inside else { return origin }
         if let header = head.headers.first(name: "Authorization"), let token = BearerToken(header),
@@ -112,15 +112,15 @@ struct RequestPolicy: Sendable {
         guard let token = BearerToken(authorization) else {
             return .refused(.unauthenticated, template: destination.template)
         }
-        // A service's own token is for the services to verify.
+        // Services verify service tokens themselves.
         if side == .inside, ServiceTokens.made(token.text) { return .admitted(destination) }
         if PartnerKeyToken.isMeant(by: token.text) { return admit(partnerKey: token.text, to: destination) }
         guard let identity = tokens.known(token.text) else { return .unverified(destination, token: token.text) }
         return objection(to: identity).map { .refused($0, template: destination.template) } ?? .admitted(destination)
     }
 
-    /// A partner's key is for the service to verify. What has not the form of one goes no further, and each key is counted
-    /// by itself, so that guessing takes nothing from whoever holds the right one.
+    /// Leaves verification to the service, but refuses malformed keys. Each key has its own limit, so guessing does not
+    /// use up the limit of the right key.
     private func admit(partnerKey text: String, to destination: Destination) -> Verdict {
         guard let key = PartnerKeyToken(text) else { return .refused(.badToken, template: destination.template) }
         if let excess = limiter.request(with: key, at: now()) {

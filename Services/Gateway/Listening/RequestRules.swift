@@ -1,18 +1,17 @@
 import NIOHTTP1
 
-/// What a request must be like before anybody looks at what it asks for.
+/// The checks that every request must pass before it is routed.
 enum RequestRules {
-    /// The most that names and values of all headers may take, in bytes.
+    /// The most bytes of all header names and values.
     static let largestHeaders = 16 << 10
 
-    /// More bytes beyond ASCII than this are no text that a field needs.
+    /// The most non-ASCII bytes of a header value.
     private static let mostForeignBytes = 64
 
-    /// The field that frames the body.
+    /// The header that frames the body.
     private static let framing = "transfer-encoding"
 
-    /// The request without fields that hold long text beyond ASCII: comparing a long run of combining marks costs the
-    /// square of its length.
+    /// Removes headers with much non-ASCII text: comparing a long run of combining marks takes quadratic time.
     static func withoutLongMarks(_ head: HTTPRequestHead) -> HTTPRequestHead {
         let kept = head.headers.filter { name, value in
             value.utf8.count { $0 >= 0x80 } <= mostForeignBytes || name.lowercased() == framing
@@ -23,7 +22,7 @@ enum RequestRules {
         return head
     }
 
-    /// Throws what the request is refused with.
+    /// Returns the target, or throws the refusal.
     static func check(_ head: HTTPRequestHead) throws(GatewayRefusal) -> RequestTarget {
         let target: RequestTarget
         do {
@@ -60,7 +59,7 @@ enum RequestRules {
 }
 
 extension Int {
-    /// The length that a `Content-Length` states. `nil` if it is no number, or larger than any body can be.
+    /// The length in a `Content-Length` header; `nil` if it is not a number or too large.
     init?(length text: String) {
         guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }), let length = Int(text) else {
             return nil

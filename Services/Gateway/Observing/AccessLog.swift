@@ -5,9 +5,9 @@ import NIOCore
 import NIOHTTP1
 import Synchronization
 
-/// Counts, times and notes requests. One for each event loop, so that nobody waits for another.
+/// Counts, times and logs requests. Each event loop has its own, to avoid contention.
 final class AccessLog {
-    /// What is noted of one request; never an address, a query or a token.
+    /// The log entry of a request; never contains an address, a query or a token.
     struct Entry {
         let requestID: String
         let method: HTTPMethod
@@ -22,7 +22,7 @@ final class AccessLog {
         let status: Int
     }
 
-    /// What is counted and timed of one series.
+    /// The metrics of one series.
     private struct Requests {
         let counter: Counter
         let timer: Metrics.Timer
@@ -45,7 +45,7 @@ final class AccessLog {
         self.inFlight = inFlight
     }
 
-    /// A request has begun; `note` of its entry ends it.
+    /// Counts a request as in flight until `note` is called with its entry.
     func begin() { inFlight.change(by: 1) }
 
     func note(_ entry: Entry) {
@@ -70,10 +70,10 @@ final class AccessLog {
 
     func note(_ failure: ServiceFailure) { counter("upstream_failures", "kind", failure.rawValue).increment() }
 
-    /// A request that no process had read was sent again.
+    /// Counts a repeated request that no process had read.
     func noteRepeat() { counter("upstream_repeats_total", "kind", "unread").increment() }
 
-    /// A request was refused because processes ended under it before.
+    /// Counts a request refused because processes ended while handling it.
     func noteQuarantined() { counter("quarantined_requests_total", "kind", "refused").increment() }
 
     func note(_ limit: RateLimiter.Kind) { counter("limited_requests", "limit", limit.rawValue).increment() }
@@ -95,7 +95,7 @@ final class AccessLog {
     }
 }
 
-/// How many requests are in flight at all listeners.
+/// The number of requests in flight at all listeners.
 final class InFlight: Sendable {
     private let count = Atomic(0)
     private let gauge = Gauge(label: "http_requests_in_flight")

@@ -4,16 +4,16 @@ import Crypto
 import NIOCore
 import NIOHTTP1
 
-/// Whose request it is: the account, or else the address that it came from.
+/// The sender of a request: the account, or else the address.
 enum Caller: Hashable, Sendable {
     case account(ID<Account>)
     case address(UInt128)
-    /// A service that asks on nobody's behalf.
+    /// A service on its own behalf.
     case service
 }
 
-/// What makes two requests the same: who asks, and a digest of the method, the address with its query, and the body up
-/// to its first 64 KiB and its length.
+/// Identifies repeated requests: the caller and a digest of the method, address, query, body length and first 64 KiB of
+/// the body.
 struct RequestFingerprint: Hashable, Sendable {
     let caller: Caller
     private let digest: [UInt8]
@@ -35,6 +35,6 @@ struct RequestFingerprint: Hashable, Sendable {
         digest = Array(hash.finalize())
     }
 
-    /// How much of a body counts, in bytes.
+    /// The most bytes of a body that are hashed.
     static let mostHashed = 64 << 10
 }

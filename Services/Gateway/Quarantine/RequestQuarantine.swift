@@ -1,12 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Remembers the requests under which processes of services ended, and refuses those that did it twice.
+/// Refuses requests under which processes have ended twice.
 ///
-/// A request is under suspicion from the first time until it is answered or `memory` has passed. The second process that
-/// ends under it makes it refused for `quarantine`. Requests are kept by caller, so whoever sends such a thing shuts out
-/// nobody else; what was under way both times by accident, and was not answered in between, is refused to its own caller
-/// alone.
+/// A request is remembered for `memory`, or until it is answered. After a second end it is refused for `quarantine`.
+///
+/// Entries are kept by caller: a harmful request, or one that was running by accident, affects only its own caller.
 final class RequestQuarantine: Sendable {
     private struct Entry {
         var ends = 0
@@ -32,17 +31,16 @@ final class RequestQuarantine: Sendable {
         self.quarantine = quarantine
     }
 
-    /// Whether nothing is remembered, so that no fingerprint has to be taken.
+    /// Whether no request is remembered, so fingerprints are not needed.
     var isEmpty: Bool { !isInUse.load(ordering: .relaxed) }
 
-    /// The whole seconds for which the request is still refused, if it is.
+    /// The whole seconds for which the request is still refused; `nil` if it is allowed.
     func refusal(of request: RequestFingerprint, at instant: Date) -> Int? {
         guard let until = state.withLock({ $0.entries[request]?.refusedUntil }), until > instant else { return nil }
         return max(1, Int(until.timeIntervalSince(instant).rounded(.up)))
     }
 
-    /// A process ended while it had the request. `end` names that end: under it, a request counts once however many
-    /// times it was under way.
+    /// Records a process end during the request. A request counts once for each `end`, however often it was running.
     func note(_ request: RequestFingerprint, end: String, at instant: Date) {
         state.withLock { state in
             cleanUp(&state, at: instant)
@@ -59,7 +57,7 @@ final class RequestQuarantine: Sendable {
         }
     }
 
-    /// The request was answered, so it is not what ended anything.
+    /// Forgets an answered request.
     func clear(_ request: RequestFingerprint, at instant: Date) {
         state.withLock { state in
             state.entries[request] = nil
@@ -68,7 +66,7 @@ final class RequestQuarantine: Sendable {
         }
     }
 
-    /// Forgets what is out of date, once a minute.
+    /// Removes outdated entries, once a minute.
     private func cleanUp(_ state: inout State, at instant: Date) {
         guard instant.timeIntervalSince(state.cleanedUpAt) >= 60 else { return }
         state.cleanedUpAt = instant

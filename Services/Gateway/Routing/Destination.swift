@@ -1,25 +1,25 @@
 import Contracts
 import Kitchen
 
-/// Where a request goes, and under which name it is counted.
+/// The target of a request, its limits and the name under which it is counted.
 struct Destination: Hashable, Sendable {
     enum Place: Hashable, Sendable {
         case service(ServiceName)
         case ownPage(OwnPage)
     }
 
-    /// What the gateway answers itself.
+    /// A page that the gateway serves itself.
     enum OwnPage: Hashable, Sendable {
         case systemHealth, live, ready, metrics, description
     }
 
     let place: Place
-    /// The path with `:name` for what varies; never what somebody sent.
+    /// The path with `:name` for variable segments; never contains user input.
     let template: String
-    /// The limits that a request counts towards, beyond those of its address and its account.
+    /// The limits that apply in addition to those of the address and the account.
     var rateClasses: Labels<RateClass> = []
-    /// The largest body that it reads, in bytes, where that is more than usual.
+    /// The largest body in bytes, if larger than usual.
     var largestBody: Int?
-    /// How long its answer may take to begin, where that is longer than usual.
+    /// The time until the answer begins, if longer than usual.
     var timeToAnswer: Duration?
 }

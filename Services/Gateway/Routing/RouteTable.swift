@@ -2,23 +2,23 @@ import APIReference
 import Contracts
 import HTTPTypes
 
-/// The addresses behind one listener, as a tree of their segments.
+/// The routes of a listener, as a tree of path segments.
 struct RouteTable: Sendable {
     enum Match: Equatable, Sendable {
         case found(Destination)
-        /// The address is known, the method is not; `allow` lists those that are.
+        /// The path exists with other methods, listed in `allow`.
         case wrongMethod(allow: String, template: String)
         case unknown
     }
 
-    /// One segment and what follows it.
+    /// A segment and its children.
     private struct Node: Sendable {
         var fixed: [Substring: Int] = [:]
-        /// What follows a `:name`.
+        /// The child for a `:name`.
         var named: Int?
         var destinations: [String: Destination] = [:]
         var allow = ""
-        /// Where everything below leads that nothing else matches.
+        /// The destination of all unmatched paths below.
         var everythingBelow: Destination?
     }
 
@@ -31,7 +31,7 @@ struct RouteTable: Sendable {
         nodes[leaf].allow = nodes[leaf].destinations.keys.sorted().joined(separator: ", ")
     }
 
-    /// Leads every address below `path` to `destination`, whatever the method.
+    /// Routes every path below `path` to `destination`, with any method.
     mutating func addEverything(below path: String, to destination: Destination) {
         nodes[node(at: path)].everythingBelow = destination
     }
@@ -44,7 +44,7 @@ struct RouteTable: Sendable {
         return .wrongMethod(allow: nodes[leaf].allow, template: template)
     }
 
-    /// A fixed segment wins over a `:name`; where it leads nowhere, the `:name` is tried.
+    /// A fixed segment takes precedence over a `:name`, which is tried if the fixed one does not match.
     private func leaf(of segments: ArraySlice<Substring>, from node: Int) -> Int? {
         guard let segment = segments.first else { return nodes[node].destinations.isEmpty ? nil : node }
         let rest = segments.dropFirst()
@@ -72,7 +72,7 @@ struct RouteTable: Sendable {
 }
 
 extension RouteTable {
-    /// What the public listener leads to: the published endpoints and the health of the system.
+    /// The routes of the public listener: published endpoints and the system's health.
     static func outside(_ routes: [Route], isDevelopment: Bool, hasSpecification: Bool = false) -> RouteTable {
         var table = RouteTable(routes.filter { $0.isPublished && (hasSpecification || !$0.isCompatibility) })
         if isDevelopment {
@@ -81,7 +81,7 @@ extension RouteTable {
         return table
     }
 
-    /// What the inside listener leads to: every endpoint, and what watches over the gateway.
+    /// The routes of the inside listener: every endpoint, and the gateway's own health and metrics.
     static func inside(_ routes: [Route]) -> RouteTable {
         var table = RouteTable(routes)
         table.add("GET", "/health/live", to: Destination(place: .ownPage(.live), template: "/health/live"))

@@ -2,7 +2,7 @@ import ArgumentParser
 import Contracts
 import Foundation
 
-/// `larder admin`: what has to be possible before there is an administrator, and when the last one lost the password.
+/// `larder admin`: tasks that need no signed-in administrator.
 struct AdminCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "admin", abstract: "Makes administrators, and gives somebody a new password.",
@@ -12,7 +12,7 @@ struct AdminCommand: ParsableCommand {
             """,
         subcommands: [Create.self, Promote.self, Reset.self, Audit.self])
 
-    /// `larder admin create`: a new, verified account that is an administrator.
+    /// `larder admin create`: creates a verified administrator account.
     struct Create: ParsableCommand {
         static let configuration = CommandConfiguration(abstract: "Makes an account that is an administrator.")
         @Option var username: String
@@ -22,7 +22,7 @@ struct AdminCommand: ParsableCommand {
         func run() throws { try place.have(["create", username, email]) }
     }
 
-    /// `larder admin promote`: somebody becomes an administrator.
+    /// `larder admin promote`: makes an account an administrator.
     struct Promote: ParsableCommand {
         static let configuration = CommandConfiguration(abstract: "Makes somebody an administrator.")
         @Argument(help: "A username or an address.") var account: String
@@ -31,7 +31,7 @@ struct AdminCommand: ParsableCommand {
         func run() throws { try place.have(["promote", account]) }
     }
 
-    /// `larder admin reset`: a new password for somebody.
+    /// `larder admin reset`: sets a new password.
     struct Reset: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Gives somebody a new password and signs all their devices out.")
@@ -41,7 +41,7 @@ struct AdminCommand: ParsableCommand {
         func run() throws { try place.have(["reset", account]) }
     }
 
-    /// `larder admin audit`: whether the audit logs are as they were written.
+    /// `larder admin audit`: verifies the audit logs.
     struct Audit: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Checks that nobody has tampered with the audit logs of accounts and of moderators.")
@@ -55,21 +55,21 @@ struct AdminCommand: ParsableCommand {
     }
 }
 
-/// Where the accounts are that `larder admin` is about.
+/// The accounts that `larder admin` works on.
 struct AdminPlace: ParsableArguments {
     @Option(help: "The folder of the system, as `larder up` was given it.")
     var folder = "./var"
 
-    /// Whether this process's own environment names the database of accounts, as in the container of auth.
+    /// Whether this process's environment names the database, as in the container of auth.
     var isOneDatabase: Bool { ProcessInfo.processInfo.environment["LARDER_DATABASE_URL"] != nil }
 
-    /// Lets the auth service's executable do it, which takes this process over with its terminal.
+    /// Replaces this process with the auth service's executable.
     func have(_ words: [String]) throws {
         throw Successor(executable: try executable(of: .auth), words: ["admin"] + words)
             .takeOver(with: try environment(of: .auth))
     }
 
-    /// Lets a service's executable do it, and waits: the status that it ends with.
+    /// Runs a service's executable and returns its exit status.
     func status(of service: ServiceName, _ words: [String], command: String = "admin") throws -> Int32 {
         let process = Process()
         process.executableURL = URL(filePath: try executable(of: service))
@@ -87,13 +87,13 @@ struct AdminPlace: ParsableArguments {
         return path
     }
 
-    /// Where a service's executable stands, if it is there.
+    /// The path of a service's executable; `nil` if this command's folder is unknown.
     static func path(of service: ServiceName) -> String? {
         Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
             .appending(path: "larder-\(service.rawValue)").path
     }
 
-    /// This process's own where it names a database, else what `larder up` tells the service.
+    /// This process's environment if it names a database, or else that of `larder up`.
     private func environment(of service: ServiceName) throws -> [String: String] {
         let own = ProcessInfo.processInfo.environment
         guard own["LARDER_DATABASE_URL"] == nil else { return own }

@@ -1,9 +1,9 @@
 import Contracts
 import PantryContracts
 
-/// What the demo household has at home.
+/// The pantry of the demo household.
 struct DemoKitchen: Sendable {
-    /// The day that best-before dates are counted from.
+    /// The day from which best-before dates are counted.
     let today: Day
 
     static let staples = ["water", "salt", "black pepper", "olive oil", "sugar", "flour"]

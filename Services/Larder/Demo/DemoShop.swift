@@ -2,7 +2,7 @@ import Contracts
 import Kitchen
 import OrdersContracts
 
-/// One of the partners that somebody who tries Larder can order from, and what it sells.
+/// A demo partner and its products.
 struct DemoShop: Sendable {
     let draft: PartnerDraft
     let street: String
@@ -11,9 +11,9 @@ struct DemoShop: Sendable {
     let minutes: Int
     let items: @Sendable () throws(InvalidValue) -> [CatalogueItemDraft]
 
-    /// The name of its worker's account, one of auth's demo accounts.
+    /// The account of its worker, one of auth's demo accounts.
     var username: String { "demo-\(draft.kind.rawValue)" }
-    /// What the secret is called that holds its key.
+    /// The name of the secret with its key.
     var keyName: String { "demo-\(draft.kind.rawValue)-key" }
 
     static let all = [restaurant, market]

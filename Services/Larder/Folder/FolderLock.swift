@@ -1,10 +1,10 @@
 import Foundation
 
-/// The exclusive right to run a system in a folder. The kernel gives it back when the process that holds it ends.
+/// The exclusive right to run a system in a folder. The kernel releases it when the process ends.
 final class FolderLock: Sendable {
     private let descriptor: Int32
 
-    /// Throws a sentence that says which process holds the lock, if another one does.
+    /// Throws `CommandError` naming the process that holds the lock.
     init(_ folder: SystemFolder) throws {
         let path = folder.lock.path
         let opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -12,7 +12,7 @@ final class FolderLock: Sendable {
             throw CommandError("The lock \(path) cannot be opened: \(String(cString: strerror(errno))).")
         }
         descriptor = opened
-        // What throws from here on is closed by `deinit`, since the object is whole.
+        // From here on `deinit` closes the file if an error is thrown, because the object is initialised.
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             throw CommandError(
                 """

@@ -1,11 +1,11 @@
 import Contracts
 import Foundation
 
-/// The folder that a system lives in: its lock, its secrets, its databases and its logs.
+/// The folder of a system: its lock, secrets, databases and logs.
 struct SystemFolder: Sendable {
     let url: URL
 
-    /// Makes what is missing. Throws a sentence when it cannot.
+    /// Creates missing folders. Throws `CommandError` if that fails or a folder is not writable.
     init(at path: String) throws {
         url = URL(filePath: path, directoryHint: .isDirectory).standardizedFileURL
         for folder in [url, secrets, databases, logs, processes] {
@@ -30,22 +30,21 @@ struct SystemFolder: Sendable {
 
     func database(of service: ServiceName) -> URL { databases.appending(path: "\(service.rawValue).sqlite") }
 
-    /// Holds the identifier of the process that serves as `service`.
+    /// The file with the process identifier of `service`.
     func process(of service: ServiceName) -> URL { processes.appending(path: service.rawValue) }
 
-    /// Notes which process serves as `service`, for whoever wants to restart it.
+    /// Records the process that serves as `service`, so that it can be restarted.
     func note(_ process: pid_t, servesAs service: ServiceName) {
         try? Data("\(process)\n".utf8).write(to: self.process(of: service), options: .atomic)
     }
 
-    /// The process that was noted last.
+    /// The last recorded process; `nil` if there is none.
     func processServing(as service: ServiceName) -> pid_t? {
         let text = try? String(contentsOf: process(of: service), encoding: .utf8)
         return text.flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
     }
 
-    /// Throws a sentence that names the databases of services that have served here and that are gone: made anew, they
-    /// would be empty.
+    /// Throws `CommandError` if the database of a service that ran here is missing: a new one would be empty.
     func requireDatabases() throws {
         let lost = ServiceName.owners.filter {
             processServing(as: $0) != nil && !FileManager.default.fileExists(atPath: database(of: $0).path)
@@ -60,16 +59,16 @@ struct SystemFolder: Sendable {
         }
     }
 
-    /// Whether there is a secret called `name`.
+    /// Whether the secret `name` exists.
     func hasSecret(_ name: String) -> Bool {
         FileManager.default.fileExists(atPath: secrets.appending(path: name).path)
     }
 
-    /// Forgets the secret called `name`.
+    /// Deletes the secret `name`.
     func removeSecret(_ name: String) throws { try FileManager.default.removeItem(at: secrets.appending(path: name)) }
 
-    /// The secret called `name`, made with `make` when there is none yet. Only its owner may read it. Throws a sentence if
-    /// the one that is there has fewer than `shortest` bytes.
+    /// Returns the secret `name`, creating it with `make` if missing; only its owner can read it. Throws `CommandError`
+    /// if an existing one has fewer than `shortest` bytes.
     func secret(_ name: String, shortest: Int = 1, make: () -> String) throws -> String {
         let file = secrets.appending(path: name)
         if let kept = try? String(contentsOf: file, encoding: .utf8), !kept.isEmpty {
@@ -94,21 +93,21 @@ struct SystemFolder: Sendable {
 }
 
 extension Error {
-    /// What the system itself says went wrong, such as “Not a directory”.
+    /// The operating system's description of the error, such as “Not a directory”.
     fileprivate var reason: String {
         let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
         return (underlying ?? self).localizedDescription
     }
 }
 
-/// Secrets made of the system's random numbers.
+/// Secrets from the system's random numbers.
 enum FreshSecret {
     /// 64 hexadecimal digits: 256 bits.
     static func key() -> String {
         (0..<64).map { _ in String(Int.random(in: 0..<16), radix: 16) }.joined()
     }
 
-    /// Three groups of five letters and digits that are not mistaken for each other: 73 bits.
+    /// Three groups of five unambiguous letters and digits: 74 bits.
     static func password() -> String {
         let letters = Array("abcdefghjkmnpqrstuvwxyz23456789")
         return (0..<3).map { _ in

@@ -2,7 +2,7 @@ import ArgumentParser
 import Contracts
 import Foundation
 
-/// `larder health`: how every service is, as the gateway sees it.
+/// `larder health`: the state of every service, as the gateway sees it.
 struct HealthCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "health", abstract: "Says how every service is, as the gateway sees it.",
@@ -20,7 +20,7 @@ struct HealthCommand: AsyncParsableCommand {
 }
 
 extension HealthProbe {
-    /// What the gateway at `origin` says. Throws a sentence when it does not say anything.
+    /// The health reported by the gateway at `origin`. Throws `CommandError` if it does not answer.
     func system(at origin: String) async throws -> SystemHealth {
         guard let answer = try? await get("\(origin)/health") else {
             throw CommandError("The gateway does not answer at \(origin). Is Larder running?")

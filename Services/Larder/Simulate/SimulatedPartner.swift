@@ -3,20 +3,19 @@ import Foundation
 import OrdersContracts
 import ServiceClient
 
-/// A partner that takes orders by polling, each as its number wills: what becomes of an order depends on the seed and on the
-/// order alone.
+/// A partner that polls for orders. The fate of an order depends only on the seed and the order.
 struct SimulatedPartner: Sendable {
-    /// How it is with orders.
+    /// The partner's behaviour.
     struct Temper: Sendable {
-        /// Seconds from one step to the next.
+        /// Seconds between two steps.
         var pace: Double
-        /// Of 100.
+        /// Percent of orders rejected, ignored, and answered twice.
         var rejects: Int
         var silent: Int
         var twice: Int
         var seed: UInt64
 
-        /// From 0 to 99, the same for the same order and purpose.
+        /// From 0 to 99, constant for an order and purpose.
         func luck(_ order: ID<Order>, _ purpose: String) -> Int {
             let hash = "\(seed) \(order) \(purpose)".utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
                 (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
@@ -25,7 +24,7 @@ struct SimulatedPartner: Sendable {
         }
     }
 
-    /// What is to be done about an order next.
+    /// The next action for an order.
     enum Step: Hashable, Sendable {
         case accept, reject, prepare, ready, handOver, deliver
     }
@@ -34,7 +33,7 @@ struct SimulatedPartner: Sendable {
     let temper: Temper
     let say: @Sendable (String) -> Void
 
-    /// Takes orders until the task is cancelled, or until nothing is left to do if `once`.
+    /// Processes orders until the task is cancelled, or until none is open if `once`.
     func run(once: Bool) async throws {
         var since = 0
         var open: [ID<Order>: PartnerOrder] = [:]
@@ -55,7 +54,7 @@ struct SimulatedPartner: Sendable {
         }
     }
 
-    /// What was noted since; `nil` if Larder does not answer just now. Throws where the key is refused.
+    /// The changes since `since`; `nil` if Larder does not answer. Throws if the key is refused.
     private func poll(since: Int) async throws -> PartnerOrderNews? {
         do {
             return try await client.call(OrdersAPI.partnerOrders, sending: PartnerOrderQuery(since: since))
@@ -67,7 +66,7 @@ struct SimulatedPartner: Sendable {
         }
     }
 
-    /// `nil` where there is nothing to do, or nothing is done.
+    /// `nil` if the order is finished or ignored.
     func step(for order: PartnerOrder) -> Step? {
         let luck = temper.luck(order.id, "answer")
         switch order.state {

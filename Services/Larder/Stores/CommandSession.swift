@@ -2,15 +2,15 @@ import AuthContracts
 import Contracts
 import ServiceClient
 
-/// Somebody who is signed in at a running Larder for as long as a command takes, however long that is.
+/// A signed-in session at a running Larder for the duration of a command.
 actor CommandSession {
     private let plain: ServiceClient
     private var tokens: SessionTokens
     private var renewal: ContinuousClock.Instant
 
-    /// Throws a sentence where nobody can sign in like that.
+    /// Throws `CommandError` if signing in fails.
     ///
-    /// - Parameter url: where Larder is, for that sentence.
+    /// - Parameter url: the address of Larder, for the error.
     init(at url: String, _ client: ServiceClient, _ credentials: Credentials) async throws(CommandError) {
         plain = client
         do {
@@ -25,7 +25,7 @@ actor CommandSession {
         renewal = Self.renewal(of: tokens)
     }
 
-    /// Calls on behalf of them. The tokens are renewed before they run out.
+    /// A client with a valid token, renewed after half its lifetime.
     func client() async throws -> ServiceClient {
         if renewal < .now {
             tokens = try await plain.call(
@@ -43,6 +43,6 @@ actor CommandSession {
 }
 
 extension Problem {
-    /// What is wrong, with every field, in English.
+    /// The error and its invalid fields, in English.
     var sentence: String { ([detail] + errors.map { "\($0.field): \($0.message)" }).joined(separator: " ") }
 }

@@ -2,7 +2,7 @@ import Foundation
 import StoresContracts
 import Synchronization
 
-/// Says how far a file is: on one line of a terminal that is written over, else on a line for each 100,000 places.
+/// Shows the progress of an import: on one overwritten line of a terminal, or else a line for every 100,000 places.
 final class ImportProgress: Sendable {
     private static let step = 100_000
 
@@ -22,7 +22,7 @@ final class ImportProgress: Sendable {
         FileHandle.standardError.write(Data((isTerminal ? "\r\(text) " : "\(text)\n").utf8))
     }
 
-    /// What follows stands on a line of its own.
+    /// Ends the overwritten line.
     func finish() {
         if isTerminal, last.withLock({ $0 }) > 0 { FileHandle.standardError.write(Data("\n".utf8)) }
     }

@@ -2,11 +2,11 @@ import Foundation
 import ServiceClient
 import StoresContracts
 
-/// A file of places on this machine.
+/// A local file of places.
 struct PlaceFile {
     let streamed: StreamedFile
 
-    /// Throws a sentence for what cannot be sent.
+    /// Throws `CommandError` if the file cannot be sent.
     init(at path: String) throws(CommandError) {
         let url = URL(filePath: path)
         guard let kept = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path),
@@ -25,13 +25,13 @@ struct PlaceFile {
         streamed = StreamedFile(
             mediaType: "application/octet-stream", name: url.lastPathComponent, count: size, digest: Data()
         ) { place, most in
-            // What is written behind its end meanwhile is not sent.
+            // Data appended since is not sent.
             try await file.read(min(most, size - place), at: place)
         }
     }
 }
 
-/// Read by one task after the other.
+/// Reads the file for one task at a time.
 private actor OpenFile {
     private let handle: FileHandle
 

@@ -2,16 +2,16 @@ import Contracts
 import ServiceClient
 import StoresContracts
 
-/// Sends a file of places and waits until it was read.
+/// Sends a file of places and waits until it is read.
 struct PlaceFileSending: Sendable {
-    /// So often in a row an answer may fail to come, as while a service starts anew.
+    /// The most consecutive failed answers, as during a service restart.
     private static let patience = 20
 
     let session: CommandSession
     let progress: @Sendable (PlaceImport) -> Void
     var pause: Duration = .seconds(1)
 
-    /// Throws a sentence for what Larder does not take.
+    /// Throws `CommandError` if Larder refuses the file.
     func send(_ file: StreamedFile) async throws -> PlaceImport {
         var last: PlaceImport
         do {

@@ -1,8 +1,8 @@
 import StoresContracts
 
-/// What came of a file of places, for people.
+/// The result of a place import, for people.
 struct PlaceImportSummary {
-    /// In the order in which they are told.
+    /// In the order of display.
     private static let reasons = [
         ("otherKind", "that sell no food"), ("closed", "closed for good, not open yet or private"),
         ("noName", "without a name"), ("noPosition", "without a position"),
@@ -10,7 +10,7 @@ struct PlaceImportSummary {
     ]
 
     let text: String
-    /// Whether the file was read to its end.
+    /// Whether the whole file was read.
     let isWhole: Bool
 
     init(_ told: PlaceImport) {

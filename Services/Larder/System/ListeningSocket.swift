@@ -1,19 +1,19 @@
 import Contracts
 import Foundation
 
-/// A socket that listens on this machine, held open for as long as the system runs. Whichever process accepts from it,
-/// those who come while none does wait in its queue and are not refused.
+/// A listening socket on this machine that stays open while the system runs. Connections queue if no process accepts
+/// them.
 final class ListeningSocket: Sendable {
-    /// How many connections may wait to be accepted.
+    /// The most connections that wait to be accepted.
     private static let backlog: Int32 = 4_096
 
     let descriptor: Int32
 
-    /// Throws a `POSIXError`, which is `EADDRINUSE` if somebody else listens on `port`.
+    /// Throws `POSIXError`; `EADDRINUSE` if `port` is in use.
     init(port: Int) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { throw POSIXError.last }
-        // What throws from here on is closed by `deinit`, since the object is whole.
+        // From here on `deinit` closes the socket if an error is thrown, because the object is initialised.
         var yes: Int32 = 1
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
         var address = sockaddr_in()
@@ -35,11 +35,11 @@ extension POSIXError {
     static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }
 
-/// The listening sockets of a whole system.
+/// The listening sockets of a system.
 struct ListeningSockets: Sendable {
     private let sockets: [ServiceName: [ListeningSocket]]
 
-    /// Throws a sentence that names every port somebody else holds.
+    /// Throws `CommandError` naming every port in use.
     init(_ ports: Ports) throws {
         var sockets: [ServiceName: [ListeningSocket]] = [:]
         var taken: [String] = []
@@ -62,6 +62,6 @@ struct ListeningSockets: Sendable {
         }
     }
 
-    /// Those of `service`, in the order of its ports.
+    /// The sockets of `service`, in the order of its ports.
     subscript(service: ServiceName) -> [ListeningSocket] { sockets[service] ?? [] }
 }

@@ -1,8 +1,8 @@
 import Contracts
 
-/// The ports of a whole system on one machine, all shifted by the same offset.
+/// The ports of a system on one machine, all shifted by `offset`.
 struct Ports: Hashable, Sendable {
-    /// How far a system can be shifted without leaving the range of ports.
+    /// The offsets that keep every port in the valid range.
     static let offsets = 0...57_000
     let offset: Int
 
@@ -12,7 +12,7 @@ struct Ports: Hashable, Sendable {
     var inside: Int { 8_081 + offset }
     var web: Int { self[.web] }
 
-    /// Where a process answers; the gateway's is its public listener.
+    /// The main port of a service; the gateway's public one.
     subscript(service: ServiceName) -> Int {
         switch service {
         case .gateway: gateway
@@ -27,7 +27,7 @@ struct Ports: Hashable, Sendable {
         }
     }
 
-    /// Where the pages tell other processes how they are.
+    /// The health port of the pages.
     var webInside: Int { 8_111 + offset }
 
     /// All ports of a process, the public one first.
@@ -39,7 +39,7 @@ struct Ports: Hashable, Sendable {
         }
     }
 
-    /// Where other processes reach a process.
+    /// The port at which other processes reach a service.
     func inside(_ service: ServiceName) -> Int {
         switch service {
         case .gateway: inside
@@ -48,6 +48,6 @@ struct Ports: Hashable, Sendable {
         }
     }
 
-    /// Where a process answers to whether it is ready.
+    /// The address of a service's readiness check.
     func readiness(of service: ServiceName) -> String { "http://127.0.0.1:\(inside(service))/health/ready" }
 }

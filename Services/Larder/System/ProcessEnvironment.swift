@@ -1,20 +1,20 @@
 import Contracts
 import Foundation
 
-/// What each process of a system under one folder is told through its environment (docs/configuration.md).
+/// The environment of each process of a system (docs/configuration.md).
 struct ProcessEnvironment: Sendable {
     let folder: SystemFolder
     let ports: Ports
     let serviceSecret: String
     let webSecret: String
-    /// The password of the account `demo`, where there is one.
+    /// The password of the account `demo`; `nil` without one.
     let demoPassword: String?
-    /// The address of the databases, with `SERVICE` for the name of each; files in the folder where there is none.
+    /// The address of the databases with `SERVICE` for each name; `nil` for files in the folder.
     var databases: String?
 
     func variables(of service: ServiceName) -> [String: String] {
         var variables = [
-            // Where the toolchain is installed, Swift would trace a crash for a minute and more before the process ends.
+            // With an installed toolchain, Swift would trace a crash for over a minute before the process ends.
             "SWIFT_BACKTRACE": "enable=no",
             "LARDER_ENVIRONMENT": "development",
             "LARDER_HOST": "127.0.0.1",

@@ -2,29 +2,29 @@ import Foundation
 import Subprocess
 import Supervision
 
-/// One process from its start to its end.
+/// The life of one process.
 final class ProcessRun: Sendable {
     enum Event: Sendable {
-        /// It accepts connections.
+        /// The process accepts connections.
         case serving
-        /// It was told to stop by somebody else, and serves until it is relieved.
+        /// Something else told the process to stop; it serves until it is relieved.
         case stopping
         case ended(ProcessEnding)
     }
 
-    /// How long a process that was relieved may take to end.
+    /// The time that a relieved process may take to end.
     private static let farewell = Duration.seconds(20)
 
     let start = ContinuousClock.now
-    /// Whether nobody served before it.
+    /// Whether no process served before.
     let isFirst: Bool
-    /// To be listened to by one at a time.
+    /// Allows only one consumer.
     let events: AsyncStream<Event>
     private let control: ControlSocket
     private let process = SupervisedProcess()
     private let life: Task<Void, Never>
 
-    /// Starts the process, which listens on `sockets`; what it says goes to `hear`.
+    /// Starts the process, listening on `sockets`; its output lines go to `hear`.
     ///
     /// - Parameter takesOver: whether another process serves until this one does.
     init(
@@ -46,13 +46,13 @@ final class ProcessRun: Sendable {
 
     var identifier: pid_t? { process.identifier }
 
-    /// Ends it in its own time: it is asked to stop, and killed when it has not within its time of grace.
+    /// Asks the process to stop, and kills it after its grace period.
     func stop() {
         control.send(.leave)
         life.cancel()
     }
 
-    /// Lets it go, because another process serves.
+    /// Releases the process because another one serves.
     func relieve() {
         control.send(.leave)
         Task { [life] in
@@ -61,7 +61,7 @@ final class ProcessRun: Sendable {
         }
     }
 
-    /// Ends it at once, with all processes that it started.
+    /// Kills the process and all that it started.
     func kill() { process.kill() }
 
     func hasEnded() async { await life.value }
@@ -73,7 +73,7 @@ final class ProcessRun: Sendable {
             case .serving: happen(.serving)
             case .stopping: happen(.stopping)
             case .start, .takeOver, .leave: break
-            // The process is gone.
+            // The process has ended.
             case nil: source.cancel()
             }
         }
@@ -81,7 +81,7 @@ final class ProcessRun: Sendable {
     }
 }
 
-/// How a process ended.
+/// The way a process ended.
 enum ProcessEnding: Hashable, Sendable {
     case exited(Int32)
     case signaled(Int32)

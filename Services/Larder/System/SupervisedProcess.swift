@@ -4,20 +4,20 @@ import Supervision
 import Synchronization
 import SystemPackage
 
-/// A process as the system knows it, with all that it starts.
+/// A running process and its process group.
 final class SupervisedProcess: Sendable {
     private let running = Mutex<pid_t?>(nil)
 
     var identifier: pid_t? { running.withLock { $0 } }
 
-    /// Ends it at once, with all processes that it started.
+    /// Kills the process and all that it started.
     func kill() { running.withLock { if let leader = $0 { Foundation.kill(-leader, SIGKILL) } } }
 
-    /// Runs it with `input` as its standard input. Cancelling asks it to stop.
+    /// Runs the process with `input` as standard input. Cancelling asks it to stop.
     func live(
         _ configuration: Configuration, input: ControlSocket, hear: @escaping @Sendable (String) async -> Void
     ) async -> ProcessEnding {
-        // Ours is released as soon as the process has its own, so that the other end notices when that is gone.
+        // Our copy is closed once the process has its own, so the other end notices when the process ends.
         let input = Mutex<ControlSocket?>(input)
         guard let descriptor = input.withLock({ $0?.descriptor }) else { return .notRun("it has no input") }
         do {
@@ -31,7 +31,7 @@ final class SupervisedProcess: Sendable {
                 running.withLock { $0 = leader }
                 defer { running.withLock { $0 = nil } }
                 let watch = Task.detached { await Self.endGroup(of: leader) }
-                // In a task of its own, because what a process says while it stops is wanted as well.
+                // A separate task, so that output is still read while the process stops.
                 try await Task {
                     for try await line in execution.standardOutput.strings(
                         separatedBy: .unicodeScalarSequence(["\n"]), bufferingPolicy: .unbounded)
@@ -50,10 +50,10 @@ final class SupervisedProcess: Sendable {
         }
     }
 
-    /// Ends what a process leaves behind as soon as it has ended: that would hold its output open, and its work up.
+    /// Kills the process group once its leader has ended: leftover processes would keep the output open.
     private static func endGroup(of leader: pid_t) async {
         var ending = siginfo_t()
-        // It stays to be asked by whoever runs it.
+        // The status stays available to the process's runner.
         while waitid(P_PID, id_t(leader), &ending, WEXITED | WNOHANG | WNOWAIT) == 0, ending.si_signo != SIGCHLD {
             try? await Task.sleep(for: .milliseconds(50))
         }

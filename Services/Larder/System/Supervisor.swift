@@ -4,19 +4,18 @@ import Subprocess
 import Supervision
 import Synchronization
 
-/// Keeps one service running: starts its process, passes on what it says, starts another one when it dies, and has
-/// another one take over when it is told to stop.
+/// Keeps one service running: starts and restarts its process, forwards its output, and hands over to a successor.
 ///
-/// Cancelling `run` ends the process: it is asked to stop, and killed when it has not within ten seconds.
+/// Cancelling `run` stops the process, and kills it after `grace`.
 final class Supervisor: Sendable {
-    /// How `run` ended.
+    /// The reason why `run` ended.
     enum Outcome: Sendable {
         case stopped
-        /// The process cannot start until somebody mends its configuration.
+        /// The process cannot start with its configuration.
         case misconfigured
     }
 
-    /// How long a process that is to take over may take to serve.
+    /// The time that a successor may take to serve.
     private static let patience = Duration.seconds(50)
 
     let service: ServiceName
@@ -32,8 +31,8 @@ final class Supervisor: Sendable {
     }
 
     /// - Parameters:
-    ///   - sockets: what the process listens on.
-    ///   - noteServing: is told of each process that serves.
+    ///   - sockets: the sockets that the process listens on.
+    ///   - noteServing: called with each process that serves.
     init(
         _ service: ServiceName, executable: String, arguments: [String] = [], environment: [String: String],
         sockets: [ListeningSocket] = [], grace: Duration = .seconds(10), systemLog: SystemLog,
@@ -44,7 +43,7 @@ final class Supervisor: Sendable {
         self.systemLog = systemLog
         self.noteServing = noteServing
         var options = PlatformOptions()
-        // A group of its own: Ctrl-C reaches the supervisor alone, which then stops the processes in their order.
+        // A group of its own: Ctrl-C reaches only the supervisor, which stops the processes in order.
         options.processGroupID = 0
         options.teardownSequence = [.gracefulShutDown(allowedDurationToNextStep: grace)]
         let own = ["LARDER_SUPERVISED": "true", "SWIFT_BACKTRACE": "enable=no"]
@@ -71,7 +70,7 @@ final class Supervisor: Sendable {
         return outcome
     }
 
-    /// Ends the process at once, if it runs.
+    /// Kills the running processes.
     func kill() { for run in state.withLock({ $0.runs }) { run.kill() } }
 
     private func keepRunning() async -> Outcome {
@@ -101,7 +100,7 @@ final class Supervisor: Sendable {
         case ended(ProcessEnding, served: Bool)
     }
 
-    /// What becomes of `run` in the end.
+    /// The way `run` ends.
     private func follow(_ run: ProcessRun) async -> Fate {
         var served = !run.isFirst
         for await event in run.events {
@@ -116,7 +115,7 @@ final class Supervisor: Sendable {
         return .ended(.notRun("it cannot be followed"), served: served)
     }
 
-    /// A process that serves in the place of `run`, which is let go then.
+    /// A process that has taken over from `run`; `nil` if it failed. Releases `run` in either case.
     private func successor(of run: ProcessRun) async -> ProcessRun? {
         defer { run.relieve() }
         guard let successor = await begin(takingOver: true) else { return nil }
@@ -144,7 +143,7 @@ final class Supervisor: Sendable {
         return nil
     }
 
-    /// A new process; `nil` once all are to stop.
+    /// A new process; `nil` once the supervisor is stopping.
     private func begin(takingOver: Bool) async -> ProcessRun? {
         while true {
             do {
@@ -169,7 +168,7 @@ final class Supervisor: Sendable {
 }
 
 extension Duration {
-    /// In seconds with at most two decimals, such as `0.84 s`.
+    /// Seconds with at most two decimals, such as `0.84 s`.
     var inSeconds: String {
         let hundredths = Int((self / .milliseconds(10)).rounded())
         let decimals = String(100 + hundredths % 100).dropFirst()

@@ -1,14 +1,14 @@
 import Contracts
 import Foundation
 
-/// Where the lines of all processes come together: whole in a file for each, readable on standard output.
+/// Collects the log lines of all processes: complete in a file for each, readable on standard output.
 actor SystemLog {
     private let folder: URL
     private let style: LineStyle
     private let now: @Sendable () -> Date
     private let write: @Sendable (String) -> Void
     private var files: [String: LogFile] = [:]
-    /// Lines that matter less are kept, but not shown.
+    /// Less severe lines are kept but not shown.
     private var shownFrom = SystemLogLine.Level.trace
 
     init(
@@ -21,7 +21,7 @@ actor SystemLog {
         self.write = write
     }
 
-    /// A line that `service` wrote.
+    /// Logs a line written by `service`.
     func take(_ raw: String, from service: ServiceName) {
         guard !raw.isEmpty else { return }
         keep(raw, of: service.rawValue)
@@ -29,17 +29,17 @@ actor SystemLog {
         if line.level >= shownFrom { write(style.text(of: line)) }
     }
 
-    /// What the supervisor itself has to say about the system.
+    /// Logs a message of the supervisor.
     func note(_ level: SystemLogLine.Level, _ message: String) {
         let line = SystemLogLine(time: now(), level: level, service: "larder", message: message)
         keep(line.json, of: line.service)
         if level >= shownFrom { write(style.text(of: line)) }
     }
 
-    /// From now on shows only lines that matter as much as `level`.
+    /// Shows only lines of at least `level` from now on.
     func show(from level: SystemLogLine.Level) { shownFrom = level }
 
-    /// Words for the person in front of the terminal; they are in no file.
+    /// Prints text to the terminal without logging it.
     func say(_ text: String) { write(text) }
 
     private func keep(_ line: String, of service: String) {
@@ -48,7 +48,7 @@ actor SystemLog {
 }
 
 extension SystemLog {
-    /// A system log that shows its lines on standard output, in colour where that is a terminal that wants it.
+    /// Shows lines on standard output, in colour on a terminal unless `NO_COLOR` is set.
     init(folder: URL) {
         let wantsColour = ProcessInfo.processInfo.environment["NO_COLOR"] == nil
         self.init(

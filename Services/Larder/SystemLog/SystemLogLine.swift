@@ -1,8 +1,8 @@
 import Foundation
 
-/// One line of a process's log.
+/// A log line of a process.
 struct SystemLogLine: Sendable {
-    /// How much a line matters.
+    /// The severity of a line.
     enum Level: String, CaseIterable, Comparable, Sendable {
         case trace, debug, info, notice, warning, error, critical
 
@@ -14,7 +14,7 @@ struct SystemLogLine: Sendable {
     let level: Level
     let service: String
     let message: String
-    /// Whatever else was said, by name.
+    /// All other fields, by name.
     let fields: [String: String]
 
     init(time: Date, level: Level, service: String, message: String, fields: [String: String] = [:]) {
@@ -25,8 +25,7 @@ struct SystemLogLine: Sendable {
         self.fields = fields
     }
 
-    /// Reads what `service` wrote at `now`. What is not a line of our format, such as the last words of a process that
-    /// crashed, is taken whole, as a warning.
+    /// Parses a line that `service` wrote at `now`. Other text, such as the output of a crash, becomes a warning.
     init(_ raw: String, from service: String, at now: Date) {
         guard var fields = try? JSONDecoder().decode([String: LogValue].self, from: Data(raw.utf8)),
             let message = fields.removeValue(forKey: "message")?.text
@@ -42,7 +41,7 @@ struct SystemLogLine: Sendable {
             fields: fields.mapValues(\.text))
     }
 
-    /// The line as a process writes it.
+    /// The line as JSON.
     var json: String {
         var object = fields
         object["time"] = time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))

@@ -3,9 +3,9 @@ import Contracts
 import Foundation
 import ServiceClient
 
-/// What happens between the start and the moment from which people can use the system.
+/// Opens the system: waits until it is ready and sets up the demo.
 struct SystemOpening: Sendable {
-    /// When the person in front of the terminal wants to know what is still missing.
+    /// The time after which missing services are reported.
     static let patience = Duration.seconds(30)
 
     let folder: SystemFolder
@@ -15,7 +15,7 @@ struct SystemOpening: Sendable {
 
     private var origin: String { "http://127.0.0.1:\(ports.gateway)" }
 
-    /// Waits for all, tells how to get in, and lets the demo household move in.
+    /// Waits for all services, fills the demo pantry and shows the welcome text.
     func run(since start: ContinuousClock.Instant) async {
         await systemLog.note(.info, "Starting in \(folder.url.path)")
         await systemLog.show(from: .notice)
@@ -25,7 +25,7 @@ struct SystemOpening: Sendable {
             await moveIn()
             await systemLog.say(Welcome(ports: ports, folder: folder, demoPassword: demoPassword, taken: taken).text)
         } catch {
-            // Only being told to stop ends the waiting.
+            // Waiting ends early only if the system is stopped.
         }
         if demoPassword == nil { await systemLog.show(from: .trace) }
     }
@@ -64,8 +64,8 @@ struct SystemOpening: Sendable {
         }
     }
 
-    /// Lets the shops of the demo open and take orders until the task is cancelled. While they open, the welcome stays
-    /// the last thing shown.
+    /// Opens the demo shops and takes orders until the task is cancelled. Less important lines are shown only after
+    /// that, so the welcome text stays visible.
     func trade() async {
         guard let demoPassword else { return }
         let shops = DemoShops(

@@ -1,4 +1,4 @@
-/// What the person in front of the terminal is told once everything is ready.
+/// The text shown once everything is ready.
 struct Welcome {
     let text: String
 

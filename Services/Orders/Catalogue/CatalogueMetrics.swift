@@ -1,7 +1,7 @@
 import Metrics
 import OrdersContracts
 
-/// What operators are told of menus and catalogues.
+/// Metrics of menus and catalogues.
 enum CatalogueMetrics {
     static func wrote(_ report: CatalogueReport) {
         for (outcome, count) in [

@@ -4,7 +4,7 @@ import Foundation
 import OrdersContracts
 import Storage
 
-/// A place's items: seeing, replacing and changing them, and saying what they are.
+/// Routes for a place's items: listing, replacing, changing and matching.
 struct CatalogueRoutes: Sendable {
     private static let mostWhole = 2_000
     private static let mostChanges = 1_000
@@ -63,9 +63,9 @@ struct CatalogueRoutes: Sendable {
             let table = CatalogueTable(db, of: place.id)
             let ids = decisions.items.map(\.item)
             let known = Dictionary(try table.find(ids).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-            // An item that was removed in the meantime does not refuse the others.
+            // Items removed meanwhile do not block the others.
             if known.isEmpty { throw Problem.invalid("items.0.item", .unknownItem) }
-            // The last decision on an item counts: one statement writes each row once.
+            // Only the last decision on an item counts, because a statement can write each row only once.
             var seen: Set<ID<CatalogueItem>> = []
             let last: [MatchDecisions.Decision] = decisions.items.reversed().filter { seen.insert($0.item).inserted }
                 .reversed()
@@ -93,7 +93,7 @@ struct CatalogueRoutes: Sendable {
         let instant = now().wholeSecond
         let report = try await database.write { db in
             let (partner, _) = try own(id, of: call, in: db)
-            // One after the other: what is taken out depends on what is there.
+            // Writers take turns, because removal depends on the existing items.
             let place = try PlaceTable(db, of: partner.id).lock(id).orNotFound(.partnerPlace)
             var writing = CatalogueWriting(db, of: place, in: partner.currency, at: instant)
             try body(&writing)
@@ -103,7 +103,7 @@ struct CatalogueRoutes: Sendable {
         return report
     }
 
-    /// The place of that id, if it is of the partner that the caller acts for.
+    /// The place, if it belongs to the caller's partner. Throws 404 otherwise.
     private func own(
         _ id: ID<PartnerPlace>, of call: Call<PartnerCatalogue>, in db: any Connection
     ) throws -> (PartnerProfile, PartnerPlace) {

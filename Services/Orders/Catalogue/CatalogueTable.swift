@@ -9,9 +9,9 @@ import Storage
 
 /// The `catalogue_items` table, in an open transaction: the items of one place.
 struct CatalogueTable {
-    /// Of one place.
+    /// Most items of one place.
     static let most = 100_000
-    /// So many rows are written by one statement.
+    /// Rows written by one statement.
     private static let part = 40
 
     let db: any Connection
@@ -22,7 +22,7 @@ struct CatalogueTable {
         self.place = place
     }
 
-    /// In the order of their SKUs, behind `sku`.
+    /// Items after `sku`, sorted by SKU.
     func page(_ query: CatalogueQuery, after sku: String?, limit: Int) throws -> [CatalogueItem] {
         try db.all(
             "SELECT * FROM catalogue_items WHERE \(isFound(query, after: sku)) ORDER BY sku LIMIT \(limit)",
@@ -53,7 +53,7 @@ struct CatalogueTable {
 
     func find(skus: [String]) throws -> [String: CatalogueItem] {
         guard !skus.isEmpty else { return [:] }
-        // A list of many would be compared with each row, one after the other, where PostgreSQL knows no figures yet.
+        // Without statistics, PostgreSQL would compare a long list with each row in turn.
         let wanted = skus.map { sku -> SQL in "(\(sku))" }.joined(", ")
         let found = try db.all(
             """
@@ -72,17 +72,17 @@ struct CatalogueTable {
         try db.all("SELECT sku FROM catalogue_items WHERE place_id = \(place)") { try $0["sku"] }
     }
 
-    /// The SKUs of what was last changed at a moment or before it.
+    /// The SKUs of items last changed at or before a moment.
     func skus(changedBy instant: Date) throws -> [String] {
         try db.all("SELECT sku FROM catalogue_items WHERE place_id = \(place) AND changed_at <= \(instant)") {
             try $0["sku"]
         }
     }
 
-    /// Writes items over those that have their SKUs, always in the same order, so that two who write do not wait for each
-    /// other.
+    /// Inserts items, replacing those with the same SKUs. Items are sorted, so that concurrent writers lock in the same
+    /// order.
     ///
-    /// - Parameter keepingStock: whether the stock of those that are there stays as it is.
+    /// - Parameter keepingStock: whether existing items keep their stock.
     func put(_ items: [CatalogueItem], keepingStock: Bool = false) throws {
         let items = items.sorted { $0.details.sku < $1.details.sku }
         let stock: SQL = keepingStock ? "" : "stock = excluded.stock,"
@@ -124,7 +124,7 @@ struct CatalogueTable {
             """
     }
 
-    /// Has the matches of items looked for again.
+    /// Makes the matches of items be searched again.
     func lookAgain(at items: [ID<CatalogueItem>]) throws {
         for start in stride(from: 0, to: items.count, by: 500) {
             let part = Array(items[start..<min(start + 500, items.count)])
@@ -132,7 +132,7 @@ struct CatalogueTable {
         }
     }
 
-    /// How many there were.
+    /// Removes items; returns their number.
     func remove(_ skus: some Collection<String>) throws -> Int {
         let skus = Array(skus)
         return try stride(from: 0, to: skus.count, by: 500).reduce(0) { count, start in
@@ -146,12 +146,12 @@ struct CatalogueTable {
 }
 
 extension ItemMatch {
-    /// The state as the table has it: what counts is `confirmed`, also if Larder is only sure.
+    /// The state in the table: each match that counts is `confirmed`, including automatic ones.
     var stored: String { counts ? State.confirmed.rawValue : state.rawValue }
 }
 
 extension CatalogueItemDraft {
-    /// What is kept as one text: the rest has columns of its own.
+    /// The details in the JSON column; the rest has its own columns.
     fileprivate var lasting: CatalogueItemDraft {
         var draft = self
         (draft.isAvailable, draft.stock, draft.snoozedUntil, draft.bestBefore, draft.producedOn) = (

@@ -5,9 +5,9 @@ import Kitchen
 import OrdersContracts
 import Storage
 
-/// Writes what a partner sends of a place's items, and counts what becomes of each, in an open transaction.
+/// Writes items that a partner sends for a place, and counts the results, in an open transaction.
 struct CatalogueWriting {
-    /// So many refusals are told.
+    /// Most refusals listed in a report.
     static let mostRefusals = 100
 
     let table: CatalogueTable
@@ -20,16 +20,16 @@ struct CatalogueWriting {
     private(set) var refused = 0
     private(set) var refusals: [CatalogueReport.Refusal] = []
     private var unused = UnusedFieldCount()
-    /// Items whose label changed, so that they may be other foods.
+    /// Items whose label changed, so their food may have changed.
     private var relabelled: [ID<CatalogueItem>] = []
-    /// The SKUs that were named, taken or refused.
+    /// The SKUs that were named, accepted or refused.
     private(set) var named: Set<String> = []
-    /// Whether something was sent of which nobody can tell which item it is.
+    /// Whether an item without a readable SKU was sent.
     private(set) var hasNameless = false
-    /// How many items stay because one that cannot be told may be one of them.
+    /// Number of unnamed items that stay because an item without a readable SKU may be one of them.
     private(set) var kept: Int?
 
-    /// Items that were changed after this moment are newer than what is written.
+    /// Items changed after this moment are newer than the data being written.
     let start: Date?
 
     init(
@@ -48,7 +48,9 @@ struct CatalogueWriting {
             refusals: refusals, kept: kept, unused: unused.reported)
     }
 
-    /// Whole items, the first of which is the one at `start` of all that are sent.
+    /// Writes whole items.
+    ///
+    /// - Parameter start: the position of the first item among all items sent.
     mutating func put(_ items: [Tolerated<CatalogueItemDraft>], from start: Int = 0) throws {
         var drafts: [(position: Int, draft: CatalogueItemDraft)] = []
         for (place, item) in items.enumerated() {
@@ -83,15 +85,15 @@ struct CatalogueWriting {
         }
         try table.put(written)
         try table.lookAgain(at: relabelled)
-        // What the partner says that there is holds, whatever was taken of it before.
+        // The partner's stock count applies, including items reserved before.
         try OrderStock(table.db).settle(drafts.map(\.draft.sku), at: table.place)
     }
 
-    /// Items by their numbers in what is brought.
+    /// Writes items with their numbers in the import.
     ///
     /// - Parameters:
-    ///   - statesStock: whether it says how many there are of each.
-    ///   - draft: what an item is to be, by its place and what it is now.
+    /// - statesStock: whether the import states the stock of each item.
+    /// - draft: makes an item's new details from its index and its current details.
     mutating func put(
         _ items: [(number: Int, sku: String)], stating statesStock: Bool,
         _ draft: (_ place: Int, _ known: CatalogueItemDraft?) throws -> CatalogueItemDraft
@@ -130,7 +132,8 @@ struct CatalogueWriting {
         if statesStock { try OrderStock(table.db).settle(items.map(\.sku), at: table.place) }
     }
 
-    /// Takes out some of what is not among `named` and was not changed meanwhile. Returns whether there may be more.
+    /// Removes up to `most` items that are not in `named` and were not changed meanwhile. Returns whether more may
+    /// remain.
     mutating func removeOthers(than named: Set<String>, upTo most: Int, isDoubtful: Bool) throws -> Bool {
         let others = try table.skus(changedBy: start ?? instant).filter { !named.contains($0) }
         guard !isDoubtful else {
@@ -141,11 +144,11 @@ struct CatalogueWriting {
         return others.count > most
     }
 
-    /// Changes of items. One that is new needs a name and a price.
+    /// Applies changes of items. A new item needs a name and a price.
     mutating func change(_ changes: [Tolerated<CatalogueItemChange>]) throws {
         let known = try table.find(skus: changes.compactMap { $0.value?.sku })
         var room = CatalogueTable.most - (try table.count())
-        // Of an item whose stock is not named, orders may take some meanwhile.
+        // Orders may reduce the stock of an item meanwhile, unless the change states its stock.
         var (written, counted): ([CatalogueItem], [CatalogueItem]) = ([], [])
         var settled: [String] = []
         for (place, item) in changes.enumerated() {
@@ -154,7 +157,7 @@ struct CatalogueWriting {
                 guard named.insert(change.sku).inserted else { throw Problem.invalid("sku", .repeated) }
                 if let before = known[change.sku] {
                     var details = before.details
-                    // What the item is goes with its name.
+                    // The food and the recipe follow the name.
                     (details.food, details.recipe) = (nil, nil)
                     let draft = try change.applied(to: details, in: currency, at: instant)
                     var next = before.replaced(by: draft, at: instant)
@@ -188,7 +191,8 @@ struct CatalogueWriting {
         try OrderStock(table.db).settle(settled, at: table.place)
     }
 
-    /// Takes out what was not named. Where something was sent that cannot be told, any of it may be that: it stays.
+    /// Removes items that were not named. All stay if an item without a readable SKU was sent, because any of them may
+    /// be that item.
     mutating func removeOthers() throws {
         let others = Set(try table.skus()).subtracting(named)
         if !hasNameless { try takeOut(others) } else if !others.isEmpty { kept = others.count }
@@ -201,7 +205,7 @@ struct CatalogueWriting {
         try OrderStock(table.db).settle(Array(skus), at: table.place)
     }
 
-    /// Items whose food or recipe the partner states are not matched.
+    /// Notes a changed label, unless the partner states the food or the recipe.
     private mutating func note(_ next: CatalogueItem, since before: CatalogueItem, as draft: CatalogueItemDraft) {
         if draft.food == nil, draft.recipe == nil, next.details.label != before.details.label {
             relabelled.append(next.id)
@@ -219,7 +223,7 @@ struct CatalogueWriting {
 
     private mutating func refuse(_ sku: String?, at place: Int, _ problem: Problem) {
         refused += 1
-        // What stands there of it from before stays.
+        // The stored item of a refused SKU stays.
         if let sku { named.insert(sku) } else { hasNameless = true }
         if refusals.count < Self.mostRefusals {
             refusals.append(CatalogueReport.Refusal(position: place, sku: sku, errors: problem.errors))

@@ -9,7 +9,7 @@ import RecipesContracts
 import ServiceClient
 import StoresContracts
 
-/// Deliveries at the path that Larder's specification published: the best offer is asked for and ordered in one call.
+/// Deliveries at the path of Larder's published specification: one call finds the best offer and orders it.
 struct CompatibilityDeliveryRoutes: Sendable {
     private static let mostIngredients = 60
 
@@ -29,7 +29,7 @@ struct CompatibilityDeliveryRoutes: Sendable {
         let client = services.onBehalf(of: call.caller.identity)
         let account = try await client.call(AuthAPI.me)
         var destination = try DeliveryDestination(draft, of: account)
-        // What it is to be checked for: whoever is named no quote must not be sent one for nothing.
+        // Checks the draft with a placeholder quote, so that errors come before the search for offers.
         let first = draft.order(of: ID(at: orders.now()), for: account, to: destination)
         do { try first.check() } catch { throw Problem.invalid(error.errors.map(destination.published)) }
         try await destination.locate { try await client.call(StoresAPI.findAddress, sending: $0) }
@@ -57,7 +57,7 @@ struct CompatibilityDeliveryRoutes: Sendable {
         return try await quotes.dishes(request, call).items
     }
 
-    /// By identifier, or the first that is called like that. Throws 404 if there is none.
+    /// The recipe with this id, or the first match of the name. Throws 404 if there is none.
     private func recipe(_ name: String) async throws -> ID<Recipe> {
         if let id = ID<Recipe>(name) { return id }
         guard name.isAtMost(200) else { throw Problem.invalid("recipe", .tooLong(characters: 200)) }
@@ -66,7 +66,7 @@ struct CompatibilityDeliveryRoutes: Sendable {
         return try found.items.first.orNotFound(.recipe).id
     }
 
-    /// Throws 404 for one that nobody knows.
+    /// The foods with these names. Throws 404 if one is unknown.
     private func foods(_ names: [String]) async throws -> [ID<Food>] {
         let asked = names.map { String($0.replacing(",", with: " ").prefix(60)) }
         let found = try await services.asService.call(RecipesAPI.resolve, sending: FoodNamesQuery(names: asked))
@@ -81,14 +81,14 @@ struct CompatibilityDeliveryRoutes: Sendable {
 }
 
 extension FoundQuote {
-    /// Whether it can be ordered unseen: there is enough of everything, and nothing is doubtful.
+    /// Whether it can be ordered without review: complete, above the minimum, and with known suitability.
     fileprivate var isOrderable: Bool {
         belowMinimum == nil && isWhole && lines.allSatisfy { $0.suitability != .unknown }
     }
 }
 
 extension [FoundQuote] {
-    /// Why none of them is ordered.
+    /// The reason why none of them can be ordered.
     fileprivate var refusal: Problem {
         let whole = filter(\.isWhole)
         guard !whole.isEmpty else { return .noneOfIt }

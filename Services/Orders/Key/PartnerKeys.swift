@@ -4,9 +4,9 @@ import Foundation
 import OrdersContracts
 import Storage
 
-/// Knows which keys hold, and when each was used last.
+/// Verifies partner keys, and notes the last use of each.
 struct PartnerKeys: PartnerKeyVerifier {
-    /// How exactly it is known when a key was used last.
+    /// Precision of a key's last use, in seconds.
     private static let precision: TimeInterval = 60
 
     let database: Database
@@ -15,7 +15,7 @@ struct PartnerKeys: PartnerKeyVerifier {
     func identity(of shown: PartnerKeyToken) async throws -> PartnerKeyIdentity? {
         let instant = now().wholeSecond
         let found = try await database.read { try PartnerKeyTable($0).find(shown.id, at: instant) }
-        // A key that nobody has is compared like any other.
+        // An unknown key is compared too, so it takes as long.
         let isRight = shown.secret.hasHash(found?.hash ?? PartnerKeySecret().hash)
         guard let found, isRight else {
             PartnerMetrics.refusedKey()

@@ -2,22 +2,21 @@ import Contracts
 import Foundation
 import Kitchen
 
-/// Where money of orders stands.
+/// The accounts of the ledger of orders.
 enum LedgerAccount: String, Vocabulary {
     /// Held on cards.
     case held
-    /// Promised to us by the people whose cards hold it.
+    /// Authorised by the people whose cards hold it.
     case promised
-    /// Taken, and with the provider.
+    /// Captured, and with the provider.
     case provider
     /// Owed to partners.
     case partners
-    /// What people paid for bringing it.
+    /// Delivery fees.
     case fees
 }
 
-/// Money that goes from one account to another: as much as leaves one side comes to the other, so a ledger of transfers is
-/// always balanced.
+/// A transfer from one account to another. Debit equals credit, so a ledger of transfers always balances.
 struct LedgerTransfer: Hashable, Sendable {
     let debit: LedgerAccount
     let credit: LedgerAccount
@@ -25,11 +24,11 @@ struct LedgerTransfer: Hashable, Sendable {
     let amount: Int
 }
 
-/// What happened to money at once: transfers in one currency.
+/// An event of money: transfers in one currency.
 struct LedgerEntry: Hashable, Sendable {
     enum Kind: String, Vocabulary {
         case authorised, captured, voided, refunded
-        /// What was given back came back.
+        /// A refund that bounced.
         case returned
     }
 
@@ -51,7 +50,7 @@ struct LedgerEntry: Hashable, Sendable {
         LedgerEntry(.voided, currency, [LedgerTransfer(debit: .promised, credit: .held, amount: amount)])
     }
 
-    /// Takes all that was held: what it costs to bring it is ours, the rest is the partner's.
+    /// Captures all held money: the delivery fee is Larder's, the rest the partner's.
     static func captured(_ amount: Int, fee: Int, _ currency: Currency) -> LedgerEntry {
         let fee = min(max(fee, 0), amount)
         return LedgerEntry(
@@ -63,9 +62,9 @@ struct LedgerEntry: Hashable, Sendable {
             ])
     }
 
-    /// Gives back so much of what was taken: the partner's part first.
+    /// Refunds a part of the captured money, from the partner's share first.
     ///
-    /// - Parameter goods: what the partner has of the order.
+    /// - Parameter goods: the partner's remaining share of the order.
     static func refunded(_ amount: Int, goods: Int, _ currency: Currency) -> LedgerEntry {
         let goods = min(amount, max(0, goods))
         return LedgerEntry(
@@ -76,7 +75,7 @@ struct LedgerEntry: Hashable, Sendable {
             ])
     }
 
-    /// Undoes transfers: the money went out and came back.
+    /// Reverses the transfers of a refund that bounced.
     static func returned(_ transfers: [LedgerTransfer], _ currency: Currency) -> LedgerEntry {
         LedgerEntry(
             .returned, currency,

@@ -5,13 +5,13 @@ import Kitchen
 import OrdersContracts
 import Storage
 
-/// The tables `ledger_entries` and `ledger_lines`, in an open transaction. Nothing in them is ever changed.
+/// The tables `ledger_entries` and `ledger_lines`, in an open transaction. Rows are never changed.
 struct LedgerTable {
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// Writes down what a step of a payment did. A step has one entry: a second one fails.
+    /// Records the transfers of a payment step. Throws if the step has an entry already.
     func insert(_ entry: LedgerEntry, of step: ID<PaymentStep>, _ order: ID<Order>, at instant: Date) throws {
         try db.execute(
             """
@@ -28,14 +28,14 @@ struct LedgerTable {
         }
     }
 
-    /// What a step did.
+    /// The transfers of a step.
     func transfers(of step: ID<PaymentStep>) throws -> [LedgerTransfer] {
         try db.all("SELECT * FROM ledger_lines WHERE step_id = \(step) ORDER BY number") { row in
             LedgerTransfer(debit: try row.word("debit"), credit: try row.word("credit"), amount: try row["amount"])
         }
     }
 
-    /// What stands on each account of each currency: debits less credits.
+    /// The balance of each account in each currency: debits minus credits.
     func balances() throws -> [LedgerBalance] {
         try db.all(
             """
@@ -51,7 +51,7 @@ struct LedgerTable {
         }
     }
 
-    /// The same of one order, whatever the currency.
+    /// The balances of one order, whatever the currency.
     func sums(of order: ID<Order>) throws -> [LedgerAccount: Int] {
         let rows = try db.all(
             """
@@ -69,7 +69,7 @@ struct LedgerTable {
     }
 }
 
-/// What stands on one account.
+/// The balance of an account in one currency.
 struct LedgerBalance: Hashable, Sendable {
     let account: LedgerAccount
     let currency: Currency

@@ -1,24 +1,24 @@
 import Kitchen
 import OrdersContracts
 
-/// What somebody must not be brought.
+/// The diets and allergies that a person's food must respect.
 package enum Avoidance: Hashable, Sendable {
-    /// They avoid nothing.
+    /// The person avoids nothing.
     case nothing
-    /// Their diets and allergies.
+    /// The person's diets and allergies.
     case rules(Labels<Diet>, Labels<Allergen>)
-    /// Nobody can tell at the moment, so that nothing is known to suit.
+    /// Unavailable at the moment, so no item is known to suit.
     case unknown
 
-    /// Whether they may have something, as far as its partner says; `nil` for those who avoid nothing. Throws if they may
-    /// not.
+    /// The suitability of an item by its partner's labels; `nil` if the person avoids nothing. Throws `Unsuitable` on a
+    /// conflict.
     package func suitability(allergens: Labels<Allergen>?, diets: Labels<Diet>?) throws(Unsuitable) -> Suitability? {
         switch self {
         case .nothing: return nil
         case .unknown: return .unknown
         case .rules(let wantedDiets, let allergies):
             if let allergens, !allergens.withEveryNut.isDisjoint(with: allergies.withEveryNut) { throw Unsuitable() }
-            // A partner that names diets names all that it suits.
+            // A partner that names any diet names all that fit.
             if let diets, !diets.isEmpty, !diets.isSuperset(of: wantedDiets) { throw Unsuitable() }
             let knowsAllergens = allergies.isEmpty || allergens != nil
             let knowsDiets = wantedDiets.isEmpty || diets?.isSuperset(of: wantedDiets) == true
@@ -28,15 +28,15 @@ package enum Avoidance: Hashable, Sendable {
 
     package struct Unsuitable: Error {}
 
-    /// What stands against an item.
+    /// The reason why an item does not suit.
     package enum Conflict: Hashable, Sendable {
-        /// It contains these.
+        /// The item contains these allergens.
         case allergens([Allergen])
-        /// It is not of these diets.
+        /// The item does not fit these diets.
         case diets([Diet])
     }
 
-    /// What is known to stand against an item; `nil` where nothing is, which does not mean that it suits.
+    /// The known conflict with an item; `nil` does not mean that the item suits.
     package func conflict(with item: ItemContents) -> Conflict? {
         guard case .rules(let wantedDiets, let allergies) = self else { return nil }
         let avoided = allergies.withEveryNut
@@ -47,7 +47,7 @@ package enum Avoidance: Hashable, Sendable {
         return missing.isEmpty ? nil : .diets(missing)
     }
 
-    /// As `suitability(allergens:diets:)`, for whoever asks about an item that was offered before.
+    /// As `suitability(allergens:diets:)`, but returns `.unsuitable` instead of throwing.
     package func suitability(of item: ItemContents) -> Suitability? {
         do throws(Unsuitable) {
             return try suitability(allergens: item.allergens, diets: item.diets)

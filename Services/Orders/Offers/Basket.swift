@@ -4,11 +4,11 @@ import Kitchen
 import OrdersContracts
 import RecipesContracts
 
-/// What one market has of what is wished for.
+/// A market's offer for a list of wishes.
 struct Basket: Sendable {
     let place: NearPlace
     let wishes: [IngredientQuoteRequest.Wish]
-    /// For each wish, in their order.
+    /// The line for each wish, in order; `nil` if the market has none.
     private(set) var lines: [FoundLine?]
 
     init(
@@ -22,7 +22,7 @@ struct Basket: Sendable {
             for food in [wish.food] + (substitutes[wish.food] ?? []) {
                 let isSubstitute = food != wish.food
                 let choices = (offers[food] ?? []).compactMap { offer -> Choice? in
-                    // How much of what stands in makes up the wish depends on the food, so nobody can tell here.
+                    // The amount of a substitute depends on the food and is unknown here.
                     let (count, isGuessed) = isSubstitute ? (1, true) : offer.count(for: wish.quantity)
                     let left = offer.stock.map { max(0, $0 - (taken[offer.id] ?? 0)) } ?? count
                     let lacking = max(0, count - left)
@@ -45,14 +45,14 @@ struct Basket: Sendable {
         self.lines = lines
     }
 
-    /// The wishes it has. Too little counts less, and a substitute least.
+    /// The cover of the wishes: 4 points for enough, 3 for too little, 2 for a substitute.
     var cover: Int {
         lines.reduce(0) { $0 + ($1.map { 4 - $0.distance } ?? 0) }
     }
     var goods: Int { lines.compactMap(\.self).reduce(0) { $0 + $1.total.amount } }
     var total: Int { goods + place.fee(for: goods) }
     var reachesMinimum: Bool { goods >= place.place.details.minimum?.amount ?? 0 }
-    /// The foods that it has not themselves.
+    /// The foods that the market lacks, including those with a substitute.
     var unmet: [ID<Food>] {
         zip(wishes, lines).compactMap { wish, line in
             guard let line, line.replaces == nil else { return wish.food }
@@ -64,14 +64,14 @@ struct Basket: Sendable {
         (-one.cover, one.reachesMinimum ? 0 : 1, one.total) < (-other.cover, other.reachesMinimum ? 0 : 1, other.total)
     }
 
-    /// Ways in which two markets bring it together: of each wish the better line, or all that one has and of the other the
-    /// rest, which may be what reaches the least sum or brings it for nothing.
+    /// Ways to split the wishes between two markets. The first takes the better line for each wish. The others favour
+    /// one market, which may reach the minimum order or free delivery.
     func shares(with other: Basket) -> [(Basket, Basket)] {
         [
             shared(with: other) { one, another in
                 (one.distance, one.total.amount) <= (another.distance, another.total.amount)
             },
-            // A substitute gives way to the thing itself, and too little to enough.
+            // The food itself beats a substitute, and enough beats too little.
             shared(with: other) { one, another in one.distance <= another.distance },
             shared(with: other) { one, another in one.distance < another.distance },
         ]
@@ -100,7 +100,7 @@ struct Basket: Sendable {
     }
 }
 
-/// An item of which so many make up a wish, or as much of it as there is.
+/// A number of an item that makes up a wish, or as much as is in stock.
 private struct Choice {
     let offer: Offer
     let count: Int

@@ -5,10 +5,10 @@ import Storage
 
 /// Distances on a globe.
 enum GeoDistance {
-    /// Of one degree of latitude, at least.
+    /// Least length of a degree of latitude, in metres.
     private static let metresPerDegree = 111_100.0
 
-    /// Along the great circle, in metres; endless from or to what is not on the Earth.
+    /// Great-circle distance in metres; infinite if a position is invalid.
     static func metres(_ one: GeoPosition, _ other: GeoPosition) -> Double {
         guard let start = Position(latitude: one.latitude, longitude: one.longitude),
             let end = Position(latitude: other.latitude, longitude: other.longitude)
@@ -16,8 +16,8 @@ enum GeoDistance {
         return Distance(from: start, to: end).metres
     }
 
-    /// Holds for every row whose `latitude` and `longitude` are within `metres` of `position`, and for some around them. The
-    /// 180th meridian and the poles are no borders.
+    /// The SQL condition for rows within `metres` of `position`, and for some beyond. It works across the 180th
+    /// meridian and the poles.
     static func box(around position: GeoPosition, metres: Double) -> SQL {
         let latitudes = metres / metresPerDegree
         let (south, north) = (position.latitude - latitudes, position.latitude + latitudes)

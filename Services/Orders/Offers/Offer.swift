@@ -23,13 +23,13 @@ struct Offer: Sendable {
     let content: Quantity?
     let suitability: Suitability?
 
-    /// What the statement that finds offers asks for.
+    /// The columns that `init(row:avoidance:)` reads.
     static let columns: SQL = """
         id, place_id, sku, name, price, tax_permille, stock, best_before, produced_on, food_id, recipe_id, match_name,
         allergens, diets, details
         """
 
-    /// Holds for what can be ordered at `instant`.
+    /// The SQL condition for items that can be ordered at `instant`.
     static func available(at instant: Date) -> SQL {
         let today = Day(of: instant, in: .gmt)
         return """
@@ -38,7 +38,7 @@ struct Offer: Sendable {
             """
     }
 
-    /// `nil` for what `avoidance` rules out.
+    /// `nil` if `avoidance` excludes the item.
     init?(row: Row, avoidance: Avoidance) throws {
         let allergens: String? = try row["allergens"]
         let diets: String? = try row["diets"]
@@ -63,13 +63,13 @@ struct Offer: Sendable {
         content = try row.content
     }
 
-    /// How many of it make up `need`, and whether that is a guess.
+    /// The number of items that make up `need`, and whether it is a guess.
     func count(for need: Quantity?) -> (count: Int, isGuessed: Bool) {
         guard let need, need.amount > 0 else { return (1, false) }
         guard let content, content.amount > 0, content.unit.dimension == need.unit.dimension else { return (1, true) }
         if need.unit.dimension == .count, content.unit != need.unit { return (1, true) }
         let share = (need.amount * need.unit.factor) / (content.amount * content.unit.factor)
-        // A hundredth too little is not another package.
+        // A shortfall of a hundredth needs no further package.
         let count = max((share - 0.01).rounded(.up), 1)
         return count <= 99 ? (Int(count), false) : (99, true)
     }
@@ -87,7 +87,7 @@ struct Offer: Sendable {
 }
 
 extension Row {
-    /// What one of an item holds: its details are not decoded as a whole.
+    /// The content of an item, read without decoding all its details.
     fileprivate var content: Quantity? {
         get throws {
             let details: String = try self["details"]
@@ -100,7 +100,7 @@ extension Row {
 }
 
 extension NearPlace {
-    /// What the place asks for `lines`.
+    /// The place's quote for `lines`.
     func quote(_ lines: [FoundLine], missing: [QuoteGap] = [], to position: GeoPosition, at instant: Date) -> FoundQuote
     {
         let goods = lines.reduce(0) { $0 + $1.total.amount }

@@ -2,13 +2,13 @@ import Contracts
 import Foundation
 import OrdersContracts
 
-/// When a place is open, by its own clocks.
+/// The opening times of a place in its time zone.
 package struct OpeningTimes: Sendable {
-    /// As far as is looked for the next opening.
+    /// Days searched for the next opening.
     private static let daysAhead = 14
 
     private let zone: TimeZone
-    /// By `Weekday`'s order.
+    /// Hours in the order of `Weekday`.
     private let week: [[(opens: TimeOfDay, closes: TimeOfDay)]]
     private let exceptions: [Day: [(opens: TimeOfDay, closes: TimeOfDay)]]
 
@@ -26,7 +26,7 @@ package struct OpeningTimes: Sendable {
 
     package func isOpen(at instant: Date) -> Bool { closing(at: instant) != nil }
 
-    /// When it closes that is open at `instant`; `nil` if it is closed.
+    /// The closing time if the place is open at `instant`; `nil` if it is closed.
     package func closing(at instant: Date) -> Date? {
         let today = Day(of: instant, in: zone)
         return [today.adding(days: -1), today].flatMap(spans).filter {
@@ -35,7 +35,7 @@ package struct OpeningTimes: Sendable {
         .map(\.upperBound).max()
     }
 
-    /// `instant` if it is open then, else when it opens next within two weeks.
+    /// `instant` if the place is open then, else the next opening within two weeks; `nil` if there is none.
     package func opening(from instant: Date) -> Date? {
         if isOpen(at: instant) { return instant }
         let today = Day(of: instant, in: zone)
@@ -46,7 +46,7 @@ package struct OpeningTimes: Sendable {
         return nil
     }
 
-    /// From when to when it is open that opens on `day`.
+    /// The open spans that begin on `day`.
     private func spans(on day: Day) -> [Range<Date>] {
         let times = exceptions[day] ?? week[Weekday.allCases.firstIndex(of: day.weekday) ?? 0]
         return times.compactMap { opens, closes in
@@ -56,7 +56,7 @@ package struct OpeningTimes: Sendable {
         }
     }
 
-    /// For each of `hours` whether it begins before another one of the week ends.
+    /// For each of `hours`: whether it begins before another one of the week ends.
     package static func overlapping(_ hours: [OpeningHours]) -> [Bool] {
         let week = 7 * 1_440
         let spans = hours.map { hour in
@@ -75,7 +75,7 @@ package struct OpeningTimes: Sendable {
 }
 
 extension Date {
-    /// What clocks of `zone` show, `HH:MM`.
+    /// The time in `zone`, as `HH:MM`.
     func clockTime(in zone: TimeZone) -> String {
         let seconds = Int(timeIntervalSince1970.rounded(.down)) + zone.secondsFromGMT(for: self)
         let minutes = ((seconds / 60) % 1_440 + 1_440) % 1_440

@@ -1,7 +1,7 @@
 import Contracts
 import OrdersContracts
 
-/// Why nobody brings anything, and what to try.
+/// Problems when no partner can deliver, each with a suggestion.
 extension Problem {
     package static let noRestaurantNear = Problem(404, "no-restaurant", ["what": "area"])
     package static let noSuchDish = Problem(404, "no-restaurant", ["what": "dish"])
@@ -10,7 +10,7 @@ extension Problem {
     package static let noMarketNear = Problem(404, "no-market", ["what": "area"])
     package static let noneOfIt = Problem(404, "no-market", ["what": "nothing"])
 
-    /// - Parameter time: when the next one opens, by its own clocks.
+    /// - Parameter time: the next opening, in the place's time zone.
     package static func closedRestaurants(until time: String) -> Problem {
         Problem(404, "no-restaurant", ["what": "closed", "opens": .text(time)])
     }

@@ -6,14 +6,14 @@ import OrdersContracts
 import RecipesContracts
 import Storage
 
-/// Finds who brings what: SQL over indexes, and the details of places from memory.
+/// Finds quotes by indexed SQL, with the details of places from memory.
 package struct QuoteFinder: Sendable {
-    /// For how many seconds a quote holds.
+    /// How long a quote is valid, in seconds.
     package static let lifetime: TimeInterval = 900
     package static let most = 20
-    /// Restaurants that are asked for anything, and dishes of each.
+    /// Most restaurants searched without a recipe, and dishes of each.
     private static let (mostRestaurants, dishesOfEach) = (20, 3)
-    /// Markets that are put together by twos.
+    /// Most markets that are combined in pairs.
     private static let mostPaired = 12
 
     let database: Database
@@ -24,7 +24,7 @@ package struct QuoteFinder: Sendable {
         self.places = places
     }
 
-    /// The dishes of restaurants near, the best first. Throws 404 that says what to try.
+    /// The dishes of nearby restaurants, the best first. Throws 404 with a suggestion if there are none.
     package func dishes(
         _ request: DishQuoteRequest, avoiding avoidance: Avoidance, at instant: Date
     ) async throws -> [FoundQuote] {
@@ -45,7 +45,7 @@ package struct QuoteFinder: Sendable {
         }
     }
 
-    /// What suits for sure comes first, then what is cheap, then what is quick.
+    /// Sorts suitable quotes first, then by price, then by delivery time.
     private static func comesBefore(_ one: FoundQuote, _ other: FoundQuote) -> Bool {
         func rank(_ quote: FoundQuote) -> (Int, Int, Int) {
             (
@@ -71,7 +71,7 @@ package struct QuoteFinder: Sendable {
         if let cuisine = request.cuisine {
             return try dishes(where: "cuisine = \(cuisine)", at: asked, in: db, instant)
         }
-        // Whoever says of no dish which cuisine it is of has dishes nevertheless.
+        // A restaurant without any named cuisine still has dishes.
         let named = try dishes(where: "cuisine IS NOT NULL", at: asked, in: db, instant)
         let found = Set(try named.map { try $0["place_id"] as ID<PartnerPlace> })
         return try named + dishes(where: "cuisine IS NULL", at: asked.filter { !found.contains($0) }, in: db, instant)
@@ -92,7 +92,7 @@ package struct QuoteFinder: Sendable {
         return parts.isEmpty ? [] : try db.rows(parts.joined(" UNION ALL "))
     }
 
-    /// Those that take orders now. Throws 404 if there are none.
+    /// The nearby places that take orders now. Throws 404 if there are none.
     private func open(
         _ kind: PartnerKind, for position: GeoPosition, at instant: Date, in db: any Connection
     ) throws -> [NearPlace] {
@@ -108,10 +108,10 @@ package struct QuoteFinder: Sendable {
         throw kind == .market ? Problem.closedMarkets(until: time) : .closedRestaurants(until: time)
     }
 
-    /// What markets near have of what is wished for, the best cover first.
+    /// The baskets of nearby markets for the wishes, the best cover first.
     ///
-    /// - Parameter substitutes: what may stand in for a food, the best first.
-    /// - Returns: nothing where no market has any of it, and the foods that the best of them do not have themselves.
+    /// - Parameter substitutes: possible substitutes of each food, the best first.
+    /// - Returns: the baskets, empty if no market has any food; and the foods that the best baskets lack.
     package func ingredients(
         _ request: IngredientQuoteRequest, avoiding avoidance: Avoidance, at instant: Date,
         substitutes: [ID<Food>: [ID<Food>]] = [:]
@@ -147,11 +147,11 @@ package struct QuoteFinder: Sendable {
             """)
     }
 
-    /// The best two markets together, if they have more than the best one or cost less.
+    /// The best pair of markets; `nil` if no pair has more foods than the best market or costs less.
     private static func pair(
         of baskets: [Basket], _ request: IngredientQuoteRequest, at instant: Date
     ) -> [FoundQuote]? {
-        // What is too little to be brought is no rival of two that bring it.
+        // A basket below the minimum order does not compete with a pair that reaches it.
         guard let best = baskets.first(where: \.reachesMinimum) ?? baskets.first else { return nil }
         var found: (cover: Int, total: Int, quotes: [FoundQuote])?
         let limit = best.reachesMinimum ? (cover: best.cover, total: best.total) : (cover: 0, total: Int.max)
@@ -172,7 +172,7 @@ package struct QuoteFinder: Sendable {
 }
 
 extension DishQuoteRequest {
-    /// What to say where nobody has it.
+    /// The problem if no place has a matching dish.
     fileprivate var noOffer: Problem {
         if recipe != nil { return .noSuchDish }
         return cuisine != nil ? .noSuchCuisine : .nothingToEat

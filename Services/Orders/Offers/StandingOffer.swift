@@ -4,16 +4,16 @@ import Kitchen
 import OrdersContracts
 import Storage
 
-/// What was offered, as it is when it is ordered: it may have gone since.
+/// A quote at the time of the order; items may have changed or gone since.
 package struct StandingOffer: Sendable {
     private let quote: Quote
 
     package init(_ quote: Quote) { self.quote = quote }
 
-    /// Throws 409 that says what has changed since, and what to try.
+    /// Throws 409 with the reason if the place is gone or closed, the address is out of reach, or the total is below
+    /// the minimum.
     ///
-    /// - Parameter door: where it is to be brought, if that is told, and by how many metres that may be off; where it was asked
-    ///   for otherwise.
+    /// - Parameter door: the delivery position and its error in metres, if known. The quote's position is checked too.
     package func check(reaching door: (GeoPosition, within: Int)?, in db: any Connection, at instant: Date) throws {
         let place = try place(in: db)
         let takesOrders = place.availability.closedUntil.map { $0 <= instant } ?? true
@@ -28,17 +28,17 @@ package struct StandingOffer: Sendable {
         guard quote.total - quote.fee >= least else { throw Problem.belowMinimum(.clamping(least, quote.currency)) }
     }
 
-    /// Throws 409 naming the first item that the person must not have, as it is now and as they eat now, or of which that is
-    /// not known any more although it was when it was offered.
+    /// Throws 409 with the first item that conflicts with the person's present diet or allergies. Also throws 409 for
+    /// an item whose suitability was known in the quote and is unknown now.
     ///
-    /// Throws 503 where it was said to suit and nobody can tell at the moment what the person avoids.
+    /// Throws 503 if an item suited in the quote and the person's preferences are unavailable now.
     package func check(avoiding avoidance: Avoidance, in db: any Connection) throws {
         let contents = try ItemContents.all(of: quote, in: db)
         for line in quote.lines {
             let now = contents[line.item] ?? ItemContents()
             if let conflict = avoidance.conflict(with: now) { throw Problem.unsuitable(line.name, conflict) }
             guard avoidance.suitability(of: now) == .unknown else { continue }
-            // Who was told that nobody knows has ordered it all the same.
+            // An item with unknown suitability was ordered knowingly.
             switch (line.suitability, avoidance) {
             case (.suits, .unknown): throw Problem.preferencesUnavailable
             case (.unknown, _), (nil, .unknown), (nil, .nothing): continue
@@ -47,7 +47,7 @@ package struct StandingOffer: Sendable {
         }
     }
 
-    /// Where it is brought from, if its partner and the place still take orders.
+    /// The place of the quote. Throws 409 `partner-closed` unless its partner is approved and the place still exists.
     private func place(in db: any Connection) throws -> PartnerPlace {
         let found = try db.first(
             """
@@ -59,11 +59,11 @@ package struct StandingOffer: Sendable {
         return found
     }
 
-    /// Holds for the items that can be ordered at `instant`.
+    /// The SQL condition for items that can be ordered at `instant`.
     package static func available(at instant: Date) -> SQL { Offer.available(at: instant) }
 }
 
-/// What a partner says of an item now.
+/// The allergens and diets that a partner declares for an item now.
 package struct ItemContents: Sendable {
     package var allergens: Labels<Allergen>?
     package var diets: Labels<Diet>?
@@ -73,7 +73,7 @@ package struct ItemContents: Sendable {
         self.diets = diets
     }
 
-    /// By SKU; an item that is gone is not there.
+    /// The contents by SKU; a removed item is missing.
     package static func all(of quote: Quote, in db: any Connection) throws -> [String: ItemContents] {
         let rows = try db.all(
             """
@@ -124,7 +124,7 @@ extension Problem {
         return closed(until: opens.clockTime(in: place.details.timeZone.timeZone))
     }
 
-    /// - Parameter time: when it opens, by its own clocks.
+    /// - Parameter time: the opening time in the place's time zone.
     package static func closed(until time: String) -> Problem {
         Problem(409, "partner-closed", ["what": "closed", "opens": .text(time)])
     }

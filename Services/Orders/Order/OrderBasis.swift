@@ -4,20 +4,20 @@ import Kitchen
 import OrdersContracts
 import RecipesContracts
 
-/// What was ordered, as the quote said it: it stands with the order, and nothing in it changes.
+/// The order's content as in its quote; immutable.
 struct OrderBasis: Codable, Hashable, Sendable {
     struct Line: Codable, Hashable, Sendable {
         /// The item in the partner's catalogue.
         let item: String
         let name: String
-        /// How many pieces, 1 to 99.
+        /// Number of pieces, 1 to 99.
         let quantity: Int
-        /// Of one piece, tax included, in the smallest unit of the currency.
+        /// Price of one piece, including tax, in the currency's smallest unit.
         let unitPrice: Int
         var unitTax = 0
-        /// What one piece holds, such as 500 g.
+        /// The content of one piece, such as 500 g.
         var contents: Quantity?
-        /// The name of the food, in orders that do not name it by its identifier.
+        /// The name of the food, in orders without a food id.
         var food: String?
         /// The food that goes into the pantry.
         var pantryFood: ID<Food>?
@@ -25,7 +25,7 @@ struct OrderBasis: Codable, Hashable, Sendable {
 
         var isFood: Bool { pantryFood != nil || food != nil }
 
-        /// Of all pieces; `nil` where that is more than any order can cost.
+        /// Price of all pieces; `nil` if above the limit of `Money`.
         var price: Int? {
             let (product, overflow) = unitPrice.multipliedReportingOverflow(by: quantity)
             return overflow || !(0...Money.amounts.upperBound).contains(product) ? nil : product
@@ -38,14 +38,14 @@ struct OrderBasis: Codable, Hashable, Sendable {
     let place: ID<PartnerPlace>
     let placeName: String
     let lines: [Line]
-    /// For bringing it, in the smallest unit of `currency`.
+    /// Delivery fee, in the smallest unit of `currency`.
     let fee: Int
-    /// Of all lines and the fee.
+    /// Total of all lines and the fee.
     let total: Int
     let currency: Currency
     let expiresAt: Date
 
-    /// Whether its sum is that of its lines and the fee, and all of it within bounds.
+    /// Whether `total` is the sum of the lines and the fee, and all values are in range.
     var isSound: Bool {
         guard fee >= 0, !lines.isEmpty, lines.count <= 200 else { return false }
         var sum = fee

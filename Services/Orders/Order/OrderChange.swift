@@ -5,14 +5,14 @@ import Foundation
 import OrdersContracts
 import Storage
 
-/// A change of one order, in an open transaction that holds it: the one way in which orders move.
+/// A change of one order, in an open transaction that locks it. Orders change only by this type.
 struct OrderChange {
     let db: any Connection
     let instant: Date
     private(set) var order: StoredOrder
     private let orders: OrderTable
 
-    /// `nil` if there is no such order.
+    /// `nil` if the order does not exist.
     init?(_ db: any Connection, of id: ID<Order>, at instant: Date) throws {
         orders = OrderTable(db)
         guard let order = try orders.hold(id, at: instant) else { return nil }
@@ -21,7 +21,7 @@ struct OrderChange {
         self.instant = instant
     }
 
-    /// A new order: sent by the person, and priced as its quote says.
+    /// Creates an order, sent by the person and priced by its quote.
     init(
         _ db: any Connection, _ quote: OrderBasis, _ draft: OrderDraft, of account: ID<Account>, at instant: Date
     ) throws {
@@ -39,7 +39,7 @@ struct OrderChange {
         try move(.price, by: .system)
     }
 
-    /// Moves the order, and tells everybody who follows it. Throws 409 if there is no way from where it stands.
+    /// Moves the order and notifies the partner and the person. Throws 409 if the move is impossible from its state.
     mutating func move(_ move: OrderMove, by actor: OrderActor, reason: String? = nil) throws {
         guard move.leads(from: order.state, by: actor) else { throw Problem.noSuchMove(order.state) }
         let event = OrderEvent(
@@ -54,13 +54,13 @@ struct OrderChange {
         try tellPerson(of: move, reason)
     }
 
-    /// Notes that something of the order changed that is no move of it.
+    /// Notes a change other than a move.
     mutating func note(_ what: PartnerNotices.What?, by actor: OrderActor = .person) throws {
         order = try orders.find(order.id) ?? order
         if let what { try PartnerNotices(db).note(order, what, by: actor, at: instant) }
     }
 
-    /// Tells whoever follows the order that it changed. The last thing in a transaction.
+    /// Records the change for followers of the order. Call it last in a transaction.
     func finish() throws {
         if let account = order.account {
             try db.recordChange(.changed, "order", order.id.description, in: .orders(of: account), at: instant)
@@ -71,7 +71,7 @@ struct OrderChange {
         }
     }
 
-    /// Gives the person back what the order cost: lets go of what is held, and returns what was taken.
+    /// Returns the order's money: releases held money and refunds captured money.
     func returnAll() throws {
         guard let payment = try PaymentTable(db).last(of: order.id) else { return }
         try PaymentChange(db, at: instant).returnAll(payment)

@@ -8,7 +8,7 @@ extension OrderDraft {
     static let longestNote = 300
     static let longestMethod = 255
 
-    /// Throws a 422 problem that names every field that does not hold.
+    /// Throws a 422 problem with all invalid fields.
     func check() throws(Problem) {
         var check = FieldCheck()
         check.line("recipient", recipient, most: Self.longestName)
@@ -26,7 +26,7 @@ extension OrderDraft {
         if let paymentMethod {
             check("paymentMethod", (1...Self.longestMethod).contains(paymentMethod.utf8.count), .paymentMethod)
             check("paymentMethod", paymentMethod.utf8.allSatisfy { (0x21...0x7e).contains($0) }, .paymentMethod)
-            // Twelve digits and more are a card's number, which nobody must send us.
+            // Twelve or more digits are a card number, which Larder must never receive.
             check("paymentMethod", !paymentMethod.holdsCardNumber, .cardNumber)
         }
         try check.finish()
@@ -34,7 +34,7 @@ extension OrderDraft {
 }
 
 extension OrderDraft {
-    /// Where it is to be brought, and by how many metres that may be off.
+    /// The delivery position, and its error in metres.
     var door: (GeoPosition, within: Int)? { position.map { ($0, accuracy ?? 0) } }
 }
 
@@ -63,7 +63,7 @@ extension FieldCheck {
 }
 
 extension String {
-    /// Whether twelve digits and more stand in it one after the other, or with nothing but spaces and hyphens between them.
+    /// Whether it contains twelve or more digits in a row, apart from spaces and hyphens.
     var holdsCardNumber: Bool {
         var count = 0
         for byte in utf8 {

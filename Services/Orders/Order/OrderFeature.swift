@@ -4,7 +4,7 @@ import Foundation
 import OrdersContracts
 import Storage
 
-/// Orders: given, followed, taken back.
+/// Orders: placing, following and cancelling.
 struct OrderFeature: Feature {
     private let platform: Platform
     private let routes: OrderRoutes
@@ -42,7 +42,8 @@ struct OrderFeature: Feature {
 extension PersonalRecords {
     fileprivate static let orderChanges = changes("changes of orders") { .orders(of: $0) }
 
-    /// What no partner has taken yet is taken back. What is under way is brought: its address is erased when it is there.
+    /// The orders of an account. Erasure cancels orders that no partner has accepted. Orders under way are delivered,
+    /// and their addresses are erased then.
     fileprivate static func orders(now: @escaping @Sendable () -> Date) -> PersonalRecords {
         PersonalRecords(
             "orders",

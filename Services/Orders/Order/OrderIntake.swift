@@ -5,15 +5,15 @@ import Offers
 import OrdersContracts
 import Storage
 
-/// An order that somebody sends, or sends again: what came of it, and what the provider is still to be asked.
+/// Takes an order that is sent for the first time or repeated.
 struct OrderIntake: Sendable {
     let draft: OrderDraft
     let account: ID<Account>
     let provider: String
-    /// What the person must not be brought, as it is now.
+    /// The person's diets and allergies now.
     var avoidance = Avoidance.unknown
 
-    /// So long the job of a step leaves it to the request that waits for its answer, in seconds.
+    /// How long a step's job leaves the step to the waiting request, in seconds.
     private static let patience: TimeInterval = 10
 
     struct Asked: Sendable {
@@ -22,7 +22,7 @@ struct OrderIntake: Sendable {
     }
 
     func take(in db: any Connection, at instant: Date) throws -> Asked {
-        // Of two at the same time one waits here, and finds the other one's order.
+        // Of two concurrent requests, the second waits here and finds the first one's order.
         try QuoteTable(db).hold(draft.quote, of: account)
         if let known = try OrderTable(db).find(quote: draft.quote, of: account) {
             return try again(known, in: db, at: instant)
@@ -30,7 +30,7 @@ struct OrderIntake: Sendable {
         let offer = try QuoteTable(db).find(draft.quote, of: account).orNotFound(.quote)
         let quote = OrderBasis(offer)
         guard quote.expiresAt > instant else { throw Problem(409, "quote-over") }
-        // A quote that does not add up is ours to mend, not the person's to pay.
+        // A wrong total is Larder's fault, so the person is not charged.
         guard quote.isSound else { throw Problem.unexpected }
         try StandingOffer(offer).check(reaching: draft.door, in: db, at: instant)
         let change = try OrderChange(db, quote, draft, of: account, at: instant)
@@ -42,7 +42,7 @@ struct OrderIntake: Sendable {
         return Asked(order: change.order.id, step: step)
     }
 
-    /// The same order again is the same order; with another card it is paid by that one if the first was declined.
+    /// A repeated order is the same order. If the first card was declined, another card pays it.
     private func again(_ id: ID<Order>, in db: any Connection, at instant: Date) throws -> Asked {
         guard var change = try OrderChange(db, of: id, at: instant) else { throw Problem.notFound(.order) }
         let (table, order) = (PaymentTable(db), change.order)
@@ -58,7 +58,7 @@ struct OrderIntake: Sendable {
             try StandingOffer(offer).check(reaching: draft.door, in: db, at: instant)
             try StandingOffer(offer).check(avoiding: avoidance, in: db)
         }
-        // What the first card held was let go when it was declined.
+        // The stock was released when the first card was declined.
         try OrderStock(db).take(order.quote, for: id, at: instant)
         try OrderTable(db).setDelivery(draft.delivery, draft.digest, of: id)
         try change.note(nil)

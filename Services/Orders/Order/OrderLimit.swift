@@ -4,19 +4,18 @@ import Foundation
 import OrdersContracts
 import Storage
 
-/// A time limit of an order, as a job that is due when it ends.
+/// A time limit of an order: a job that runs at its end.
 struct OrderLimit: Codable, Hashable, Sendable {
     enum Kind: String, Codable, Sendable {
-        /// The money has to be promised.
+        /// The money must be authorised.
         case payment
-        /// The partner has to answer.
+        /// The partner must answer.
         case answer
-        /// The person has to say whether something else may be brought.
+        /// The person must answer a proposed substitution.
         case substitution
     }
 
-    /// For so long after its quote ended an order may wait for its money, in seconds: whoever ordered at the last moment can
-    /// still try another card.
+    /// How long after the quote's end an order may wait for its payment, in seconds. This leaves time for another card.
     static let paymentGrace: TimeInterval = 300
     /// How long a partner has to answer, in seconds.
     static let answerTime: TimeInterval = 600
@@ -47,7 +46,7 @@ struct OrderLimit: Codable, Hashable, Sendable {
             due: substitution.answerBy, at: instant)
     }
 
-    /// Does what follows when the limit is over. Whoever was faster has moved the order, and nothing follows.
+    /// Applies the end of the limit; does nothing if the order has moved on.
     func end(in db: any Connection, at instant: Date) throws {
         guard var change = try OrderChange(db, of: order, at: instant) else { return }
         switch kind {

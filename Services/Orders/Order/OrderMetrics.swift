@@ -1,7 +1,7 @@
 import Metrics
 import OrdersContracts
 
-/// What operators are told of orders and their money.
+/// Metrics of orders and payments.
 enum OrderMetrics {
     static func moved(_ move: OrderMove, by actor: OrderActor) {
         Counter(label: "order_moves_total", dimensions: [("move", move.rawValue), ("actor", actor.rawValue)])

@@ -5,7 +5,7 @@ import Logging
 import OrdersContracts
 import Storage
 
-/// Orders, as whoever gives them sees them.
+/// Routes for the customer's orders.
 struct OrderRoutes: Sendable {
     let database: Database
     let saga: PaymentSaga
@@ -31,13 +31,13 @@ struct OrderRoutes: Sendable {
             .on(OrdersAPI.orderChanges, following: { .orders(of: $0.caller.account) })
     }
 
-    /// The order and what is wanted of the provider are written first, so that nothing that the provider does is unknown to
-    /// us; then it is asked. Where its answer does not come in time the order waits, and its job goes on asking.
+    /// Places an order. The order and its payment step are stored before the provider is asked, so every charge is
+    /// known. If the answer is late, the order waits and its job repeats the request.
     func place(_ draft: OrderDraft, _ call: Call<SignedIn>) async throws -> Order {
         try await place(draft, call) { $0 }
     }
 
-    /// The same, told as `told` says, in the transaction that answers.
+    /// The same, with the answer made by `told` in the reading transaction.
     func place<Shown: Sendable>(
         _ draft: OrderDraft, _ call: Call<SignedIn>, _ told: @escaping @Sendable (Order) -> Shown
     ) async throws -> Shown {
@@ -90,7 +90,7 @@ struct OrderRoutes: Sendable {
         return try await change(call) { change in
             let known = try OrderTable(change.db).substitutions(of: change.order.id).first { $0.id == substitution }
             let found = try known.orNotFound(.substitution)
-            // The same answer again is the same answer.
+            // A repeated answer changes nothing.
             if found.state == (decision.isApproved ? .approved : .declined) { return }
             guard try SubstitutionAnswer(substitution, isApproved: decision.isApproved).give(to: &change) else {
                 throw Problem.noSuchMove(change.order.state)
@@ -104,7 +104,7 @@ struct OrderRoutes: Sendable {
             provider: saga.provider.name, publishableKey: page.publishableKey, sandboxCards: page.cards)
     }
 
-    /// Where the bank has not answered yet, the order waits as before.
+    /// Asks for the payment's state again. The order keeps waiting if the bank has not answered.
     func settle(_: Empty, _ call: Call<SignedIn>) async throws -> Order {
         let (id, account) = (try call.id(Order.self), call.caller.account)
         let step = try await database.read { db -> ID<PaymentStep>? in
@@ -123,8 +123,8 @@ struct OrderRoutes: Sendable {
         return shown
     }
 
-    /// Asks the provider; where its answer does not come the step's job asks again. Throws 503 if the provider does not
-    /// accept Larder's requests: the order waits, and the person can send it again.
+    /// Asks the provider; without an answer, the step's job asks again. Throws 503 if the provider rejects Larder's
+    /// requests: the order waits, and the person can send it again.
     private func ask(_ step: ID<PaymentStep>) async throws {
         do {
             try await saga.run(step)

@@ -4,18 +4,18 @@ import Offers
 import OrdersContracts
 import Storage
 
-/// What orders have taken of the stock of places, in an open transaction: it leaves the stock with the order, and comes back
-/// when the order comes to nothing, unless its partner has said meanwhile how much there is.
+/// The stock that orders hold, in an open transaction. Stock leaves a place with an order and returns if the order
+/// fails. It does not return if the partner stated the item's stock meanwhile.
 struct OrderStock {
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// Takes what a quote holds. Throws 409 naming the first item that cannot be had any more, or not as often.
+    /// Reserves the items of a quote. Throws 409 with the first item that is sold out or has too little stock.
     func take(_ quote: OrderBasis, for order: ID<Order>, at instant: Date) throws {
         var wanted: [String: (quantity: Int, name: String)] = [:]
         for line in quote.lines { wanted[line.item, default: (0, line.name)].quantity += line.quantity }
-        // In one order, so that two orders do not wait for each other.
+        // Sorted, so that concurrent orders lock in the same order.
         for (sku, (quantity, name)) in wanted.sorted(by: { $0.key < $1.key }) {
             let item: SQL = """
                 place_id = \(quote.place) AND sku = \(sku) AND \(StandingOffer.available(at: instant))
@@ -40,7 +40,7 @@ struct OrderStock {
         }
     }
 
-    /// Puts back what an order holds.
+    /// Returns the stock that an order holds.
     func giveBack(_ order: ID<Order>) throws {
         let held = try db.all("DELETE FROM order_stock WHERE order_id = \(order) RETURNING place_id, sku, quantity") {
             (
@@ -57,10 +57,10 @@ struct OrderStock {
         }
     }
 
-    /// What an order took is gone for good.
+    /// Uses up the stock that an order holds.
     func use(_ order: ID<Order>) throws { try db.execute("DELETE FROM order_stock WHERE order_id = \(order)") }
 
-    /// The partner has said how many there are of these items: nothing that was taken before comes back.
+    /// Drops reservations of items whose stock the partner has stated; their stock will not return.
     func settle(_ skus: [String], at place: ID<PartnerPlace>) throws {
         guard !skus.isEmpty else { return }
         let open = Set(
@@ -74,11 +74,11 @@ struct OrderStock {
 }
 
 extension OrderMove {
-    /// What a move means for the stock that the order holds.
+    /// Applies a move to the stock that the order holds.
     func settle(_ order: ID<Order>, from state: OrderState, _ stock: OrderStock) throws {
         switch self {
         case .reject, .cancel, .fail: try stock.giveBack(order)
-        // What is on its way does not come back to the shelf.
+        // Items on their way do not return to the shelf.
         case .withdraw, .giveUp: state == .onTheWay ? try stock.use(order) : try stock.giveBack(order)
         case .deliver: try stock.use(order)
         case .send, .price, .place, .accept, .prepare, .getReady, .handOver, .refund: break

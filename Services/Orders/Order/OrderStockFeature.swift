@@ -1,7 +1,7 @@
 import Chassis
 import Storage
 
-/// What orders hold of the stock of places.
+/// The stock that orders hold.
 struct OrderStockFeature: Feature {
     init(_ orders: OrdersComponents) {}
 

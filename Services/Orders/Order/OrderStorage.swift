@@ -7,14 +7,13 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// Puts what an order brought into the pantry of whoever ordered it, with what was paid and until when it keeps.
+/// Adds a delivered order's foods to the person's pantry, with prices and best-before dates.
 struct OrderStorage: Sendable {
     let database: Database
     let services: ServiceClients
     let now: @Sendable () -> Date
 
-    /// Each line goes in under a key of its own, so that a second try puts in what the first one missed. The lines
-    /// whose food is not known are noted.
+    /// Adds each line under its own key, so that a retry adds only missing lines. Lines with unknown foods are noted.
     func store(_: Empty, _ call: Call<SignedIn>) async throws -> Order {
         let (id, account) = (try call.id(Order.self), call.caller.account)
         let delivered = try await database.read { db in
@@ -32,7 +31,7 @@ struct OrderStorage: Sendable {
                 } catch let problem as Problem
                     where problem.status == 422 && problem.errors.contains(where: { $0.field == "food" })
                 {
-                    // The food is gone from the catalogue.
+                    // The catalogue no longer has the food.
                     leftOut.append(number)
                 }
             }
@@ -48,23 +47,23 @@ struct OrderStorage: Sendable {
     }
 }
 
-/// The lines of an order that were delivered as they were ordered, with their foods.
+/// The lines of an order delivered as ordered, with their foods.
 private struct DeliveredLines: Sendable {
     let order: StoredOrder
     private(set) var lines: [(number: Int, line: OrderBasis.Line, food: ID<Food>)] = []
-    /// The numbers of the lines that brought something of which the food is not known.
+    /// The numbers of lines with unknown foods.
     private(set) var unknown: [Int]
 
     init(of order: StoredOrder, in db: any Connection) throws {
         self.order = order
         let answers = try OrderTable(db).substitutions(of: order.id).filter { $0.state != .proposed }
-        // Something else was brought, and only its name is known.
+        // A substitute was delivered, of which only the name is known.
         unknown = answers.filter { $0.state == .approved && $0.name != nil }.map(\.line)
         let changed = Set(answers.map(\.line))
         let unnamed = order.quote.lines.filter { $0.pantryFood == nil }.map(\.item)
         let items = try CatalogueTable(db, of: order.quote.place).find(skus: unnamed)
         for (number, line) in zip(1..., order.quote.lines) where !changed.contains(number) {
-            // The partner may have said meanwhile what it is.
+            // The partner may have matched the item since.
             let match = items[line.item]?.match
             if let food = line.pantryFood ?? (match?.counts == true ? match?.food : nil) {
                 lines.append((number, line, food))

@@ -10,7 +10,7 @@ struct OrderTable {
 
     init(_ db: any Connection) { self.db = db }
 
-    /// Keeps everybody else from the order until the transaction ends, and counts a change of it.
+    /// Locks the order until the transaction ends, and counts a change.
     func hold(_ id: ID<Order>, at instant: Date) throws -> StoredOrder? {
         try db.first(
             "UPDATE orders SET revision = revision + 1, changed_at = \(instant) WHERE id = \(id) RETURNING *",
@@ -25,14 +25,14 @@ struct OrderTable {
         try db.first("SELECT * FROM orders WHERE id = \(id) AND account = \(account)", as: StoredOrder.init(row:))
     }
 
-    /// If it is one that the partner may see.
+    /// The order, if it was placed with the partner.
     func find(_ id: ID<Order>, of partner: ID<Partner>) throws -> StoredOrder? {
         let order = try db.first(
             "SELECT * FROM orders WHERE id = \(id) AND partner_id = \(partner)", as: StoredOrder.init(row:))
         return try order.flatMap { try wasPlaced($0.id) ? $0 : nil }
     }
 
-    /// Those that a partner was told of and that are open, the oldest first, or that are over, the newest first.
+    /// A partner's placed orders: open ones, the oldest first, or closed ones, the newest first.
     func all(of partner: ID<Partner>, open isOpen: Bool, after last: ID<Order>?, limit: Int) throws -> [StoredOrder] {
         let open = OrderState.allCases.filter(\.needsAddress).map(\.rawValue)
         let states: SQL = isOpen ? "state IN \(SQL.list(open))" : "state NOT IN \(SQL.list(open))"
@@ -50,7 +50,7 @@ struct OrderTable {
         try db.first("SELECT id FROM orders WHERE quote_id = \(quote) AND account = \(account)") { try $0["id"] }
     }
 
-    /// The order that used a quote up; `nil` while the quote can be ordered.
+    /// The order that used the quote; `nil` while the quote can be ordered.
     func find(using quote: ID<Quote>, of account: ID<Account>) throws -> ID<Order>? {
         try db.first(
             """
@@ -60,7 +60,7 @@ struct OrderTable {
         ) { try $0["id"] }
     }
 
-    /// The newest first.
+    /// The orders of an account, the newest first.
     func all(of account: ID<Account>, before last: ID<Order>?, limit: Int) throws -> [StoredOrder] {
         let older: SQL = last.map { "AND id < \($0)" } ?? ""
         return try db.all(
@@ -68,7 +68,7 @@ struct OrderTable {
             as: StoredOrder.init(row:))
     }
 
-    /// Whether the partner was ever told of it.
+    /// Whether the order was ever placed with its partner.
     func wasPlaced(_ id: ID<Order>) throws -> Bool {
         try db.first("SELECT 1 AS one FROM order_events WHERE order_id = \(id) AND move = 'place'") { _ in true }
             ?? false
@@ -112,7 +112,7 @@ struct OrderTable {
         try db.execute("UPDATE orders SET delivery = \(json: delivery), digest = \(digest) WHERE id = \(id)")
     }
 
-    /// Of whoever has left, and whose order is over.
+    /// Deletes the address and courier of a closed order whose account is erased.
     func forgetAddress(of id: ID<Order>) throws {
         try db.execute("UPDATE orders SET delivery = NULL, courier = NULL WHERE id = \(id)")
     }
@@ -148,7 +148,7 @@ struct OrderTable {
             """)
     }
 
-    /// Whether nobody had answered it yet.
+    /// Stores the answer; returns `false` if it was answered before.
     func answer(_ id: ID<OrderSubstitution>, of order: ID<Order>, _ state: OrderSubstitution.State) throws -> Bool {
         try db.execute(
             """

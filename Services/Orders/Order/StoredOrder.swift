@@ -6,21 +6,21 @@ import Kitchen
 import OrdersContracts
 import Storage
 
-/// An order as it stands in its table. Only `OrderChange` moves one.
+/// A row of the table `orders`. Only `OrderChange` moves an order to another state.
 struct StoredOrder: Sendable {
     let id: ID<Order>
-    /// `nil` once the person has left.
+    /// `nil` once the account is erased.
     let account: ID<Account>?
     let partner: ID<Partner>
     let code: String
     let state: OrderState
     let eventNumber: Int
     let revision: Int
-    /// As it was ordered; nothing in it changes.
+    /// The quote that was ordered; immutable.
     let quote: OrderBasis
-    /// Where it goes; `nil` once nobody needs to know any more and the person has left.
+    /// The delivery details; `nil` once the account is erased and they are no longer needed.
     let delivery: OrderDelivery?
-    /// Tells one draft of an order from another.
+    /// A hash that distinguishes drafts of an order.
     let digest: String
     let promisedAt: Date?
     let courier: Courier?
@@ -31,7 +31,7 @@ struct StoredOrder: Sendable {
     let changedAt: Date
 }
 
-/// Where an order goes, and to whom.
+/// The address and recipient of an order.
 struct OrderDelivery: Codable, Hashable, Sendable {
     var address: PostalAddress
     var recipient: String
@@ -46,9 +46,9 @@ extension OrderDraft {
             phone: phone.meaningful, note: note.meaningful)
     }
 
-    /// Tells this draft from another one.
+    /// A hash that distinguishes drafts.
     var digest: String {
-        // Where the address is may be found out meanwhile; it is the same address.
+        // The position is left out, because it may be found later for the same address.
         var told = self
         (told.position, told.accuracy) = (nil, nil)
         let text = (try? WireFormat.encoder.encode(told)) ?? Data()
@@ -66,7 +66,7 @@ extension String? {
     }
 }
 
-/// What people call an order: eight letters and digits that are not taken for one another.
+/// The short name of an order: eight letters and digits that are hard to confuse.
 enum OrderCode {
     private static let letters = Array("23456789ABCDEFGHJKLMNPQRSTUVWXYZ")
 

@@ -3,7 +3,7 @@ import Foundation
 import OrdersContracts
 import Storage
 
-/// What a person says to something else than they ordered. Where they say nothing in time it is no.
+/// A person's answer to a proposed substitution. No answer in time means no.
 struct SubstitutionAnswer {
     let id: ID<OrderSubstitution>
     let isApproved: Bool
@@ -13,7 +13,7 @@ struct SubstitutionAnswer {
         self.isApproved = isApproved
     }
 
-    /// Notes the answer, and gives back what is not brought. Returns whether it had not been answered.
+    /// Stores the answer and refunds the difference. Returns `false` if it was answered before or the order is closed.
     @discardableResult
     func give(to change: inout OrderChange) throws -> Bool {
         let (orders, order) = (OrderTable(change.db), change.order)
@@ -24,7 +24,7 @@ struct SubstitutionAnswer {
         let line = order.quote.lines[substitution.line - 1]
         let (price, instead) = (line.price ?? 0, isApproved ? substitution.price : 0)
         if let payment = try PaymentTable(change.db).last(of: order.id) {
-            // The partner may have given money back in the meantime: no more than what is left.
+            // The partner may have refunded money meanwhile, so at most the rest is refunded.
             let owed = min(max(0, price - instead), payment.amount - payment.returning)
             try PaymentChange(change.db, at: change.instant).giveBack(owed, of: payment)
         }
@@ -34,7 +34,7 @@ struct SubstitutionAnswer {
 }
 
 extension OrderSubstitution {
-    /// Of all pieces.
+    /// Price of all pieces; `.max` on overflow.
     var price: Int {
         let (product, overflow) = unitPrice.multipliedReportingOverflow(by: quantity)
         return overflow ? .max : product

@@ -6,7 +6,7 @@ import OrdersContracts
 import ServiceClient
 import Storage
 
-/// What administrators do about partners: each act whole, with its entry in the audit log.
+/// Administrators' actions on partners, each with its audit entry.
 struct PartnerAdministration: Sendable {
     static let staffElsewhere = Problem(409, "staff-elsewhere")
     static let tooManyStaff = Problem(409, "too-many-staff", ["most": .number(PartnerStaffTable.most)])
@@ -73,7 +73,7 @@ struct PartnerAdministration: Sendable {
         try await set(.suspended, .suspended, because: try suspension.checked().reason, of: id, by: admin)
     }
 
-    /// Done twice, or by two at once, it is done and told once.
+    /// Sets the state; a repeated request changes and logs nothing.
     private func set(
         _ state: PartnerState, _ action: PartnerLogEntry.Action, because reason: String?, of id: ID<Partner>,
         by admin: Admin
@@ -87,7 +87,7 @@ struct PartnerAdministration: Sendable {
                     PartnerLogDetails(
                         before: ["state": before.state.rawValue], after: ["state": state.rawValue], reason: reason),
                     at: instant)
-                // Notices that waited while the partner was suspended.
+                // Sends notices that waited during the suspension.
                 if state == .approved { try PartnerNotices(db).resume(id, at: instant) }
             }
             return try PartnerTable(db).find(id).orNotFound(.partner)
@@ -102,7 +102,7 @@ struct PartnerAdministration: Sendable {
         return Page(items: found, total: found.count)
     }
 
-    /// The role comes first: without a place in the table it leads nowhere.
+    /// Grants the role first, because it has no effect without a row in the table.
     func add(_ account: ID<Account>, to id: ID<Partner>, by admin: Admin) async throws -> PartnerStaffMember {
         _ = try await database.read { try PartnerTable($0).find(id) }.orNotFound(.partner)
         try await client(of: admin).call(AuthAPI.grantRole, at: account, Role.partner.rawValue)
@@ -121,7 +121,7 @@ struct PartnerAdministration: Sendable {
         }
     }
 
-    /// Whoever is taken out can do nothing more from then on, even where the role is withdrawn only at the next try.
+    /// Removes the member at once. The role is withdrawn afterwards, or on the next try if that fails.
     func remove(_ account: ID<Account>, from id: ID<Partner>, by admin: Admin) async throws {
         let instant = now()
         try await database.write { db in

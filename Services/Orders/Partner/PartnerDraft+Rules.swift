@@ -3,7 +3,7 @@ import Foundation
 import OrdersContracts
 
 extension PartnerDraft {
-    /// The same with its texts trimmed. Throws a 422 problem that names every field that does not hold.
+    /// Returns the draft with trimmed texts. Throws a 422 problem with all invalid fields.
     func checked() throws(Problem) -> PartnerDraft {
         var draft = self
         draft.name = name.trimmed
@@ -19,7 +19,7 @@ extension PartnerDraft {
         return draft
     }
 
-    /// What differs from `partner`, as the audit log has it.
+    /// The fields that differ from `partner`, for the audit log.
     func changes(of partner: PartnerProfile) -> (before: [String: String], after: [String: String]) {
         var (before, after): ([String: String], [String: String]) = ([:], [:])
         for (field, old, new) in [
@@ -45,7 +45,7 @@ extension PartnerSuspension {
 }
 
 extension FieldCheck {
-    /// Notes unless `text` is one line of 1 to `longest` characters.
+    /// Adds an error unless `text` is one line of 1 to `longest` characters.
     mutating func line(_ field: String, _ text: String, upTo longest: Int) {
         self(field, !text.isEmpty, .blank)
         self(field, text.isAtMost(longest), .tooLong(characters: longest))
@@ -56,7 +56,7 @@ extension FieldCheck {
 extension String {
     var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 
-    /// Whether mail could go there: one `@`, something on both sides, and no blanks.
+    /// Whether it looks like a mail address: one `@`, a domain with a dot, and no blanks.
     fileprivate var isAddress: Bool {
         let parts = split(separator: "@", omittingEmptySubsequences: false)
         return utf8.count <= 254 && parts.count == 2 && parts.allSatisfy { !$0.isEmpty } && parts[1].contains(".")

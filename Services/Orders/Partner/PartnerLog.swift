@@ -4,7 +4,7 @@ import Foundation
 import OrdersContracts
 import Storage
 
-/// What was done to partners.
+/// The audit log of partners.
 typealias PartnerLog = AuditLog<PartnerScheme>
 
 enum PartnerScheme: AuditScheme {
@@ -14,7 +14,7 @@ enum PartnerScheme: AuditScheme {
     static func person(_ subject: String, _ details: PartnerLogDetails) -> ID<Account>? { details.account }
 }
 
-/// What changed of a partner, whom it is about, and why.
+/// The changed fields, the person concerned and the reason.
 struct PartnerLogDetails: AuditDetails, Codable {
     var before: [String: String] = [:]
     var after: [String: String] = [:]

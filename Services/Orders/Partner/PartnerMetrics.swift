@@ -3,9 +3,9 @@ import Offers
 import OrdersContracts
 import Storage
 
-/// What operators are told of partners.
+/// Metrics of partners.
 enum PartnerMetrics {
-    /// How many partners there are in each state.
+    /// Records the number of partners in each state.
     static func tell(_ database: Database) async throws {
         let counts = try await database.read { db in
             try db.all("SELECT state, count(*) AS partners FROM partners GROUP BY state") {
@@ -18,6 +18,6 @@ enum PartnerMetrics {
         }
     }
 
-    /// A key was shown that does not hold.
+    /// Counts a refused key.
     static func refusedKey() { Counter(label: "partner_keys_refused_total").increment() }
 }

@@ -15,13 +15,13 @@ struct PartnerTable {
         try db.first("SELECT * FROM partners WHERE id = \(id)", as: PartnerProfile.init(row:))
     }
 
-    /// The same with its row locked: nobody else changes the partner, or what there is a limited number of, meanwhile.
+    /// Finds a partner and locks its row, so that its limited resources are counted safely.
     func lock(_ id: ID<Partner>) throws -> PartnerProfile? {
         try db.execute("UPDATE partners SET revision = revision WHERE id = \(id)")
         return try find(id)
     }
 
-    /// In the order of their states, those that wait for approval first, and in each the newest first.
+    /// Partners by state, those waiting for approval first; the newest first within each state.
     func page(_ query: PartnerQuery, after place: PartnerPlaceInList?, limit: Int) throws -> [PartnerProfile] {
         let rank: SQL = "CASE state WHEN 'enrolled' THEN 0 WHEN 'approved' THEN 1 ELSE 2 END"
         let conditions: [SQL?] = [
@@ -55,7 +55,7 @@ struct PartnerTable {
             """)
     }
 
-    /// Whether that changed it.
+    /// Sets the state; returns `false` if it is unchanged.
     func set(_ state: PartnerState, because reason: String?, of id: ID<Partner>) throws -> Bool {
         try db.execute(
             """
@@ -64,8 +64,7 @@ struct PartnerTable {
             """) == 1
     }
 
-    /// The partner that `caller` acts for. Throws 403 for somebody who acts for none, and for a program of a suspended
-    /// partner.
+    /// The partner that `caller` acts for. Throws 403 if there is none, or for a program of a suspended partner.
     func partner(of caller: PartnerCaller) throws -> PartnerProfile {
         switch caller {
         case .program(let key):
@@ -82,7 +81,7 @@ struct PartnerTable {
         }
     }
 
-    /// As `partner(of:)`, for what a suspended partner's staff may not do either. Throws 409 for such a partner.
+    /// As `partner(of:)`, but throws 409 for staff of a suspended partner.
     func unsuspendedPartner(of caller: PartnerCaller) throws -> PartnerProfile {
         let partner = try partner(of: caller)
         guard partner.state != .suspended else { throw Problem.partnerSuspended.with(status: 409) }
@@ -90,7 +89,7 @@ struct PartnerTable {
     }
 }
 
-/// Where a partner stands in the list of partners.
+/// A partner's position in the list of partners.
 struct PartnerPlaceInList: Codable, Sendable {
     let rank: Int
     let id: ID<Partner>
@@ -118,9 +117,9 @@ extension PartnerProfile {
     }
 }
 
-/// The `partner_staff` table, in an open transaction. Somebody acts for one partner at most.
+/// The `partner_staff` table, in an open transaction. A person acts for at most one partner.
 struct PartnerStaffTable {
-    /// Of one partner.
+    /// Most staff of one partner.
     static let most = 100
 
     let db: any Connection
@@ -145,7 +144,7 @@ struct PartnerStaffTable {
             """)
     }
 
-    /// Takes somebody out, with the keys and the secrets that they made. Whether they acted for that partner.
+    /// Removes a member with their keys and webhook secrets. Returns `false` if they were not a member.
     func delete(_ account: ID<Account>, of partner: ID<Partner>, at instant: Date) throws -> Bool {
         try PartnerKeyTable(db).endAll(by: account, of: partner, at: instant)
         try WebhookTable(db).removeSecrets(by: account, of: partner)
@@ -153,8 +152,8 @@ struct PartnerStaffTable {
             "DELETE FROM partner_staff WHERE account_id = \(account) AND partner_id = \(partner)") == 1
     }
 
-    /// Takes somebody out who lost the role, unless they were added later. Somebody who is banned loses the secrets
-    /// that they made; their keys pause by themselves.
+    /// Removes a member who lost the role, unless they were added later. A banned member loses their webhook secrets;
+    /// their keys pause automatically.
     func follow(_ change: AccountAccessChanged, at instant: Date) throws {
         let partner = try db.first(
             "SELECT partner_id FROM partner_staff WHERE account_id = \(change.account) AND added_at < \(change.at)"

@@ -3,9 +3,9 @@ import Foundation
 import OrdersContracts
 import Storage
 
-/// What a partner does with an order beyond moving it, in an open transaction that holds the order.
+/// A partner's actions on an order that do more than move it, in an open transaction that locks the order.
 enum PartnerMove {
-    /// Takes the order, and the money with it.
+    /// Accepts the order and captures its money.
     static func accept(_ change: inout OrderChange, promisedAt: Date?) throws {
         if let promisedAt { try OrderTable(change.db).setPromise(promisedAt, of: change.order.id) }
         try change.note(nil)
@@ -15,20 +15,21 @@ enum PartnerMove {
         }
     }
 
-    /// It is there. What nobody answered about something else is no.
+    /// Marks the order as delivered. Unanswered substitutions count as declined.
     static func deliver(_ change: inout OrderChange) throws {
         for substitution in try OrderTable(change.db).substitutions(of: change.order.id)
         where substitution.state == .proposed {
             try SubstitutionAnswer(substitution.id, isApproved: false).give(to: &change)
         }
         try change.move(.deliver, by: .partner)
-        // All of its money may have been given back on the way.
+        // All of its money may have been refunded already.
         if let payment = try PaymentTable(change.db).last(of: change.order.id), payment.returning >= payment.amount {
             try change.move(.refund, by: .partner)
         }
     }
 
-    /// Gives part of the money back, or all that is left. A delivered order of which nothing is left is refunded.
+    /// Refunds `amount`, or the rest if `nil`. A delivered order without a rest becomes refunded. Throws 409 if the
+    /// order is unpaid or `amount` exceeds the rest.
     static func refund(_ change: inout OrderChange, _ amount: Int?, reason: String, by actor: OrderActor) throws {
         guard let payment = try PaymentTable(change.db).last(of: change.order.id), change.order.state.isPaid else {
             throw Problem.noSuchMove(change.order.state)
@@ -48,7 +49,7 @@ enum PartnerMove {
 }
 
 extension OrderState {
-    /// Whether its money was taken, or is being taken.
+    /// Whether its money was captured, or is being captured.
     var isPaid: Bool {
         switch self {
         case .accepted, .preparing, .ready, .onTheWay, .delivered: true

@@ -4,10 +4,10 @@ import OrdersContracts
 import Storage
 
 extension PartnerOrder {
-    /// As its partner sees it now.
+    /// The order as its partner sees it now.
     init(_ order: StoredOrder, number: Int? = nil, in db: any Connection) throws {
         let orders = OrderTable(db)
-        // What was before the partner was told is none of its business.
+        // Events before the order was placed are hidden from the partner.
         let events = try orders.events(of: order.id).drop { $0.move != .place }
         let delivery = order.state.needsAddress ? order.delivery : nil
         let payment = try PaymentTable(db).last(of: order.id)
@@ -27,12 +27,12 @@ extension PartnerOrder {
 }
 
 extension PartnerNotices {
-    /// The number of what was noted last of a partner's orders.
+    /// The number of the last notice to a partner; 0 if there is none.
     func last(of partner: ID<Partner>) throws -> Int {
         try db.first("SELECT last FROM partner_counters WHERE partner_id = \(partner)") { try $0["last"] } ?? 0
     }
 
-    /// The number of what was noted last of an order.
+    /// The number of the last notice about an order; 0 if there is none.
     func last(of order: ID<Order>) throws -> Int {
         try db.first("SELECT max(number) AS number FROM partner_notices WHERE order_id = \(order)") {
             try $0["number"] as Int?

@@ -4,7 +4,7 @@ import Foundation
 import OrdersContracts
 import Storage
 
-/// Orders, as their partner sees and moves them. A partner's own orders are all that it finds here.
+/// Routes for a partner's own orders.
 struct PartnerOrderRoutes: Sendable {
     let database: Database
     let now: @Sendable () -> Date
@@ -46,7 +46,7 @@ struct PartnerOrderRoutes: Sendable {
             let items = try found.compactMap { id, number in
                 try orders.find(id, of: partner).map { try PartnerOrder($0, number: number, in: db) }
             }
-            // Whoever asks from a number that there is not yet goes on from the last one there is.
+            // A number beyond the last one continues from the last one.
             let last = try found.last?.number ?? min(since, PartnerNotices(db).last(of: partner))
             return PartnerOrderNews(items: items, number: last)
         }
@@ -71,7 +71,7 @@ struct PartnerOrderRoutes: Sendable {
         }
     }
 
-    /// The same again is answered as it was the first time: partners repeat what they did not hear the answer of.
+    /// A repeated request returns the same answer: partners repeat requests without a response.
     func accept(_ acceptance: OrderAcceptance, _ call: Call<PartnerOrders>) async throws -> PartnerOrder {
         guard (1...1_440).contains(acceptance.minutes) else { throw Problem.invalid("minutes", .outOfRange(1...1_440)) }
         return try await change(call) { change in
@@ -112,7 +112,7 @@ struct PartnerOrderRoutes: Sendable {
             let orders = OrderTable(change.db)
             let substitution = try draft.checked(for: change.order, at: change.instant)
             if let made = try orders.substitutions(of: change.order.id).first(where: { $0.line == draft.line }) {
-                // The same again, said by somebody who did not hear the answer.
+                // The same substitution again, after a lost response.
                 guard made.isSame(as: substitution) else { throw Problem(409, "substitution-made") }
                 return
             }
@@ -165,7 +165,7 @@ struct PartnerOrderRoutes: Sendable {
 }
 
 extension OrderChange {
-    /// A move that the partner may say twice.
+    /// Applies a move that the partner may repeat.
     fileprivate mutating func step(_ move: OrderMove) throws {
         if order.state != move.to { try self.move(move, by: .partner) }
     }
@@ -180,14 +180,14 @@ extension FieldCheck {
 }
 
 extension SubstitutionDraft {
-    /// Throws a 422 problem that names every field that does not hold.
+    /// Throws a 422 problem with all invalid fields.
     func checked(for order: StoredOrder, at instant: Date) throws(Problem) -> OrderSubstitution {
         var check = FieldCheck()
         guard line >= 1, line <= order.quote.lines.count else { throw .invalid("line", .noLine) }
         let ordered = order.quote.lines[line - 1]
         let (most, count) = (ordered.price ?? 0, quantity ?? ordered.quantity)
         if let name { check.line("name", name, most: 120) }
-        // Whoever names a price or a number means something, and has forgotten what: nothing is left out for that.
+        // A price or a quantity without a name is an error; it must not remove the line.
         check("name", name != nil || (unitPrice == nil && quantity == nil), .required)
         check("quantity", (1...99).contains(count), .outOfRange(1...99))
         check("unitPrice", name == nil || unitPrice != nil, .required)
@@ -203,7 +203,7 @@ extension SubstitutionDraft {
 }
 
 extension OrderSubstitution {
-    /// Whether it offers the same, whenever that was.
+    /// Whether it offers the same, regardless of time.
     fileprivate func isSame(as other: OrderSubstitution) -> Bool {
         line == other.line && name == other.name && quantity == other.quantity && unitPrice == other.unitPrice
     }

@@ -4,8 +4,8 @@ import Foundation
 import OrdersContracts
 import Storage
 
-/// What is to become of an order's money, in an open transaction that holds the order. Nothing here calls the provider: a
-/// step is wanted, and the job that is enqueued with it asks until the answer is known.
+/// Changes of an order's money, in an open transaction that locks the order. They never call the provider: they add
+/// steps, whose jobs ask until the answer is known.
 struct PaymentChange {
     let db: any Connection
     let instant: Date
@@ -17,14 +17,14 @@ struct PaymentChange {
         payments = PaymentTable(db)
     }
 
-    /// Takes what was promised.
+    /// Captures authorised money.
     func capture(_ payment: StoredPayment) throws {
         guard payment.state == .authorised else { return }
         try payments.want(.capture, payment.amount, of: payment.id, at: instant)
     }
 
-    /// Gives everything back: what is held is let go; what was taken, or is being taken, is returned. Of a payment whose
-    /// promise is not known yet, whoever hears of the promise lets go.
+    /// Returns all money: held money is released, captured money refunded. A pending payment is released by
+    /// `PaymentSaga` once it is authorised.
     func returnAll(_ payment: StoredPayment) throws {
         let isTaken = try payments.steps(of: payment.id).contains { $0.kind == .capture && $0.state != .refused }
         switch payment.state {
@@ -40,7 +40,7 @@ struct PaymentChange {
         }
     }
 
-    /// Gives part of what was taken back. The table holds that it is never more than was paid.
+    /// Refunds a part of the captured money. The table's constraint keeps the sum within the payment.
     func giveBack(_ amount: Int, of payment: StoredPayment) throws {
         guard amount > 0 else { return }
         try payments.noteReturning(payment.id, amount)

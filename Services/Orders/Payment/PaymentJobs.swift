@@ -4,7 +4,7 @@ import Foundation
 import OrdersContracts
 
 extension JobKind where Payload == PaymentStepJob {
-    /// Asks for about four days before it waits for an operator.
+    /// Retries for about four days, then waits for an operator.
     static var paymentStep: Self {
         JobKind(
             "payment-step", maxAttempts: 110, concurrency: 8, lease: .seconds(60), timeLimit: .seconds(45),
@@ -34,8 +34,8 @@ extension PaymentSaga {
         jobs.on(.paymentNotice) { notice, _ in try await hear(notice) }
     }
 
-    /// A provider tells of a payment: whatever is wanted of it is asked for at once, so that its answer is known, and what was
-    /// given back is looked at. What a notice says is not believed, and one that comes again, late or early changes nothing.
+    /// Handles a provider's notice: runs all open steps of the payment and checks its refunds. The notice's content is
+    /// not trusted. A repeated, late or early notice changes nothing.
     func hear(_ notice: PaymentNotice) async throws {
         let found = try await database.read { [provider] db -> (ID<Payment>, [ID<PaymentStep>])? in
             let table = PaymentTable(db)

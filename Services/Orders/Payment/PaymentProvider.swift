@@ -3,58 +3,57 @@ import Foundation
 import Kitchen
 import OrdersContracts
 
-/// Whoever holds people's cards and moves their money: it promises, takes, lets go and gives back.
+/// A service that holds cards and moves money: it authorises, captures, voids and refunds.
 ///
-/// Each call carries a key. A call with a key that was used before does nothing and answers what the first one did, so every
-/// step can be repeated until its answer is known, however long that takes: a provider that forgets keys is asked what became
-/// of the step first.
+/// Each call carries a key. A repeated key has no effect and returns the first answer, so a step can be repeated until
+/// its answer is known. If a provider forgets keys, it is first asked for the step's result.
 protocol PaymentProvider: Sendable {
-    /// Stands with each payment.
+    /// The provider's name, stored with each payment.
     var name: String { get }
-    /// What a card field of a page needs to know.
+    /// The settings of a page's card field.
     var page: PaymentPage { get }
 
-    /// Holds the money on the card, or says what the bank wants first.
+    /// Holds the money on the card, or returns the authentication that the bank requires.
     func authorise(_ payment: PaymentRequest, key: StepKey) async throws(PaymentFault) -> PaymentPromise
-    /// Takes what was held.
+    /// Captures held money.
     func capture(_ reference: String, _ amount: Int, _ currency: Currency, key: StepKey) async throws(PaymentFault)
-    /// Lets go of what was held, or of what the bank was asked for.
+    /// Releases held money, or cancels a pending authentication.
     func void(_ reference: String, key: StepKey) async throws(PaymentFault)
-    /// Gives back part or all of what was taken. Returns once it is given back.
+    /// Refunds part or all of the captured money. Returns once it is refunded.
     func refund(_ reference: String, _ amount: Int, _ currency: Currency, key: StepKey) async throws(PaymentFault)
-    /// What became of what was given back of a payment; nothing where the provider keeps no list of that.
+    /// The refunds of a payment; empty if the provider keeps no list.
     func refunds(of reference: String) async throws(PaymentFault) -> [ProviderRefund]
-    /// Everything that it knows of since `instant`.
+    /// All payments that the provider knows since `instant`.
     func payments(since instant: Date) async throws(PaymentFault) -> [ProviderPayment]
 }
 
-/// What a provider is asked to promise.
+/// A request to hold money.
 struct PaymentRequest: Hashable, Sendable {
     let payment: ID<Payment>
     let order: ID<Order>
     let method: String
     let amount: Int
     let currency: Currency
-    /// The provider's name for it, where it was asked for before and the bank wanted to see the person.
+    /// The provider's reference from an earlier request, if the bank required authentication.
     var reference: String?
 }
 
-/// What a provider says to somebody who wants money held.
+/// The answer to a request to hold money.
 enum PaymentPromise: Hashable, Sendable {
-    /// It is held; the provider's name for the payment.
+    /// Held, with the provider's reference of the payment.
     case held(String)
-    /// The bank wants to see the person first; what the provider's script on a page needs for that.
+    /// The bank requires authentication, with the action for the provider's script.
     case asks(String, action: String)
 }
 
-/// Money that was given back, as the provider knows it.
+/// A refund as the provider knows it.
 struct ProviderRefund: Hashable, Sendable {
     enum State: Sendable { case done, pending, failed }
 
-    /// The step that it was for, as in `StepKey`.
+    /// The step of the refund, as in `StepKey`.
     let step: String?
     let state: State
-    /// Why it failed.
+    /// The reason of a failure.
     let reason: String?
 }
 
@@ -63,12 +62,12 @@ enum Payment {}
 
 /// Why a provider did not do what it was asked.
 enum PaymentFault: Error, Hashable, Sendable {
-    /// It refuses for good; why, in its own word, such as `insufficient_funds`.
+    /// A final refusal, with the provider's reason, such as `insufficient_funds`.
     case refused(String)
-    /// Whether it did anything is not known, or it does not answer just now: to be asked again with the same key.
+    /// The result is unknown, or the provider does not answer. The request is repeated with the same key.
     case unknown(String)
-    /// It does not accept Larder's key or request, so nothing was done: an operator has to act, and the step is asked for
-    /// again with the same key.
+    /// The provider rejects Larder's key or request, and did nothing. An operator must act; the step is repeated with
+    /// the same key.
     case misconfigured(String)
 }
 
@@ -77,7 +76,7 @@ struct ProviderPayment: Hashable, Sendable {
     enum State: String, Sendable { case held, taken, letGo, refused, open }
 
     let reference: String
-    /// What we called it.
+    /// Larder's identifier of the payment.
     let payment: ID<Payment>?
     let state: State
     let amount: Int
@@ -86,7 +85,7 @@ struct ProviderPayment: Hashable, Sendable {
     let currency: Currency?
 }
 
-/// How a page lets people name a card without us seeing it.
+/// The settings with which a page takes a card that Larder never sees.
 struct PaymentPage: Hashable, Sendable {
     /// `nil` for the sandbox.
     var publishableKey: String?

@@ -4,9 +4,9 @@ import Foundation
 import Kitchen
 import OrdersContracts
 
-/// Whose services people pay through, as the settings say.
+/// Chooses the payment provider from the settings.
 enum PaymentProviders {
-    /// Stripe where its key is set; else the sandbox for development, and nobody otherwise: then nothing can be ordered.
+    /// Stripe if its key is set; otherwise the sandbox in development, or `NoProvider`, which rejects all orders.
     static func chosen(_ platform: Platform) throws -> any PaymentProvider {
         guard let key = platform.settings.string("STRIPE_SECRET_KEY") else {
             return platform.isDevelopment
@@ -20,7 +20,7 @@ enum PaymentProviders {
     }
 }
 
-/// Nobody takes money here.
+/// A provider that refuses every payment.
 struct NoProvider: PaymentProvider {
     let name = "none"
     let page = PaymentPage()

@@ -5,16 +5,17 @@ import Logging
 import OrdersContracts
 import Storage
 
-/// Carries out what is wanted of the provider, one step at a time. Whoever does a step asks the provider under the step's key
-/// and notes the answer once; a step whose answer was lost is asked for again, by its job or by whoever waits for it.
+/// Carries out payment steps with the provider, one at a time. Each request carries the step's key, and its answer is
+/// noted once. If an answer is lost, the step's job or a waiting request asks again.
 struct PaymentSaga: Sendable {
     let database: Database
     let provider: any PaymentProvider
     let now: @Sendable () -> Date
     let logger: Logger
 
-    /// Does a step unless it was done. Throws `PaymentFault.unknown` while its answer is not known, and while the provider does
-    /// not do what it has to do in the end; `PaymentFault.misconfigured` while it accepts no request of Larder.
+    /// Does a step unless it was done. Throws `PaymentFault.unknown` while the answer is unknown, or while the provider
+    /// refuses a step that must succeed. Throws `PaymentFault.misconfigured` while the provider accepts no request of
+    /// Larder.
     func run(_ id: ID<PaymentStep>) async throws {
         let found = try await database.read { db -> (PaymentStep, StoredPayment, OrderState)? in
             let table = PaymentTable(db)
@@ -47,9 +48,9 @@ struct PaymentSaga: Sendable {
     private enum Answer: Sendable {
         case done(String?)
         case refused(String)
-        /// It is refused, and has to be done all the same.
+        /// Refused, but the step must succeed in the end.
         case refusedForNow(String)
-        /// The bank wants to see the person.
+        /// The bank requires authentication by the person.
         case asks(String, action: String)
     }
 
@@ -65,7 +66,7 @@ struct PaymentSaga: Sendable {
                 try await provider.capture(reference, step.amount, payment.currency, key: step.key)
             } catch {
                 guard case .refused = error else { throw error }
-                // What cannot be taken is not held any longer; where that is refused too, it is gone already.
+                // Money that cannot be captured is released. If the release is refused too, the hold is already gone.
                 do throws(PaymentFault) {
                     try await provider.void(reference, key: step.key.then("void"))
                 } catch let second {
@@ -75,7 +76,7 @@ struct PaymentSaga: Sendable {
             }
         case .void: try await provider.void(reference, key: step.key)
         case .refund:
-            // What could not be taken is not given back.
+            // Money that was never captured is not refunded.
             guard payment.state != .voided else { return .refused("not_taken") }
             guard payment.state == .captured else { throw .unknown("The payment is not taken yet.") }
             try await provider.refund(reference, step.amount, payment.currency, key: step.key)
@@ -94,7 +95,7 @@ struct PaymentSaga: Sendable {
         case .held(let reference): return .done(reference)
         case .asks(let reference, let action):
             guard !isOpen else { return .asks(reference, action: action) }
-            // Nobody waits for the bank's answer any more.
+            // The order is closed, so the bank's authentication is no longer possible.
             do throws(PaymentFault) {
                 try await provider.void(reference, key: step.key.then("void"))
             } catch { throw .unknown("\(error)") }
@@ -102,8 +103,8 @@ struct PaymentSaga: Sendable {
         }
     }
 
-    /// Writes the answer down with all that follows from it, in one transaction, if nobody has. Throws what keeps a step that is
-    /// not over from being forgotten.
+    /// Stores the answer and its consequences in one transaction, unless they are stored already. Throws
+    /// `PaymentFault.unknown` if the step must be retried.
     private func note(_ answer: Answer, to step: PaymentStep, _ payment: StoredPayment) async throws {
         let instant = now()
         let isNew = try await database.write { db -> Bool in
@@ -165,7 +166,7 @@ struct PaymentSaga: Sendable {
             try table.note(payment.id, .voided)
             entry = .voided(amount, currency)
         case .refund:
-            // What the books say now: another step may have been noted since the provider was asked.
+            // The ledger is read now, because another step may have been noted since the request.
             entry = .refunded(amount, goods: -(try ledger.sums(of: payment.order)[.partners] ?? 0), currency)
             try table.noteRefunded(payment.id, amount)
         }
@@ -175,7 +176,7 @@ struct PaymentSaga: Sendable {
             try change.move(.place, by: .system)
             try OrderLimit.answer(change.order.id, in: change.db, at: instant)
         } else if let promised = try table.find(payment.id) {
-            // The person has taken the order back, or it has failed, while the provider was asked.
+            // The order was cancelled or failed during the request.
             try PaymentChange(change.db, at: instant).returnAll(promised)
         }
     }
@@ -187,16 +188,16 @@ struct PaymentSaga: Sendable {
         switch step.kind {
         case .authorise:
             try table.note(payment.id, .declined, reason: reason)
-            // Whoever tries no other card keeps nobody else from it.
+            // Releases reserved stock if the customer does not retry payment.
             try OrderStock(change.db).giveBack(change.order.id)
         case .capture:
-            // What was promised cannot be taken: the promise is over, and nothing is brought for nothing.
+            // The authorised money cannot be captured: the payment is voided, and the order is not delivered.
             try table.note(payment.id, .voided, reason: reason)
             try LedgerTable(change.db).insert(
                 .voided(step.amount, payment.currency), of: step.id, payment.order, at: change.instant)
             guard OrderMove.giveUp.leads(from: change.order.state, by: .system) else { return }
             try change.move(.giveUp, by: .system, reason: reason)
-        // Nothing was taken, so that nothing is on its way back.
+        // No money was captured, so the refund is no longer due.
         case .refund: try table.noteReturning(payment.id, -step.amount)
         case .void: break
         }
@@ -204,7 +205,7 @@ struct PaymentSaga: Sendable {
 
     // MARK: - What was given back and came back
 
-    /// Looks whether all that was given back of a payment arrived. What came back to us is given back once more.
+    /// Checks that all refunds of a payment arrived. A refund that failed at the provider is requested once more.
     func checkRefunds(of id: ID<Payment>) async throws {
         let found = try await database.read { db -> (StoredPayment, [PaymentStep])? in
             guard let payment = try PaymentTable(db).find(id), payment.state == .captured else { return nil }
@@ -243,6 +244,6 @@ struct PaymentSaga: Sendable {
 }
 
 extension PaymentStep.Kind {
-    /// Whether it has to be done in the end, whatever the provider says: people get back what is theirs.
+    /// Whether the step must succeed in the end even if the provider refuses: people get their money back.
     fileprivate var isDue: Bool { self == .refund || self == .void }
 }

@@ -5,13 +5,13 @@ import Kitchen
 import OrdersContracts
 import Storage
 
-/// The tables `payments` and `payment_steps`, in an open transaction. Whoever changes one holds the row of its order.
+/// The tables `payments` and `payment_steps`, in an open transaction. A writer must hold the row of the order.
 struct PaymentTable {
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// The payment of an order that counts: the last one.
+    /// The current payment of an order: the last one.
     func last(of order: ID<Order>) throws -> StoredPayment? {
         try db.first(
             "SELECT * FROM payments WHERE order_id = \(order) ORDER BY number DESC LIMIT 1",
@@ -39,7 +39,7 @@ struct PaymentTable {
             """)
     }
 
-    /// The provider's name for it, once it has one. The card's is not needed any more.
+    /// Sets a payment's state and reference. Deletes the card token and the action.
     func note(_ id: ID<Payment>, _ state: OrderPayment.State, reference: String? = nil, reason: String? = nil) throws {
         try db.execute(
             """
@@ -49,7 +49,7 @@ struct PaymentTable {
             """)
     }
 
-    /// The bank wants to see the person before it promises anything. Returns whether that is news.
+    /// Notes an authentication that the bank requires. Returns `false` if it was noted before.
     func noteAction(_ id: ID<Payment>, _ action: String, reference: String) throws -> Bool {
         try db.execute(
             """
@@ -66,16 +66,16 @@ struct PaymentTable {
         try db.execute("UPDATE payments SET returning_amount = returning_amount + \(amount) WHERE id = \(id)")
     }
 
-    /// - Parameter amount: less than nothing for what came back from the card.
+    /// - Parameter amount: negative if a refund bounced.
     func noteRefunded(_ id: ID<Payment>, _ amount: Int) throws {
         try db.execute("UPDATE payments SET refunded = refunded + \(amount) WHERE id = \(id)")
     }
 
     // MARK: - Steps
 
-    /// Wants something of the provider: the step and its job are there or not with the rest of the transaction.
+    /// Adds a step for the provider and its job, in the current transaction.
     ///
-    /// - Parameter due: when the job does it, unless somebody has done it before.
+    /// - Parameter due: when the job runs, unless the step is done before.
     @discardableResult
     func want(
         _ kind: PaymentStep.Kind, _ amount: Int, of payment: ID<Payment>, due: Date? = nil, at instant: Date
@@ -100,7 +100,7 @@ struct PaymentTable {
             as: PaymentStep.init(row:))
     }
 
-    /// Whether the step was still wanted, and is what is said of it now: of several who hear an answer one notes it.
+    /// Closes an open step; returns `false` if it was closed before.
     func close(
         _ id: ID<PaymentStep>, _ state: PaymentStep.State, reason: String? = nil, at instant: Date
     ) throws -> Bool {
@@ -111,7 +111,7 @@ struct PaymentTable {
             """) == 1
     }
 
-    /// The provider refuses, and is asked again later. Returns whether nobody has noted this refusal.
+    /// Notes a refusal of a step that is retried later. Returns `false` if this refusal was noted before.
     func noteRefusal(of step: PaymentStep, _ reason: String) throws -> Bool {
         try db.execute(
             """
@@ -120,8 +120,8 @@ struct PaymentTable {
             """) == 1
     }
 
-    /// What was given back came back: the step was not done after all. A step of its own stands for that in the books. `nil`
-    /// where somebody has noted it.
+    /// Notes a refund that bounced: the step becomes refused, and a new step records the bounce for the ledger. Returns
+    /// `nil` if it was noted before.
     func comeBack(_ step: PaymentStep, _ reason: String, at instant: Date) throws -> ID<PaymentStep>? {
         let isNew =
             try db.execute(
@@ -139,14 +139,14 @@ struct PaymentTable {
         return id
     }
 
-    /// Why the provider does not give money back just now, of the steps that wait.
+    /// The provider's reason for refusing an open step; `nil` if none is refused.
     func refusal(of payment: ID<Payment>) throws -> String? {
         try steps(of: payment).last { $0.state == .wanted && $0.refusals > 0 }?.reason
     }
 
     // MARK: - Notices of providers
 
-    /// Whether the notice was not heard before.
+    /// Notes a provider's event; returns `false` if it was noted before.
     func hear(_ event: String, of provider: String, at instant: Date) throws -> Bool {
         try db.execute(
             """
@@ -155,7 +155,7 @@ struct PaymentTable {
             """) == 1
     }
 
-    /// Forgets notices that nobody sends again any more.
+    /// Deletes events too old to be repeated; returns their number.
     @discardableResult
     func forgetEvents(before instant: Date) throws -> Int {
         try db.execute("DELETE FROM payment_events WHERE at < \(instant)")
@@ -182,7 +182,7 @@ extension PaymentStep {
 }
 
 extension Row {
-    /// The word of a small enumeration.
+    /// Reads a vocabulary word. Throws `SQLValueMismatch` for an unknown word.
     func word<Word: Vocabulary>(_ column: String) throws -> Word {
         let text: String = try self[column]
         guard let word = Word(rawValue: text) else {

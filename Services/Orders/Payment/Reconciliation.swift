@@ -5,13 +5,12 @@ import Logging
 import OrdersContracts
 import Storage
 
-/// Compares orders, payments, the books and what the provider says, and notes every difference for operators. It mends
-/// nothing: a difference is something that nobody expected. Where the provider says something else, its notice may be lost,
-/// so that the saga asks once more.
+/// Compares orders, payments, the ledger and the provider, and notes each difference for operators. It repairs nothing
+/// itself. If the provider differs, its notice may be lost, so the saga checks the payment again.
 struct Reconciliation: Sendable {
-    /// How far back it looks, in seconds: 40 days.
+    /// How far back payments are compared, in seconds: 40 days.
     static let span: TimeInterval = 40 * 86_400
-    /// A step may wait for so long, in seconds.
+    /// How long a step may stay open before it counts as stuck, in seconds.
     static let patience: TimeInterval = 3_600
     private static let portion = 500
 
@@ -20,12 +19,12 @@ struct Reconciliation: Sendable {
     let now: @Sendable () -> Date
     let logger: Logger
 
-    /// Throws `PaymentFault` where the provider does not say what it knows.
+    /// Throws `PaymentFault` if the provider does not list its payments.
     @discardableResult
     func run() async throws -> [PaymentDifference] {
         let instant = now()
         let start = instant.addingTimeInterval(-Self.span)
-        // A little more than is looked at here, so that nothing is missing because it was made at the same moment.
+        // One hour more than compared here, so that no payment at the limit is missing.
         let known = try await provider.payments(since: start.addingTimeInterval(-3_600))
         let theirs = Dictionary(known.map { ($0.reference, $0) }) { first, _ in first }
         var differences: [PaymentDifference] = []
@@ -50,7 +49,7 @@ struct Reconciliation: Sendable {
             guard part.count == Self.portion else { break }
             last = part.last?.payment.id
         }
-        // What the provider holds or has taken and no order knows of. One that was just made may not be written yet.
+        // Payments that the provider holds or has captured without a known order. A new payment may not be written yet.
         for payment in known
         where !seen.contains(payment.reference) && (payment.state == .held || payment.state == .taken) {
             let isUnsure = try await database.read { db in
@@ -81,7 +80,7 @@ struct Reconciliation: Sendable {
     }
 }
 
-/// What is known here of a payment, at one moment.
+/// The stored facts of a payment at one moment.
 struct PaymentFacts: Sendable {
     let payment: StoredPayment
     let order: OrderState
@@ -107,7 +106,7 @@ struct PaymentFacts: Sendable {
                 .stuck, "done",
                 "\(waiting.map(\.kind.rawValue).sorted().joined(separator: ", ")) since \(oldest.ISO8601Format())")
         }
-        // What is under way is looked at when it is done.
+        // Payments with open steps are compared once the steps are done.
         guard waiting.isEmpty else { return found }
         if isLast { note(.order, fitting, payment.state.rawValue) }
         note(
@@ -123,14 +122,14 @@ struct PaymentFacts: Sendable {
         return found
     }
 
-    /// How the money of an order in this state stands.
+    /// The payment state that fits the order's state.
     private var fitting: String {
         switch order {
         case .draft, .quoted: payment.state == .declined ? "declined" : "pending"
         case .placed: "authorised"
         case .accepted, .preparing, .ready, .onTheWay, .delivered, .refunded: "captured"
         case .rejected: "voided"
-        // Taken back before or after it was accepted, or it came to nothing before or after the money was promised.
+        // An order may be cancelled or fail before or after its payment was captured.
         case .cancelled, .failed:
             switch payment.state {
             case .voided, .declined: payment.state.rawValue
@@ -157,13 +156,13 @@ extension ProviderPayment {
     fileprivate var text: String { "\(state.rawValue) \(captured) \(refunded) \(currency?.rawValue ?? "?")" }
 }
 
-/// What the reconciliation reads, in an open transaction.
+/// The payments that the reconciliation reads, in an open transaction.
 struct ReconciliationTable {
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// In the order of their identifiers, so that a long list is read in parts.
+    /// Payments made since `instant`, sorted by id, for reading in parts.
     func payments(since instant: Date, after last: ID<Payment>?, limit: Int) throws -> [PaymentFacts] {
         let behind: SQL = last.map { "AND payments.id > \($0)" } ?? ""
         let rows = try db.all(
@@ -187,13 +186,13 @@ struct ReconciliationTable {
     }
 }
 
-/// The table `payment_differences`, in an open transaction: what the last reconciliation found.
+/// The table `payment_differences`, in an open transaction: the findings of the last reconciliation.
 struct DifferenceTable {
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// What was found before keeps the time at which it was; what is not found any more is gone.
+    /// Replaces the findings. A repeated difference keeps its `found_at`; a difference that is gone is deleted.
     func replace(by differences: [PaymentDifference], at instant: Date) throws {
         for difference in differences {
             try db.execute(

@@ -4,21 +4,21 @@ import Foundation
 import Kitchen
 import Storage
 
-/// A provider for development that moves no money: its books stand in tables of their own, which nothing else reads or
-/// writes. What a card does stands in its name.
+/// A provider for development that moves no money. Its books are separate tables that no other code uses. A card's name
+/// states its behaviour.
 struct SandboxProvider: PaymentProvider {
     /// The cards by name.
     enum Card: String, CaseIterable {
         /// Pays.
         case pays = "sandbox-pays"
         case declines = "sandbox-declines"
-        /// Has too little money.
+        /// Declines for insufficient funds.
         case poor = "sandbox-poor"
-        /// Holds the money, and the first answer is lost on its way.
+        /// Holds the money, but the first answer is lost.
         case timesOut = "sandbox-times-out"
-        /// Pays, and tells of it twice.
+        /// Pays, and sends its notice twice.
         case answersTwice = "sandbox-answers-twice"
-        /// Pays, but what it held cannot be taken.
+        /// Holds the money, but the capture fails.
         case expires = "sandbox-expires"
     }
 
@@ -74,7 +74,7 @@ struct SandboxProvider: PaymentProvider {
         try await answering { try SandboxBooks($0).all(since: instant) }
     }
 
-    /// Says twice what became of a payment, as providers do.
+    /// Sends a payment's notice twice, as providers do.
     private func tell(_ reference: String, twiceOf payment: ID<Payment>, at instant: Date) async throws(PaymentFault) {
         try await answering { db in
             for _ in 1...2 { try db.enqueue(PaymentNotice(reference: reference), as: .paymentNotice, at: instant) }
@@ -88,7 +88,7 @@ struct SandboxProvider: PaymentProvider {
         if case .refused(let reason) = answer { throw .refused(reason) }
     }
 
-    /// A provider's books are a database of its own: nothing that a request writes goes along.
+    /// Runs outside the current request's write, because a real provider's books are a separate database.
     private func answering<Value: Sendable>(
         _ body: @escaping @Sendable (any Connection) throws -> Value
     ) async throws(PaymentFault) -> Value {
@@ -98,7 +98,7 @@ struct SandboxProvider: PaymentProvider {
     }
 }
 
-/// What the sandbox answered to a key.
+/// The sandbox's stored answer to a key.
 enum SandboxAnswer: Codable, Hashable, Sendable {
     case done(String)
     case refused(String)
@@ -110,7 +110,8 @@ struct SandboxBooks {
 
     init(_ db: any Connection) { self.db = db }
 
-    /// What `work` answers, or answered to the same key before; and whether it was done now.
+    /// Returns the answer of `work`, or the stored answer of an earlier call with the same key. `isFirst` is `true` if
+    /// `work` ran now.
     func once(
         _ key: String, _ work: (SandboxBooks) throws -> SandboxAnswer
     ) throws -> (SandboxAnswer, isFirst: Bool) {

@@ -3,32 +3,32 @@ import Foundation
 import Kitchen
 import OrdersContracts
 
-/// A payment as it stands in its table.
+/// A row of the table `payments`.
 struct StoredPayment: Hashable, Sendable {
     let id: ID<Payment>
     let order: ID<Order>
-    /// From 1: a card that was declined leaves room for another one.
+    /// The payment's number within its order, from 1. A declined card leaves room for another payment.
     let number: Int
     let provider: String
-    /// What the provider's field gave for the card; forgotten once the money is promised or refused.
+    /// The provider's token for the card; deleted once the money is held or refused.
     let method: String?
     let amount: Int
-    /// What of `amount` is for bringing it.
+    /// The delivery fee within `amount`.
     let fee: Int
     let currency: Currency
     let state: OrderPayment.State
     let reference: String?
     let reason: String?
-    /// What the provider's script needs where the bank wants to see the person first; forgotten with the method.
+    /// The action for the provider's script if the bank requires authentication; deleted with `method`.
     var action: String?
     let captured: Int
-    /// What is to be given back, whether it was or not.
+    /// Total to refund, whether refunded yet or not.
     let returning: Int
     let refunded: Int
     let madeAt: Date
 }
 
-/// Something that a provider is to do, with the key under which it is asked again until its answer is known.
+/// A step for the provider, with the key under which it is repeated until the answer is known.
 struct PaymentStep: Hashable, Sendable {
     enum Kind: String, Vocabulary { case authorise, capture, void, refund }
     enum State: String, Vocabulary { case wanted, done, refused }
@@ -39,21 +39,21 @@ struct PaymentStep: Hashable, Sendable {
     let amount: Int
     let state: State
     let wantedAt: Date
-    /// How often the provider has refused it. What gives money back is asked for again all the same.
+    /// Number of the provider's refusals. Refused refunds and releases are repeated.
     var refusals = 0
-    /// Why the provider refused it last.
+    /// The reason of the last refusal.
     var reason: String?
 
     var key: StepKey { StepKey("larder-\(id)", refusals: refusals, wantedAt: wantedAt) }
 }
 
-/// Under what a provider is asked for a step.
+/// The key of a request to the provider.
 struct StepKey: Hashable, Sendable {
-    /// The step's own; it stands with whatever the provider makes for the step.
+    /// The step's own key, stored with each object that the provider makes for the step.
     let step: String
-    /// How often it was refused: what was refused is asked for anew.
+    /// Number of refusals; a refused step is requested with a new key.
     let refusals: Int
-    /// Since when it is asked for. Providers forget keys, so that an old step is looked up first.
+    /// The time of the first request. Providers forget keys, so an old step is looked up first.
     let wantedAt: Date
 
     init(_ step: String, refusals: Int = 0, wantedAt: Date) {
@@ -65,7 +65,7 @@ struct StepKey: Hashable, Sendable {
     /// The provider's idempotency key.
     var text: String { refusals == 0 ? step : "\(step)-\(refusals)" }
 
-    /// The key of something that has to be done because of this step.
+    /// The key of a request that follows from this step.
     func then(_ what: String) -> StepKey { StepKey("\(step)-\(what)", wantedAt: wantedAt) }
 }
 
@@ -74,9 +74,9 @@ struct PaymentStepJob: Codable, Hashable, Sendable {
     let step: ID<PaymentStep>
 }
 
-/// A provider says that something became of a payment of its.
+/// A provider's notice that a payment changed.
 struct PaymentNotice: Codable, Hashable, Sendable {
     let reference: String
-    /// What the provider says that we call it: the reference of a payment whose answer was lost is not known here.
+    /// Larder's identifier in the notice. If the answer was lost, Larder does not know `reference`.
     var payment: ID<Payment>?
 }

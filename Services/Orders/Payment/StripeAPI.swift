@@ -1,14 +1,14 @@
 import Chassis
 import Foundation
 
-/// Calls of Stripe's API, and what their answers say of the money.
+/// Requests to Stripe's API, with errors as `PaymentFault`.
 struct StripeAPI: Sendable {
-    /// How long one call may take.
+    /// Time limit of one request.
     private static let limit = Duration.seconds(12)
     private static let mostBytes = 4 << 20
-    /// Things in one answer of a list.
+    /// Items in one page of a list.
     static let portion = 100
-    /// A step was asked for again, but otherwise.
+    /// The key was used before with different parameters.
     static let reusedKey = PaymentFault.unknown("Stripe was asked for something else under this key.")
 
     let http: any ExternalHTTP
@@ -16,7 +16,7 @@ struct StripeAPI: Sendable {
     let url: String
     let secretKey: String
 
-    /// A part of a list.
+    /// A page of a list.
     struct List<Item: Codable & Sendable>: Codable, Sendable {
         let data: [Item]
         let has_more: Bool?
@@ -29,7 +29,7 @@ struct StripeAPI: Sendable {
             let decline_code: String?
             let param: String?
 
-            /// Whether Stripe does not understand the request, though the card is named well.
+            /// Whether the request itself is invalid, apart from the card.
             var isOurs: Bool {
                 type == "invalid_request_error" && !["payment_method", "confirmation_token"].contains(param)
             }
@@ -51,8 +51,8 @@ struct StripeAPI: Sendable {
         }
     }
 
-    /// - Parameter isNew: whether it makes something that Stripe does not know yet. A request that Stripe calls invalid
-    ///   is a fault of Larder then.
+    /// - Parameter isNew: whether the request creates a new object. A request that Stripe calls invalid is then
+    ///   Larder's fault.
     func post<Answer: Decodable>(
         _ path: String, _ fields: [(String, String)], key: String, isNew: Bool = false
     ) async throws(PaymentFault) -> Answer {
@@ -62,7 +62,7 @@ struct StripeAPI: Sendable {
                 fields: headers.merging(["Idempotency-Key": key]) { $1 }, taking: bounds), isNew: isNew)
     }
 
-    /// What is looked up is there: an answer that says otherwise says nothing of the step.
+    /// Gets an existing object. A refusal says nothing about the step, so it becomes `.unknown`.
     func get<Answer: Decodable>(_ path: String) async throws(PaymentFault) -> Answer {
         do throws(PaymentFault) {
             return try await send(.get(url + path, fields: headers, taking: bounds))
@@ -100,7 +100,7 @@ struct StripeAPI: Sendable {
         }
     }
 
-    /// As forms are written: names and values percent-encoded.
+    /// Encodes a form: names and values percent-encoded.
     static func form(_ fields: [(String, String)]) -> String {
         let plain = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
         return fields.map { name, value in

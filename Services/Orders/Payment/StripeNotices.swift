@@ -5,10 +5,10 @@ import Foundation
 import OrdersContracts
 import Storage
 
-/// Hears from Stripe that something became of a payment. Nothing that a notice says is believed but which payment it is about:
-/// the saga asks Stripe.
+/// Receives Stripe's notices about payments. Only the payment's identity is taken from a notice; the saga asks Stripe
+/// for the rest.
 struct StripeNotices: Sendable {
-    /// How long a notice is remembered, in seconds: longer than Stripe sends one again.
+    /// How long an event id is kept, in seconds; longer than Stripe repeats a notice.
     private static let memory: TimeInterval = 40 * 86_400
 
     let database: Database
@@ -21,7 +21,7 @@ struct StripeNotices: Sendable {
         guard let signature = StripeSignature(notice.signature ?? ""),
             signature.holds(for: notice.bytes, secrets: secrets, at: instant)
         else { throw Problem(403, "bad-signature") }
-        // What was signed and says nothing that is known here is Stripe's to send, and nothing to do.
+        // A signed notice of an unknown kind is accepted and ignored.
         guard let event = try? JSONDecoder().decode(StripeEvent.self, from: notice.bytes), event.isSound,
             let subject = event.subject
         else { return Empty() }
@@ -38,9 +38,9 @@ struct StripeNotices: Sendable {
     }
 }
 
-/// The field with which Stripe signs: when, and the HMAC-SHA256 of that moment and the body, once for each secret that holds.
+/// Stripe's signature field: a timestamp, and the HMAC-SHA256 of the timestamp and the body for each valid secret.
 struct StripeSignature: Hashable, Sendable {
-    /// How old or how early a signature may be, in seconds.
+    /// Largest age of a signature, and largest advance, in seconds.
     static let tolerance: Int64 = 300
     private static let longest = 2_048
     private static let most = 20
@@ -49,7 +49,7 @@ struct StripeSignature: Hashable, Sendable {
     private let moment: Int64
     private let codes: [[UInt8]]
 
-    /// `nil` for what is no signature.
+    /// `nil` if `text` is not a valid signature.
     init?(_ text: String) {
         guard text.utf8.count <= Self.longest else { return nil }
         let parts = text.split(separator: ",", maxSplits: Self.most).map { part in
@@ -75,7 +75,7 @@ struct StripeSignature: Hashable, Sendable {
         }
     }
 
-    /// As Stripe signs.
+    /// Returns a signature as Stripe makes it.
     static func text(of body: Data, secret: String, at instant: Date) -> String {
         let time = String(Int64(instant.timeIntervalSince1970.rounded(.down)))
         let code = HMAC<SHA256>.authenticationCode(
@@ -99,7 +99,7 @@ extension [UInt8] {
     }
 }
 
-/// What Stripe tells: that something happened to an object of its.
+/// A Stripe event: a change of one of Stripe's objects.
 struct StripeEvent: Decodable, Hashable, Sendable {
     struct Content: Decodable, Hashable, Sendable { let object: Object }
     struct Object: Decodable, Hashable, Sendable {
@@ -112,10 +112,10 @@ struct StripeEvent: Decodable, Hashable, Sendable {
     let type: String
     let data: Content
 
-    /// Whether it can be noted by its name.
+    /// Whether its id is valid.
     var isSound: Bool { id.isStripeName }
 
-    /// Which payment it is about; `nil` for what is not heard.
+    /// The payment that the event is about; `nil` for other events.
     var subject: PaymentNotice? {
         let reference: String? =
             switch type {
@@ -133,7 +133,7 @@ struct StripeEvent: Decodable, Hashable, Sendable {
 }
 
 extension String {
-    /// Whether it can be what Stripe calls something: it stands in addresses.
+    /// Whether the text is a valid Stripe id, safe in URLs.
     var isStripeName: Bool {
         (1...255).contains(utf8.count)
             && utf8.allSatisfy { byte in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A payment as Stripe tells of it.
+/// A payment in Stripe's answers.
 struct StripeIntent: Codable, Sendable, StripeNamed {
     struct Charge: Codable, Sendable { let amount_refunded: Int? }
     struct Failure: Codable, Sendable {
@@ -18,7 +18,7 @@ struct StripeIntent: Codable, Sendable, StripeNamed {
     let client_secret: String?
     let metadata: [String: String]?
     let last_payment_error: Failure?
-    /// An object where it was asked to be, an identifier otherwise.
+    /// An object if it was expanded, an identifier otherwise.
     let latest_charge: Charge?
 
     init(from decoder: any Decoder) throws {
@@ -32,14 +32,14 @@ struct StripeIntent: Codable, Sendable, StripeNamed {
         metadata = try? container.decodeIfPresent([String: String].self, forKey: .metadata)
         last_payment_error = try? container.decodeIfPresent(Failure.self, forKey: .last_payment_error)
         latest_charge = try? container.decodeIfPresent(Charge.self, forKey: .latest_charge)
-        // It stands in addresses.
+        // The id becomes part of URLs.
         guard id.isStripeName else {
             throw DecodingError.dataCorruptedError(forKey: .id, in: container, debugDescription: "no name")
         }
     }
 }
 
-/// Money on its way back.
+/// A refund in Stripe's answers.
 struct StripeRefund: Codable, Sendable, StripeNamed {
     let id: String
     let status: String?
@@ -55,5 +55,5 @@ struct StripeRefund: Codable, Sendable, StripeNamed {
     }
 }
 
-/// What lists go on behind.
+/// An object with the id after which a list continues.
 protocol StripeNamed { var id: String { get } }

@@ -3,13 +3,13 @@ import Foundation
 import Kitchen
 import OrdersContracts
 
-/// Stripe, by its API: a payment is a PaymentIntent that is confirmed at once and captured by hand. Cards are named by what
-/// Stripe's own fields gave for them; no card data passes through here.
+/// Stripe, by its API: each payment is a PaymentIntent, confirmed at once and captured manually. Cards are identified
+/// by tokens from Stripe's own fields; no card data passes through Larder.
 ///
-/// Stripe keeps keys for a day at least, so a step that is older is looked up before it is asked for again, and money is never
-/// given back before it was looked whether it has been.
+/// Stripe keeps idempotency keys for at least a day, so an older step is looked up before it is repeated. A refund is
+/// always looked up before it is requested.
 struct StripeProvider: PaymentProvider {
-    /// How old a step is whose key may soon be forgotten, in seconds.
+    /// Age at which a step's key may be forgotten, in seconds.
     private static let memory: TimeInterval = 12 * 3_600
 
     let api: StripeAPI
@@ -44,26 +44,26 @@ struct StripeProvider: PaymentProvider {
             form.append(("confirmation_token", payment.method))
         } else {
             form.append(("payment_method", payment.method))
-            // The person's bank is answered by Stripe's script.
+            // Stripe's script handles the bank's authentication.
             if publishableKey != nil { form.append(("use_stripe_sdk", "true")) }
         }
         return form
     }
 
-    /// What a PaymentIntent says of the money.
+    /// The promise that a PaymentIntent's status stands for.
     private func promise(of intent: StripeIntent, _ key: StepKey) async throws(PaymentFault) -> PaymentPromise {
         switch intent.status {
-        // Taken behind our back is held as well: taking it again finds that it is done.
+        // Money captured elsewhere counts as held; a later capture finds it done.
         case "requires_capture", "succeeded": return .held(intent.id)
         case "requires_action":
             if let secret = intent.client_secret, publishableKey != nil { return .asks(intent.id, action: secret) }
-            // No page can answer the bank: let it go, so that nothing is left open.
+            // No page can handle the authentication, so the intent is cancelled.
             try await void(intent.id, key: key.then("cancel"))
             throw .refused("authentication_required")
         case "processing": throw .unknown("Stripe is still at it.")
         case "canceled": throw .refused(intent.last_payment_error?.word ?? "canceled")
         default:
-            // Nobody is to try another card on it behind our back.
+            // Cancelled, so that no other card can be tried on this intent.
             try await void(intent.id, key: key.then("cancel"))
             throw .refused(intent.last_payment_error?.word ?? "card_declined")
         }
@@ -98,7 +98,7 @@ struct StripeProvider: PaymentProvider {
         let known = try await refunds(of: reference).filter { $0.step == key.step }
         if known.contains(where: { $0.state == .done }) { return }
         if known.contains(where: { $0.state == .pending }) { throw .unknown("The money is on its way back.") }
-        // What failed is noted, and tried anew when it is asked for again.
+        // A failed refund is noted first, and requested again in a later attempt.
         if let failed = known.last, known.count > key.refusals { throw .refused(failed.reason ?? "failed") }
         let refund: StripeRefund = try await api.post(
             "/v1/refunds",
@@ -126,7 +126,7 @@ struct StripeProvider: PaymentProvider {
         return all.map(ProviderPayment.init)
     }
 
-    /// What Stripe made of a payment whose answer and key are both lost.
+    /// Finds the PaymentIntent of a payment whose answer and key are both lost.
     private func find(_ payment: PaymentRequest) async throws(PaymentFault) -> StripeIntent? {
         let query = "metadata['larder_payment']:'\(payment.payment)'"
         let found: StripeAPI.List<StripeIntent> = try await api.get(
@@ -141,7 +141,7 @@ struct StripeProvider: PaymentProvider {
         try await api.get("/v1/payment_intents/\(reference)")
     }
 
-    /// A step that is refused may have been done before, by a call whose answer and key are both lost.
+    /// Rethrows `fault` unless the refused step was already done by an earlier call whose answer and key are lost.
     private func check(
         _ fault: PaymentFault, _ reference: String, _ isDone: (StripeIntent) -> Bool
     ) async throws(PaymentFault) {
@@ -168,7 +168,7 @@ extension ProviderPayment {
             default: .open
             }
         let currency = Currency(rawValue: intent.currency.uppercased())
-        // A sum that is none of ours is shown as it stands there: it is a difference.
+        // An amount that Larder cannot convert is kept as is, and shows as a difference.
         let read = { (amount: Int) in currency.flatMap { StripeAmount.read(amount, $0) } ?? amount }
         self.init(
             reference: intent.id, payment: intent.metadata?["larder_payment"].flatMap(ID<Payment>.init), state: state,

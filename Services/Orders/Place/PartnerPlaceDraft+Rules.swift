@@ -5,9 +5,9 @@ import Offers
 import OrdersContracts
 
 extension PartnerPlaceDraft {
-    /// The same with its texts trimmed. Throws a 422 problem that names every field that does not hold.
+    /// Returns the draft with trimmed texts. Throws a 422 problem with all invalid fields.
     ///
-    /// - Parameter currency: the partner's.
+    /// - Parameter currency: the partner's currency.
     func checked(in currency: Currency) throws(Problem) -> PartnerPlaceDraft {
         var draft = self
         draft.name = name.trimmed
@@ -45,7 +45,8 @@ extension PartnerPlaceDraft {
 }
 
 extension PlaceAvailability {
-    /// The same in whole seconds, without what is over. Throws a 422 problem that names every field that does not hold.
+    /// Returns the availability in whole seconds. Throws a 422 problem with all invalid fields, such as an end in the
+    /// past.
     func checked(at instant: Date) throws(Problem) -> PlaceAvailability {
         var check = FieldCheck()
         let furthest = instant.addingTimeInterval(366 * 86_400)

@@ -1,6 +1,6 @@
 import Chassis
 
-/// Where partners sell, when, and how far they bring things.
+/// Partners' places: their hours and delivery areas.
 struct PlaceFeature: Feature {
     private let routes: PlaceRoutes
 

@@ -4,7 +4,7 @@ import Foundation
 import Offers
 import Storage
 
-/// What was offered to people, for as long as they may take it.
+/// The quotes offered to people, until they expire.
 struct QuoteFeature: Feature {
     /// How long an expired quote is kept, in seconds.
     static let kept: TimeInterval = 86_400

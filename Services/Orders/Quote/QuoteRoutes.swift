@@ -6,7 +6,7 @@ import OrdersContracts
 import RecipesContracts
 import Storage
 
-/// Offers of partners: asking for them, and seeing one again.
+/// Routes for requesting, showing and changing quotes.
 struct QuoteRoutes: Sendable {
     private static let mostWishes = 60
 
@@ -99,7 +99,7 @@ struct QuoteRoutes: Sendable {
         }
     }
 
-    /// The caller's quote, if it still holds.
+    /// The caller's quote. Throws 404 if it is missing or expired.
     private func standing(_ call: Call<SignedIn>) async throws -> Quote {
         let (id, instant, account) = (try call.id(Quote.self), now(), call.caller.account)
         let found = try await database.read { try QuoteTable($0).find(id, of: account) }
@@ -118,7 +118,7 @@ struct QuoteRoutes: Sendable {
 }
 
 extension Quote {
-    /// The same with what its items contain now, and whether that suits.
+    /// The quote with the current contents and suitability of its items.
     fileprivate func told(_ contents: [String: ItemContents], _ avoidance: Avoidance) -> Quote {
         var quote = self
         for index in quote.lines.indices {
@@ -129,7 +129,7 @@ extension Quote {
         return quote
     }
 
-    /// What is ordered of what was found.
+    /// The quote to store for a found quote.
     fileprivate init(_ found: FoundQuote, at instant: Date) {
         self.init(
             id: found.id, partner: found.partner, partnerName: found.partnerName, place: found.place,

@@ -3,10 +3,10 @@ import Contracts
 import Logging
 import RecipesContracts
 
-/// What may stand in for foods that markets do not have: nothing that the person may not eat. While the recipes service does
-/// not answer there is none.
+/// Substitutes for foods that markets lack, within the person's diet. There are none while the recipes service does not
+/// answer.
 struct QuoteSubstitutes: Sendable {
-    /// Foods that are asked about for one request, and what may stand in for each.
+    /// Most foods of one request, and most substitutes of each.
     private static let (most, ofEach) = (8, 3)
 
     let services: ServiceClients
@@ -20,7 +20,7 @@ struct QuoteSubstitutes: Sendable {
                     do {
                         let found = try await client.call(
                             RecipesAPI.substitutes, at: food, sending: SubstituteQuery())
-                        // The use of the food is unknown here.
+                        // Substitutes for one use only are dropped, because the use is unknown here.
                         return (food, found.items.filter { $0.only == nil }.prefix(Self.ofEach).map(\.food.id))
                     } catch {
                         logger.info("No substitutes", metadata: ["food": "\(food)", "error": "\(error)"])

@@ -4,7 +4,7 @@ import Foundation
 import OrdersContracts
 import Storage
 
-/// The `quotes` table, in an open transaction: what was offered to whom. What a quote says never changes.
+/// The `quotes` table, in an open transaction: the offers made to each account. A quote's content never changes.
 struct QuoteTable {
     let db: any Connection
 
@@ -18,19 +18,19 @@ struct QuoteTable {
             """)
     }
 
-    /// The quote if it was made to this person.
+    /// The quote, if it was made to this account.
     func find(_ id: ID<Quote>, of account: ID<Account>) throws -> Quote? {
         try db.first("SELECT content FROM quotes WHERE id = \(id) AND account = \(account)") { try $0.json("content") }
     }
 
-    /// Keeps everybody else from ordering it until the transaction ends.
+    /// Locks the quote against other orders until the transaction ends.
     func hold(_ id: ID<Quote>, of account: ID<Account>) throws {
-        // SQLite lets one write at a time.
+        // SQLite has one writer.
         guard db.engine == .postgres else { return }
         _ = try db.rows("SELECT id FROM quotes WHERE id = \(id) AND account = \(account) FOR UPDATE")
     }
 
-    /// Forgets those that expired before `instant` and were not ordered.
+    /// Deletes quotes that expired before `instant`; returns their number.
     @discardableResult
     func deleteExpired(before instant: Date) throws -> Int {
         try db.execute("DELETE FROM quotes WHERE expires_at < \(instant)")

@@ -4,8 +4,8 @@ import Foundation
 import OrdersContracts
 import Storage
 
-/// What partners are told of their orders, in an open transaction: numbered for each partner, in the order in which it
-/// happened. Polling reads the numbers; a webhook is sent for each that the partner did not cause.
+/// The notices to partners about their orders, in an open transaction, numbered per partner in order of events. Polling
+/// reads the numbers. A webhook is sent for each notice that the partner did not cause.
 struct PartnerNotices {
     enum What {
         case moved(OrderMove)
@@ -13,7 +13,7 @@ struct PartnerNotices {
         case refund
         case changed
 
-        /// As it stands in a webhook; `nil` for what the partner is not told.
+        /// The type in a webhook; `nil` if the partner is not notified.
         var type: String? {
             switch self {
             case .moved(.send), .moved(.price), .moved(.fail): nil
@@ -30,8 +30,8 @@ struct PartnerNotices {
 
     init(_ db: any Connection) { self.db = db }
 
-    /// Notes something of an order that the partner has seen. What a partner did itself is told by polling alone. What
-    /// happens while the webhook is off waits as a dead letter, which can be replayed.
+    /// Notes an event of a placed order. The partner's own actions appear only in polling. While the webhook is off,
+    /// notices become dead letters that can be replayed.
     func note(_ order: StoredOrder, _ what: What, by actor: OrderActor = .system, at instant: Date) throws {
         guard let type = what.type, try OrderTable(db).wasPlaced(order.id) else { return }
         let number = try db.first(
@@ -53,13 +53,13 @@ struct PartnerNotices {
         if state == "waiting" { try send(order.id, to: order.partner, at: instant) }
     }
 
-    /// Has what waits of an order sent, when it is due.
+    /// Enqueues the sending of an order's waiting notices.
     func send(_ order: ID<Order>, to partner: ID<Partner>, due: Date? = nil, at instant: Date) throws {
         try db.enqueue(
             WebhookJob(partner: partner, order: order), as: .webhook, of: partner.description, due: due, at: instant)
     }
 
-    /// The orders of which something was noted behind `number`, by their latest notices; at most `limit`.
+    /// Orders with notices after `number`, sorted by their latest notice; at most `limit`.
     func orders(of partner: ID<Partner>, since number: Int, limit: Int) throws -> [(order: ID<Order>, number: Int)] {
         try db.all(
             """
@@ -72,7 +72,7 @@ struct PartnerNotices {
 
     // MARK: - Sending
 
-    /// The oldest of an order that waits, whether it is due or not.
+    /// The oldest waiting notice of an order, due or not.
     func first(of order: ID<Order>) throws -> WaitingNotice? {
         try db.first(
             """
@@ -80,7 +80,7 @@ struct PartnerNotices {
             """, as: WaitingNotice.init(row:))
     }
 
-    /// Keeps others from sending it until `end`; `false` if somebody is sending it.
+    /// Reserves a notice until `end`; returns `false` if another sender has it.
     func claim(_ notice: WaitingNotice, until end: Date, at instant: Date) throws -> Bool {
         try db.execute(
             """
@@ -98,7 +98,7 @@ struct PartnerNotices {
             """)
     }
 
-    /// Tries it again at `due`, or never again if that is `nil`.
+    /// Schedules a retry at `due`, or gives up if `due` is `nil`.
     func failed(_ notice: WaitingNotice, _ status: Int?, _ error: String, due: Date?) throws {
         try db.execute(
             """
@@ -108,13 +108,13 @@ struct PartnerNotices {
             """)
     }
 
-    /// Lets others send it at once, as if it had not been tried.
+    /// Releases a notice, as if it had not been tried.
     func release(_ notice: WaitingNotice) throws {
         try db.execute(
             "UPDATE partner_notices SET claimed_to = NULL WHERE id = \(notice.id) AND state = 'waiting'")
     }
 
-    /// Has all that waits for a partner sent when it is due, after nothing could be sent for a time.
+    /// Enqueues all waiting notices of a partner after an interruption.
     func resume(_ partner: ID<Partner>, at instant: Date) throws {
         let waiting: [ID<Order>] = try db.all(
             "SELECT DISTINCT order_id FROM partner_notices WHERE partner_id = \(partner) AND state = 'waiting'"
@@ -138,7 +138,7 @@ struct PartnerNotices {
             """, as: PartnerNotice.init(row:))
     }
 
-    /// Sends dead letters again, all or one. Returns how many.
+    /// Sends dead letters again, all or one; returns their number.
     func replay(of partner: ID<Partner>, _ id: String?, at instant: Date) throws -> Int {
         let which: SQL = id.map { "AND id = \($0)" } ?? ""
         let orders: [ID<Order>] = try db.all(
@@ -152,7 +152,7 @@ struct PartnerNotices {
     }
 }
 
-/// A notice that is to be sent.
+/// A notice that waits to be sent.
 struct WaitingNotice: Sendable {
     let id: String
     let partner: ID<Partner>
@@ -185,7 +185,7 @@ extension PartnerNotice {
     }
 }
 
-/// The job that sends what waits of one order.
+/// The job that sends an order's waiting notices.
 struct WebhookJob: Codable, Hashable, Sendable {
     let partner: ID<Partner>
     let order: ID<Order>

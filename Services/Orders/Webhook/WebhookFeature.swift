@@ -3,9 +3,9 @@ import Contracts
 import Foundation
 import Storage
 
-/// What partners are told of their orders.
+/// Webhooks to partners about their orders.
 struct WebhookFeature: Feature {
-    /// What was noted is kept for so long, in seconds: 90 days.
+    /// How long notices are kept, in seconds: 90 days.
     static let kept: TimeInterval = 90 * 86_400
 
     private let platform: Platform
@@ -14,7 +14,7 @@ struct WebhookFeature: Feature {
 
     init(_ orders: OrdersComponents) {
         platform = orders.platform
-        // Tests and developers have receivers on their own machine.
+        // Tests and developers run receivers on their own machine.
         let hosts: ExternalHTTPClient.Hosts = platform.isDevelopment ? .configured : .publicInternet()
         sender = WebhookSender(
             database: platform.database,

@@ -4,14 +4,14 @@ import Foundation
 import OrdersContracts
 import Storage
 
-/// Where a partner is told of its orders, and what did not get there.
+/// Routes for a partner's webhook and its undelivered notices.
 struct WebhookRoutes: Sendable {
-    /// For so long an earlier secret signs beside a new one, in seconds.
+    /// How long an earlier secret signs beside a new one, in seconds.
     static let overlap: TimeInterval = 86_400
     private static let longestAddress = 500
 
     let database: Database
-    /// Whether addresses of this machine and of inner networks are taken.
+    /// Whether local and private addresses are allowed.
     let isDevelopment: Bool
     let sender: WebhookSender
     let now: @Sendable () -> Date
@@ -90,7 +90,7 @@ struct WebhookRoutes: Sendable {
         }
     }
 
-    /// Works while the webhook is off, so that it can be tried first.
+    /// Tests the webhook, even while it is off.
     func test(_: Empty, _ call: Call<PartnerOrders>) async throws -> WebhookTest {
         let instant = now()
         let (partner, url, secrets) = try await database.read {

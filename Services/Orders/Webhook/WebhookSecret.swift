@@ -1,9 +1,9 @@
 import Crypto
 import Foundation
 
-/// What webhooks to a partner are signed with: 32 random bytes that both sides know.
+/// A shared secret of 32 random bytes that signs webhooks to a partner.
 struct WebhookSecret: Hashable, Sendable {
-    /// How it begins as partners see it, so that nobody takes it for anything else (Standard Webhooks 1.0.0).
+    /// Prefix of the shown secret, which makes it recognisable (Standard Webhooks 1.0.0).
     private static let mark = "whsec_"
 
     let bytes: [UInt8]

@@ -6,12 +6,12 @@ import OrdersContracts
 import Storage
 import Synchronization
 
-/// Sends what waits for partners: the notices of one order one after the other, orders side by side. A partner that does not
-/// answer holds two senders at most, and nobody else waits for it.
+/// Sends waiting notices to partners, in sequence for one order and in parallel for several. A slow partner occupies at
+/// most two senders.
 struct WebhookSender: Sendable {
-    /// How long one try may take.
+    /// Time limit of one attempt.
     static let limit = Duration.seconds(10)
-    /// What a receiver answers is not read beyond this, in bytes.
+    /// Longest part of an answer that is read, in bytes.
     private static let mostBytes = 64 << 10
 
     let database: Database
@@ -27,7 +27,7 @@ struct WebhookSender: Sendable {
         while try await sendNext(job) {}
     }
 
-    /// Sends the first notice that waits. Returns whether another one may wait.
+    /// Sends an order's first waiting notice. Returns whether another may wait.
     private func sendNext(_ job: WebhookJob) async throws -> Bool {
         let instant = now()
         let taken = try await database.write { db -> Taken in
@@ -36,7 +36,7 @@ struct WebhookSender: Sendable {
                 let endpoint = try WebhookTable(db).endpoint(of: job.partner), endpoint.isOn,
                 try PartnerTable(db).find(job.partner)?.state != .suspended
             else { return .nothing }
-            // Whoever has no secret cannot tell that it comes from here: it waits until one is made.
+            // Without a secret the partner cannot verify the sender, so the notice waits until a secret exists.
             let secrets = try WebhookTable(db).secrets(of: job.partner, at: instant)
             guard !secrets.isEmpty else { return .nothing }
             let end = instant.addingTimeInterval(30)
@@ -102,7 +102,7 @@ struct WebhookSender: Sendable {
             OrderMetrics.webhook("gone")
             logger.warning("A partner wants no more webhooks", metadata: ["partner": "\(notice.partner)"])
             return try await database.write { db in
-                // The address may have been changed while the old one was asked: the new one has not refused anything.
+                // The address may have changed during the request; then the new address has not refused anything.
                 guard try WebhookTable(db).switchOff(notice.partner, at: url, reason: "410 Gone", instant) else {
                     try PartnerNotices(db).release(notice)
                     return true
@@ -118,7 +118,7 @@ struct WebhookSender: Sendable {
         }
     }
 
-    /// What comes behind it of the same order waits until it has arrived or is given up.
+    /// Schedules a retry. Later notices of the same order wait until this one is delivered or given up.
     private func retry(
         _ notice: WaitingNotice, _ status: Int?, _ error: String, _ wish: TimeInterval?, _ chance: Double,
         at instant: Date
@@ -147,7 +147,7 @@ extension WebhookMessage {
     fileprivate var bytes: [UInt8] { (try? WireFormat.encoder.encode(self)).map(Array.init) ?? [] }
 }
 
-/// How many webhooks are under way to each partner from this process.
+/// The number of webhooks in flight to each partner, in this process.
 final class PartnerLanes: Sendable {
     static let most = 2
     private let counts = Mutex<[ID<Partner>: Int]>([:])

@@ -1,6 +1,6 @@
 import Chassis
 
-/// What the next search starts from, and what is always in the kitchen.
+/// The basket of a search, and a kitchen's staples.
 struct BasketFeature: Feature {
     private let routes: BasketRoutes
 

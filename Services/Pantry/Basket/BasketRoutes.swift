@@ -2,8 +2,8 @@ import Chassis
 import Contracts
 import PantryContracts
 
-/// What the next search starts from: the basket, the staples, and all of it together. The basket is each one's own, also
-/// in a household.
+/// Routes for the foods that a search starts from: basket and staples. In a household, each member has their own
+/// basket.
 struct BasketRoutes: Sendable {
     let selections: FoodSelectionTable
     let items: PantryItemTable
@@ -25,7 +25,7 @@ struct BasketRoutes: Sendable {
     }
 
     func setBasket(_ selection: FoodSelection, _ call: Call<SignedIn>) async throws -> Basket {
-        // A basket can be filled while nobody knows whose kitchen it is.
+        // The basket can be changed even if the household is unknown.
         let kitchen = try? await access.kitchen(of: call.caller.account, for: .reading)
         let chosen = try await foods.foods(selection.foods, of: kitchen, field: "foods").map(\.ref)
         try await selections.replace(.basket, of: HouseholdScope(of: call.caller.account), with: chosen)

@@ -3,10 +3,9 @@ import Contracts
 import RecipesContracts
 import Storage
 
-/// The foods that people have picked for a purpose, in the order in which they picked them: a kitchen its staples, each
-/// person a basket.
+/// Selected foods in the order of selection: a kitchen's staples, or a person's basket.
 struct FoodSelectionTable: Sendable {
-    /// What foods are picked for.
+    /// The purpose of a selection.
     enum Kind: String, SQLConvertible {
         case basket, staples
     }
@@ -17,7 +16,7 @@ struct FoodSelectionTable: Sendable {
         try await database.read { try Self.foods(kind, of: kitchen, in: $0) }
     }
 
-    /// `nil` where nobody there has chosen any, not even none.
+    /// `nil` if the kitchen has not chosen its staples; empty if it chose none.
     func staples(of kitchen: HouseholdScope) async throws -> [FoodRef]? {
         try await database.read { db in
             guard try !db.rows("SELECT kitchen FROM chosen_staples WHERE kitchen = \(kitchen)").isEmpty else {

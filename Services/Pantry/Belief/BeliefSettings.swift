@@ -1,41 +1,41 @@
-/// What the belief assumes of every kitchen before it knows more. The numbers were learned by `PantryTruthBenchmark learn`
-/// on kinds of made-up households other than those that it reports on.
+/// Default parameters of the belief for every kitchen. `PantryTruthBenchmark learn` fitted them on simulated households
+/// of other kinds than those it reports on.
 public struct BeliefSettings: Hashable, Sendable {
-    /// The share of what is bought that nobody writes down.
+    /// The share of purchases that are not recorded.
     public var missedPurchases = 0.114
     /// The share of answers that are wrong.
     public var wrongAnswers = 0.07
-    /// Standard deviation of the logarithm of how fast a food is used, among foods of one prior.
+    /// The standard deviation of the log use rate among foods with the same prior.
     public var spread = 1.05
-    /// Standard deviation of the logarithm of how fast a kitchen uses everything, among kitchens.
+    /// The standard deviation of the log use rate among kitchens.
     public var paceSpread = 0.482
-    /// Multiplies how long foods are expected to last.
+    /// Multiplies the expected duration of a purchase.
     public var duration = 1.0
-    /// How much longer a purchase lasts the longer the food keeps: 0 is not at all, 1 in proportion.
+    /// The dependence of a purchase's duration on shelf life: 0 is none, 1 is proportional.
     public var shelfWeight = 0.25
-    /// How much of a purchase is used at once, in multiples of what is usual in the category.
+    /// The amount used at once, as a multiple of the category's usual share.
     public var portion = 2.8
-    /// Of all foods, the share of which a little is used every day.
+    /// The share of foods that are used a little every day.
     public var steady = 0.4
-    /// How likely a food that is gone is bought on a day of shopping, if a purchase of it lasts a week: one that is always
-    /// bought again, and one that is bought when somebody fancies it.
+    /// The probability that a missing food is bought on a shopping day, if its purchase lasts a week: for staples, then
+    /// for foods bought on a whim.
     public var eagerness = 0.98
     public var eagernessOfWhims = 0.308
-    /// Of all foods, the share that is always bought again.
+    /// The share of foods that are always bought again.
     public var keen = 0.5
-    /// How much more likely the faster it is used: 0 is not at all, 1 in proportion.
+    /// The dependence of eagerness on the use rate: 0 is none, 1 is proportional.
     public var eagernessByRate = 0.357
-    /// The same for a food that runs low, and for one of which there is plenty, as shares of it.
+    /// Eagerness while a food runs low and while it is plentiful, relative to `eagerness`.
     public var eagernessLow = 0.7
     public var eagernessPlenty = 0.04
-    /// Of the days on which nothing was written down, the share on which somebody went shopping all the same.
+    /// The share of days without records on which the household shopped.
     public var forgottenTrips = 0.04
-    /// Of all portions of a food that is cooked with, the share that is written down.
+    /// The recorded share of portions of a food used in cooking.
     public var writtenUses = 0.56
-    /// When food past its shelf life goes: the scale and the shape of a Weibull distribution in shelf lives.
+    /// The Weibull scale and shape for discarding food past its shelf life, in shelf lives.
     public var discardScale = 1.15
     public var discardShape = 2.5
-    /// In days, besides.
+    /// Days added to the discard time.
     public var discardGrace = 2.1
 
     public init() {}

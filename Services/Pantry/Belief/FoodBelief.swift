@@ -1,19 +1,19 @@
-/// How likely it is that some of a food is left, and how much.
+/// The likelihood that a food is left, and the expected amount.
 public struct FoodBelief: Hashable, Sendable {
-    /// How likely a batch is still there.
+    /// The belief about one batch.
     public struct Batch: Hashable, Sendable {
         public let id: Int
-        /// From 0 to 1.
+        /// 0 to 1.
         public let likelihood: Double
-        /// What is expected to be left of it, as a share of what came; from 0 to 1.
+        /// The expected remainder as a share of the batch, 0 to 1.
         public let left: Double
     }
 
-    /// From 0 to 1.
+    /// 0 to 1.
     public let likelihood: Double
-    /// What is expected to be left, in usual purchases.
+    /// The expected amount, in usual purchases.
     public let purchases: Double
-    /// The oldest first.
+    /// Sorted by age, oldest first.
     public let batches: [Batch]
 
     public init(_ filter: StockFilter, _ pace: KitchenPace = .usual) {
@@ -38,7 +38,7 @@ public struct FoodBelief: Hashable, Sendable {
 }
 
 extension StockFilter {
-    /// How likely each amount is, whatever the rate.
+    /// Returns the probability of each amount, over all rates.
     func mixed(_ pace: KitchenPace) -> [Double] {
         var mixed = Array(repeating: 0.0, count: StockGrid.levels)
         for (weight, amounts) in zip(variantWeights(pace), amounts) {
@@ -47,6 +47,6 @@ extension StockFilter {
         return mixed
     }
 
-    /// How likely it is that there is some, from 0 to 1.
+    /// Returns the likelihood that any is left, 0 to 1.
     func likelihood(_ pace: KitchenPace) -> Double { Clamp.share(1 - mixed(pace)[0]) }
 }

@@ -1,22 +1,22 @@
-/// Which questions teach most.
+/// A question about a food, with its value.
 public struct FoodQuestion: Hashable, Sendable {
-    /// The place of the food among those given.
+    /// The index of the food.
     public let food: Int
-    /// By how much an answer lowers the expected share of wrong beliefs about it, summed over the coming days.
+    /// The reduction of the expected error about the food, summed over the coming days.
     public let value: Double
 
-    /// The days ahead at which beliefs are compared, with the days that each stands for.
+    /// The days ahead at which beliefs are compared, and the days that each represents.
     private static let ahead: [(day: Int, weight: Double)] = [(0, 1), (2, 2), (5, 3)]
-    /// Whatever teaches less is not worth anybody's time.
+    /// The least value of a question.
     private static let least = 0.05
 
-    /// The questions that teach most, the best first.
+    /// Returns the most valuable questions, best first.
     ///
-    /// The worth of a question is the value of information for one step (Howard, "Information value theory", IEEE
-    /// Transactions on Systems Science and Cybernetics 2, 1966): the error that is expected over the coming days without an
-    /// answer, less the one with it, averaged over the answers by how likely they are.
+    /// The value is the one-step value of information (Howard, "Information value theory", IEEE Transactions on Systems
+    /// Science and Cybernetics 2, 1966). It is the expected error over the coming days without an answer, minus the
+    /// mean error with one.
     ///
-    /// - Parameter foods: each with how much it matters; 1 is usual, and 0 is never asked.
+    /// - Parameter foods: each with its weight; 1 is usual, and 0 is never asked.
     public static func best(
         of foods: [(filter: StockFilter, weight: Double)], _ pace: KitchenPace = .usual, atMost most: Int
     ) -> [FoodQuestion] {
@@ -28,7 +28,7 @@ public struct FoodQuestion: Hashable, Sendable {
             .sorted { ($1.error, $0.place) < ($0.error, $1.place) }
         var questions: [FoodQuestion] = []
         for (place, error) in doubts {
-            // No answer takes away more error than there is.
+            // An answer cannot remove more than the whole error.
             guard error >= max(least, questions.count < most ? 0 : questions[most - 1].value) else { break }
             let value =
                 error - Clamp.number(foods[place].weight, in: 0...100) * answeredError(foods[place].filter, pace)
@@ -39,7 +39,7 @@ public struct FoodQuestion: Hashable, Sendable {
         return Array(questions.prefix(most))
     }
 
-    /// The error that is expected over the coming days.
+    /// Returns the expected error over the coming days.
     private static func futureError(_ filter: StockFilter, _ pace: KitchenPace) -> Double {
         var filter = filter
         var sum = 0.0
@@ -52,7 +52,7 @@ public struct FoodQuestion: Hashable, Sendable {
         return sum
     }
 
-    /// The same after an answer.
+    /// Returns the expected error after an answer.
     private static func answeredError(_ filter: StockFilter, _ pace: KitchenPace) -> Double {
         let amounts = filter.mixed(pace)
         return FoodAnswer.allCases.reduce(0) { sum, answer in
@@ -62,17 +62,17 @@ public struct FoodQuestion: Hashable, Sendable {
         }
     }
 
-    /// How likely it is that what seems likelier is wrong.
+    /// Returns the probability that the likelier belief is wrong.
     private static func error(_ likelihood: Double) -> Double { min(likelihood, 1 - likelihood) }
 }
 
 extension StockFilter {
-    /// Lets days go by of which nothing is known.
+    /// Advances by some days without events.
     fileprivate mutating func pass(days: Int) {
         if days > 0, let day { advance(to: day + days) }
     }
 
-    /// Takes an answer in, and returns how likely it was.
+    /// Conditions on an answer, and returns its prior probability.
     fileprivate mutating func condition(on answer: FoodAnswer, _ amounts: [Double], _ pace: KitchenPace) -> Double {
         let chance = amounts.enumerated().reduce(0) {
             $0 + $1.element * answer.likelihood($1.offset, wrong: settings.wrongAnswers)

@@ -1,15 +1,16 @@
 import Foundation
 
-/// How fast a kitchen uses everything, learned from all of its foods: a large household empties every pack sooner.
+/// The use rate of a kitchen relative to others, learned from all of its foods: a large household uses everything
+/// faster.
 ///
-/// The logarithm of the pace is normally distributed among kitchens, and that of each food's rate around the pace. Both are
-/// held on a grid, and the mean of the pace's posterior distribution is taken (empirical Bayes: Efron and Morris 1975), so
-/// that foods of which little is known are drawn towards the others.
+/// The log pace is normally distributed among kitchens, and each food's log rate around it. Both are held on a grid,
+/// and the posterior mean of the pace is taken (empirical Bayes: Efron and Morris 1975). Foods with little data are
+/// thus drawn towards the others.
 public struct KitchenPace: Hashable, Sendable {
-    /// The logarithm, 0 for a kitchen as it is expected.
+    /// The log pace; 0 is expected.
     public let value: Double
 
-    /// A kitchen of which nothing is known.
+    /// The pace of a kitchen without data.
     public static let usual = KitchenPace(value: 0)
 
     private init(value: Double) { self.value = value }
@@ -31,7 +32,7 @@ public struct KitchenPace: Hashable, Sendable {
 }
 
 extension StockFilter {
-    /// How likely each variant is before anything happened, in a kitchen of this pace.
+    /// Returns the prior probability of each variant in a kitchen of this pace.
     private func priorWeights(_ pace: KitchenPace) -> [Double] {
         let shift = pace.value / Clamp.number(settings.spread, in: 0.01...2)
         let keen = Clamp.number(settings.keen, in: 0.01...0.99)
@@ -50,13 +51,13 @@ extension StockFilter {
         return best + log(max(sum, 1e-300))
     }
 
-    /// The mean of the logarithm of how much faster than expected the food is used.
+    /// Returns the posterior mean of the food's log rate relative to its prior.
     public func logRate(_ pace: KitchenPace) -> Double {
         zip(variantWeights(pace), variants).reduce(0) { $0 + $1.0 * $1.1.deviation }
             * Clamp.number(settings.spread, in: 0.01...2)
     }
 
-    /// How likely each variant is after all that happened; they sum to 1.
+    /// Returns the posterior probability of each variant; they sum to 1.
     func variantWeights(_ pace: KitchenPace) -> [Double] {
         let best = evidence.max() ?? 0
         let weights = zip(priorWeights(pace), evidence).map { $0 * exp(max($1 - best, -700)) }

@@ -1,28 +1,27 @@
 import Foundation
 import Kitchen
 
-/// How much of one food is likely to be left, kept up to date day by day: a Bayesian filter.
+/// A Bayesian filter for how much of one food is left, updated day by day.
 ///
-/// For each of several rates at which the food may be used it holds how likely each amount is. A day takes portions away
-/// (`UseProcess`), throws away what is past its shelf life (Weibull), and may add a purchase that nobody wrote down. What
-/// happened multiplies the amounts by how well they explain it (Bayes' rule), which also tells the rates apart: `evidence`
-/// is the logarithm of how well each of them explains everything since. The recursion is that of a hidden Markov model
-/// (Rabiner, "A tutorial on hidden Markov models", Proceedings of the IEEE 77, 1989).
+/// For each of several use rates, the filter holds a distribution of the amount. A day takes portions (`UseProcess`),
+/// discards spoiled stock (Weibull), and may add an unrecorded purchase. An event multiplies the amounts by its
+/// likelihood (Bayes' rule). `evidence` is the log-likelihood of each rate over all events. The recursion is that of a
+/// hidden Markov model (Rabiner, "A tutorial on hidden Markov models", Proceedings of the IEEE 77, 1989).
 public struct StockFilter: Sendable {
     let settings: BeliefSettings
     let variants: [UseVariant]
-    /// For each rate how likely each amount is; each sums to 1.
+    /// For each rate, the probability of each amount; each sums to 1.
     var amounts: [[Double]]
-    /// For each rate the logarithm of how likely it makes what happened.
+    /// For each rate, the log-likelihood of all events.
     var evidence: [Double]
     var batches: [StockBatch] = []
     private(set) var day: Int?
-    /// Whether the last that is known is that somebody said that it, or some of it, is gone.
+    /// Whether the last event stated that the food, or some of it, is gone.
     public private(set) var isSaidGone = false
-    /// The day up to which written uses were counted.
+    /// The last day that counted uses cover.
     var lastUse: Int?
 
-    /// - Parameter shelfLife: in days where it is usually kept; `nil` if nobody knows.
+    /// - Parameter shelfLife: days at the usual storage place; `nil` if unknown.
     public init(_ category: FoodCategory?, shelfLife: Int?, _ settings: BeliefSettings = BeliefSettings()) {
         let prior = UsePrior(category, shelfLife: shelfLife, settings)
         self.settings = settings
@@ -33,13 +32,12 @@ public struct StockFilter: Sendable {
         evidence = variants.map { _ in 0 }
     }
 
-    /// No more days than this are gone through one by one, and what was longer ago says nothing about today.
+    /// The most days simulated at once; anything older says nothing about today.
     static let longest = 400
 
-    /// Lets the days go by up to `today`; an earlier day changes nothing.
+    /// Advances to `today`; an earlier day changes nothing.
     ///
-    /// - Parameter trips: the days on which the kitchen wrote down what it bought, each with how large the trip was: 1 is as
-    ///   large as they usually are.
+    /// - Parameter trips: days with recorded purchases, each with the relative size of the trip; 1 is the usual size.
     public mutating func advance(to today: Int, trips: [Int: Double] = [:]) {
         let today = Self.bounded(today)
         guard let last = day else {
@@ -50,7 +48,7 @@ public struct StockFilter: Sendable {
         guard days > 0 else { return }
         var passed = today - days
         while passed < today {
-            // Far from what is known next, weeks are as good as days.
+            // Far from the next event, weekly steps are accurate enough.
             let step = today - passed > Self.near ? 7 : 1
             let trip = ((passed + 1)...(passed + step)).compactMap { trips[$0] }.max()
             passed += step
@@ -59,13 +57,13 @@ public struct StockFilter: Sendable {
         day = today
     }
 
-    /// So many days before an event each day is gone through.
+    /// The number of days before `today` that are simulated one by one.
     private static let near = 14
 
-    /// Within some thousand years, so that days can be counted.
+    /// Bounds the day number so that differences cannot overflow.
     private static func bounded(_ day: Int) -> Int { min(max(day, -2_000_000), 2_000_000) }
 
-    /// Takes in what happened on a day, which must not be before those of earlier events.
+    /// Observes an event; `today` must not precede the day of an earlier event.
     public mutating func observe(_ event: FoodEvent, on today: Int, trips: [Int: Double] = [:]) {
         let today = Self.bounded(today)
         if case .added = event {
@@ -101,7 +99,7 @@ public struct StockFilter: Sendable {
                     next[floor] += thrown
                 }
             }
-            // Nobody wrote a purchase down: there was none, or it was missed.
+            // No purchase was recorded: there was none, or it was missed.
             let eagerness = variants[place].eagerness
             for level in stride(from: StockGrid.top, through: 0, by: -1) {
                 let bought = next[level] * wishes[level] * eagerness
@@ -113,7 +111,7 @@ public struct StockFilter: Sendable {
         }
     }
 
-    /// What is left of the amounts when a day has taken its portions.
+    /// Applies one step of use to a distribution of amounts.
     private static func use(_ amounts: [Double], _ steps: [Double], into next: inout [Double]) {
         for level in next.indices { next[level] = 0 }
         next[0] = amounts[0]
@@ -129,7 +127,7 @@ public struct StockFilter: Sendable {
         }
     }
 
-    /// How eagerly the food is bought while there is so much of it, as a share of what it is when there is none.
+    /// Returns the purchase eagerness at a level, relative to an empty stock.
     private func wish(at level: Int) -> Double {
         switch level {
         case 0: 1
@@ -168,7 +166,7 @@ public struct StockFilter: Sendable {
         if answer == .gone { batches.removeAll { batch == nil || $0.id == batch } }
     }
 
-    /// What somebody counts is so: of the batch there is that much, and of the others what was likely before.
+    /// Sets the counted batch to `purchases` and keeps the distribution of the younger batches.
     private mutating func count(_ batch: Int, _ purchases: Double, on today: Int) {
         let steps = StockBatch.steps(purchases)
         let floor = self.floor(of: batch)
@@ -188,7 +186,7 @@ public struct StockFilter: Sendable {
 
     // MARK: Amounts
 
-    /// The amounts moved by so many steps, down to nothing at least and to the top at most.
+    /// Returns the amounts shifted by `steps`, clamped to the grid.
     static func moved(_ amounts: [Double], by steps: Double) -> [Double] {
         let whole = steps.rounded(.down)
         let upper = steps - whole
@@ -202,8 +200,8 @@ public struct StockFilter: Sendable {
         return next
     }
 
-    /// The amount that is younger than each batch, and is left when the batch has gone, since older food is used first.
-    /// The amounts end at three purchases; recorded stock beyond that is used first, so it lies below them.
+    /// Returns, for each batch, the total of younger batches, since older food is used first. The grid ends at three
+    /// purchases; recorded stock beyond its top is used first and lies below it.
     func youngerLevels() -> [Int] {
         let surplus = max(0, batches.reduce(0) { $0 + $1.steps } - Double(StockGrid.top))
         var younger = 0.0
@@ -213,12 +211,13 @@ public struct StockFilter: Sendable {
         }.reversed()
     }
 
-    /// The amount that is left when a batch has gone; 0 for a batch that is not known.
+    /// Returns the amount left once a batch is gone; 0 for an unknown batch.
     func floor(of batch: Int) -> Int {
         batches.firstIndex { $0.id == batch }.map { youngerLevels()[$0] } ?? 0
     }
 
-    /// Has the amounts sum to 1, and returns the logarithm of their sum. What nothing explains leaves nothing known.
+    /// Normalises the amounts to sum 1 and returns the logarithm of their sum. If no amount explains the event, all
+    /// become equally likely.
     static func normalise(_ amounts: inout [Double]) -> Double {
         let sum = amounts.reduce(0, +)
         guard sum > 1e-300, sum.isFinite else {

@@ -1,15 +1,14 @@
 import Foundation
 import Kitchen
 
-/// How fast a food is used before a kitchen has shown it: the days that a purchase lasts, and the share of it that is used
-/// at once.
+/// The prior of a food's use: the days that a purchase lasts, and the share used at once.
 ///
-/// A purchase lasts as long as others of its category do, and longer if the food keeps longer than is usual there, since
-/// people buy what they use up before it spoils.
+/// A purchase lasts as long as is usual in its category. It lasts longer for foods with a longer shelf life, since
+/// people use food before it spoils.
 struct UsePrior: Hashable, Sendable {
-    /// From half a day to three years.
+    /// 0.5 days to three years.
     let days: Double
-    /// From a twentieth to 1.
+    /// 0.05 to 1.
     let portion: Double
 
     init(_ category: FoodCategory?, shelfLife: Int?, _ settings: BeliefSettings) {
@@ -20,8 +19,7 @@ struct UsePrior: Hashable, Sendable {
         portion = Clamp.number(usual.portion * settings.portion, in: 0.05...1)
     }
 
-    /// What is usual for a household of two or three: the days that a purchase lasts, the days that it keeps, and the share
-    /// of it that is used at once.
+    /// Returns the usual duration, shelf life and share used at once, for a household of two or three.
     private static func usual(_ category: FoodCategory?) -> (days: Double, shelf: Double, portion: Double) {
         switch category {
         case .vegetables: (11.0, 12, 0.3)
@@ -53,9 +51,9 @@ struct UsePrior: Hashable, Sendable {
     }
 }
 
-/// Bounds of whatever is computed with.
+/// Bounds for computed values.
 enum Clamp {
-    /// What is no number counts as the lower bound.
+    /// Returns the value within `bounds`; NaN becomes the lower bound.
     static func number(_ value: Double, in bounds: ClosedRange<Double>) -> Double {
         value >= bounds.lowerBound ? min(value, bounds.upperBound) : bounds.lowerBound
     }

@@ -1,17 +1,16 @@
 import Foundation
 
-/// How much of a food is used in a day that nobody writes down: a compound Poisson process of portions.
+/// The unrecorded use of a food in a day: a compound Poisson process of portions.
 ///
-/// Portions come independently of each other, and their sizes are geometrically distributed in steps of the grid. The
-/// distribution of the sum is that of Panjer's recursion ("Recursive evaluation of a family of compound distributions",
-/// ASTIN Bulletin 12, 1981).
+/// Portions are independent, and their sizes are geometrically distributed in steps of the grid. The sum's distribution
+/// follows Panjer's recursion ("Recursive evaluation of a family of compound distributions", ASTIN Bulletin 12, 1981).
 struct UseProcess: Hashable, Sendable {
-    /// The probability that so many steps are used in a day; the rest is more than there can be.
+    /// The probability of each number of steps in a day; the remainder exceeds the grid.
     let steps: [Double]
 
     /// - Parameters:
-    ///   - rate: purchases used up in a day.
-    ///   - portion: the mean share of a purchase that is used at once.
+    ///   - rate: purchases used in a day.
+    ///   - portion: the mean share of a purchase used at once.
     init(rate: Double, portion: Double) {
         let mean = max(Clamp.number(portion, in: 0.001...1) * Double(StockGrid.perPurchase), 1)
         let portions = Clamp.number(rate, in: 0...10) * Double(StockGrid.perPurchase) / mean
@@ -33,21 +32,21 @@ struct UseProcess: Hashable, Sendable {
     }
 }
 
-/// A way in which a food may be used and bought in a kitchen: how fast, and how keenly it is bought again.
+/// A variant of a food's use and purchase in a kitchen.
 struct UseVariant: Hashable, Sendable {
-    /// The logarithm of the rate in standard deviations from what is expected.
+    /// The log rate, in standard deviations from its expectation.
     let deviation: Double
-    /// Whether a little is used every day, or much at once.
+    /// Whether a little is used every day, rather than much at once.
     let isSteady: Bool
-    /// Whether it is always bought again once it is gone; or only when somebody fancies it.
+    /// Whether the food is always bought again once gone, rather than on a whim.
     let isKeen: Bool
-    /// How much is used in a day.
+    /// The use in a day.
     let use: UseProcess
-    /// The same in a week.
+    /// The use in a week.
     let weeklyUse: UseProcess
-    /// How many purchases are used up in a day.
+    /// Purchases used in a day.
     let rate: Double
-    /// How likely it is bought on a day of shopping when there is none.
+    /// The probability that the missing food is bought on a shopping day.
     let eagerness: Double
 
     private static let deviations: [Double] = [-2.2, -1.1, 0, 1.1, 2.2]
@@ -72,11 +71,11 @@ struct UseVariant: Hashable, Sendable {
         }
     }
 
-    /// The share of a purchase that is used at once of a food that is used a little every day.
+    /// The share of a purchase used at once if a little is used every day.
     private static let steady = 0.12
 }
 
-/// The amounts that are told apart: none, and sixths of a usual purchase up to three purchases.
+/// The grid of amounts: sixths of a usual purchase, from none to three purchases.
 enum StockGrid {
     static let perPurchase = 6
     static let levels = 3 * perPurchase + 1

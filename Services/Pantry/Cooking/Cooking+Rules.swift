@@ -5,7 +5,7 @@ import RecipesContracts
 extension RecipeToCook {
     static let servingCount = 0.1...500.0
 
-    /// Throws a 422 problem for what cannot be.
+    /// Throws 422 for invalid values.
     func check() throws(Problem) {
         guard Self.servingCount.contains(servings ?? 1) else {
             throw Problem.invalid("servings", .servings)
@@ -16,7 +16,7 @@ extension RecipeToCook {
 extension CookedDraft {
     static let mostUses = 200
 
-    /// Throws a 422 problem that names every field that cannot be.
+    /// Throws 422 with every invalid field.
     func check(on today: Day) throws(Problem) {
         var check = FieldCheck()
         check("servings", RecipeToCook.servingCount.contains(servings ?? 1), .servings)
@@ -46,8 +46,7 @@ extension Leftovers {
 extension LeftoversDraft {
     static let longestTitle = 60
 
-    /// What a dish of no recipe is called, without needless spaces. Throws a 422 problem that names every field that
-    /// cannot be.
+    /// Returns the trimmed title of a dish without a recipe. Throws 422 with every invalid field.
     func check(on today: Day) throws(Problem) -> String {
         let words = (title ?? "").prefix(4 * Self.longestTitle).split(whereSeparator: \.isWhitespace)
         var check = FieldCheck()
@@ -68,23 +67,23 @@ extension LeftoversDraft {
 }
 
 extension FieldCheck {
-    /// As many days ago something may have been cooked.
+    /// The most days since cooking.
     private static let days = 30
 
     fileprivate mutating func cooked(on day: Day?, _ today: Day) {
         guard let day else { return }
-        // Somewhere it is tomorrow already.
+        // Some time zones are a day ahead.
         self("day", day <= today.adding(days: 1), .dayAhead)
         self("day", day >= today.adding(days: -Self.days), .cookedTooLongAgo)
     }
 }
 
 extension Batch {
-    /// Portions of a dish. No recipe asks for them, so they go by an identifier that is no food's: batches of one recipe
-    /// stand together.
+    /// A batch of a dish's portions. Its food identifier is no food's, so that recipes do not use it; batches of one
+    /// recipe share it.
     init(_ leftovers: Leftovers, of dish: CookedDish, in change: PantryChange) {
         let id = ID<PantryItem>(at: change.instant)
-        // Which category it stands in decides nothing; of those that there are, this one is nearest to a meal.
+        // The category has no effect; this one is nearest to a meal.
         let food = FoodRef(id: ID(uuid: dish.recipe?.uuid ?? id.uuid), name: dish.title, category: .soupsAndStocks)
         let dates = BatchDates(
             stated: leftovers.bestBefore, place: leftovers.place ?? .fridge, on: dish.cookedOn, keeping: .dish)

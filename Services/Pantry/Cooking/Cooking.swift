@@ -6,7 +6,7 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// Cooking out of the pantry: what a recipe would take, taking it, and putting away what is left over.
+/// Cooks from the pantry: plans a recipe's use, takes it, and stores leftovers.
 struct Cooking: Sendable {
     let database: Database
     let services: ServiceClients
@@ -15,9 +15,9 @@ struct Cooking: Sendable {
     let selections: FoodSelectionTable
     let now: @Sendable () -> Date
 
-    /// What it needs to know of the world outside, looked up.
+    /// External facts, looked up before the transaction.
     private struct Preparation: Sendable {
-        /// As it is written: a recipe for other servings has rounded amounts, and shares of those are wrong.
+        /// The recipe with its original servings; scaled recipes have rounded amounts.
         let recipe: Recipe
         let servings: Double?
         let foods: [ID<Food>]
@@ -29,7 +29,7 @@ struct Cooking: Sendable {
         }
     }
 
-    /// Throws 404 for a recipe that is not there for the caller.
+    /// Throws 404 if the recipe is not available to the caller.
     func plan(_ wanted: RecipeToCook, for caller: SignedIn, in kitchen: HouseholdScope) async throws -> CookingPlan {
         try wanted.check()
         let prepared = try await prepare(wanted, for: caller, in: kitchen)
@@ -37,7 +37,7 @@ struct Cooking: Sendable {
             try await database.read { try BatchTable($0, of: kitchen).all(of: prepared.foods) })
     }
 
-    /// Throws 404 for a recipe or an item that is not there for the caller, and 422 for what cannot be.
+    /// Throws 404 if a recipe or item is not available to the caller, and 422 for an invalid draft.
     func cook(_ draft: CookedDraft, for caller: SignedIn, in kitchen: HouseholdScope) async throws -> JournalEntry {
         let instant = now()
         let today = Day(of: instant, in: .gmt)
@@ -72,7 +72,7 @@ struct Cooking: Sendable {
         }
     }
 
-    /// Throws 404 for a recipe that is not there for the caller, and 422 for what cannot be.
+    /// Throws 404 if the recipe is not available to the caller, and 422 for an invalid draft.
     func putAway(
         _ draft: LeftoversDraft, for caller: SignedIn, in kitchen: HouseholdScope
     ) async throws -> JournalEntry {
@@ -94,7 +94,7 @@ struct Cooking: Sendable {
         }
     }
 
-    /// The day in the time zone of the caller's account; in UTC if the zone is unknown.
+    /// Returns the day in the caller's time zone; in UTC if the zone is unknown.
     private func today(of caller: SignedIn) async -> Day {
         let zone = try? await services.onBehalf(of: caller.identity).call(AuthAPI.me).timeZone
         return Day(of: now(), in: zone?.timeZone ?? .gmt)
@@ -114,7 +114,7 @@ struct Cooking: Sendable {
             staples: Set((chosen ?? standard ?? []).map(\.id)))
     }
 
-    /// The measures and the shelf life of the foods of items, as far as they are known at the moment.
+    /// Returns the known measures and shelf lives of the items' foods.
     private func facts(
         of items: [ID<PantryItem>], in kitchen: HouseholdScope
     ) async throws -> [ID<Food>: MeasuredFood] {
@@ -125,7 +125,7 @@ struct Cooking: Sendable {
 }
 
 extension PantryChange {
-    /// Takes what somebody says. Throws 404 for an item that never was in the kitchen; one that is gone is passed over.
+    /// Takes the stated uses. Throws 404 for an item that was never in the kitchen; a departed item is skipped.
     fileprivate mutating func take(
         _ uses: [CookedDraft.Use], _ facts: [ID<Food>: MeasuredFood], on day: Day
     ) throws {
@@ -150,7 +150,7 @@ extension PantryChange {
         }
     }
 
-    /// Takes what a plan says of batches, which are locked.
+    /// Takes the amounts of a plan from locked batches.
     fileprivate mutating func take(
         _ plan: CookingPlan, of batches: [ID<PantryItem>: Batch], _ facts: [ID<Food>: MeasuredFood], on day: Day
     ) throws {

@@ -2,25 +2,25 @@ import Contracts
 import IngredientLines
 import RecipesContracts
 
-/// What a recipe takes of one food, and what can be taken for it.
+/// A recipe's need of one food, with its alternatives.
 struct IngredientNeed: Hashable, Sendable {
-    /// A food with how much of it to take; no quantities where the recipe says none.
+    /// A food and the quantities to take; empty if the recipe states none.
     struct Choice: Hashable, Sendable {
         let food: FoodRef
         var quantities: [Quantity]
     }
 
     let name: String
-    /// `nil` where nobody could tell which food it is.
+    /// `nil` if the food is unknown.
     let food: FoodRef?
     let isOptional: Bool
-    /// Whether the recipe says that it, a special kind of it or what does as well is there.
+    /// Whether the recipe reports the food, a special kind of it, or an equivalent as in stock.
     private(set) var isOnHand: Bool
     private(set) var quantities: [Quantity]
-    /// The food itself first, then what does as well, then what stands in.
+    /// The food itself, then equivalents, then substitutes.
     private(set) var choices: [Choice]
 
-    /// Each food once, in the order of the recipe; what is optional stands apart.
+    /// Returns each food once, in the order of the recipe; optional ingredients stay separate.
     static func all(of recipe: Recipe) -> [IngredientNeed] {
         var places: [String: Int] = [:]
         var all: [IngredientNeed] = []
@@ -55,7 +55,7 @@ struct IngredientNeed: Hashable, Sendable {
         self.choices = choices.filter { seen.insert($0.food.id).inserted }
     }
 
-    /// So many times as much of it.
+    /// Returns the need with its quantities multiplied.
     func scaled(by factor: Double) -> IngredientNeed {
         guard factor != 1 else { return self }
         var need = self
@@ -74,7 +74,7 @@ struct IngredientNeed: Hashable, Sendable {
                 choices[place].quantities += choice.quantities
             }
         }
-        // What does for one line of the recipe and not for the other does not do for both.
+        // An alternative must suit both lines of the recipe.
         choices.removeAll { choice in !other.choices.contains { $0.food.id == choice.food.id } }
     }
 }

@@ -2,20 +2,20 @@ import Chassis
 import Contracts
 import RecipesContracts
 
-/// The catalogue of the recipes service, as far as the pantry needs it.
+/// The parts of the recipes service's catalogue that the pantry needs.
 struct CatalogueClient: Sendable {
     let services: ServiceClients
 
-    /// What names or ids mean; 503 while the catalogue does not answer.
+    /// Resolves names and identifiers. Throws 503 while the catalogue is unavailable.
     ///
-    /// - Parameter language: whose names go before equal ones of others.
+    /// - Parameter language: the language whose names are preferred if several match.
     func resolve(_ names: [String], language: SpokenLanguage? = nil) async throws -> FoodResolution {
         guard !names.isEmpty else { return FoodResolution(recognized: [], unrecognized: []) }
         return try await services.asService.call(
             RecipesAPI.resolve, sending: FoodNamesQuery(names: names, language: language))
     }
 
-    /// The foods that products of many shops are, in their order; 503 while the catalogue does not answer.
+    /// Returns the foods of shop products, in order. Throws 503 while the catalogue is unavailable.
     func recognise(_ products: [ShopProductsQuery.Product]) async throws -> [RecognisedProduct] {
         var found: [RecognisedProduct] = []
         for start in stride(from: 0, to: products.count, by: ShopProductsQuery.most) {
@@ -27,12 +27,12 @@ struct CatalogueClient: Sendable {
         return found
     }
 
-    /// The food that goes by this very name; `nil` where there is none, though one may come near.
+    /// Returns the food with exactly this name; `nil` if there are only guesses.
     func exact(_ name: String) async throws -> FoodRef? {
         try await resolve([name]).recognized.first { $0.isGuess != true }?.food
     }
 
-    /// The food that one name or id stands for. Throws a 422 problem for `field`.
+    /// Returns the food of a name or identifier. Throws 422 for `field`.
     func catalogueFood(_ name: String, field: String) async throws -> FoodRef {
         try KitchenFoods.check([name], field: field)
         let resolution = try await resolve([name])
@@ -42,18 +42,18 @@ struct CatalogueClient: Sendable {
         return food
     }
 
-    /// How foods are measured and what they typically cost; those that the catalogue does not have are left out.
+    /// Returns the measures and typical prices of known foods.
     func pricing(of foods: [ID<Food>]) async throws -> [FoodPricing] {
         guard !foods.isEmpty else { return [] }
         return try await services.asService.call(RecipesAPI.foodPrices, sending: FoodPricingQuery(foods: foods)).items
     }
 
-    /// How foods are measured and how long they keep, of at most 100; those that the catalogue does not have are left out.
+    /// Returns the measures and shelf lives of known foods, at most 100.
     func facts(of foods: [ID<Food>]) async throws -> [MeasuredFood] {
         try await services.asService.call(RecipesAPI.foodMeasures, sending: FoodMeasuresQuery(foods: foods)).items
     }
 
-    /// The foods that every kitchen is taken to have.
+    /// Returns the default staples.
     func staples() async throws -> [FoodRef] { try await services.asService.call(RecipesAPI.staples).items }
 }
 

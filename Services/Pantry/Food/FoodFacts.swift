@@ -3,9 +3,9 @@ import Foundation
 import RecipesContracts
 import Synchronization
 
-/// What the catalogue says of how foods are measured and how long they keep, kept for some minutes.
+/// A cache of the catalogue's measures and shelf lives.
 final class FoodFacts: Sendable {
-    /// In seconds.
+    /// Seconds that facts are cached.
     private static let lifetime: TimeInterval = 600
     private static let most = 20_000
 
@@ -18,7 +18,7 @@ final class FoodFacts: Sendable {
         self.now = now
     }
 
-    /// Those that the catalogue has; 503 while it does not answer and they were not kept.
+    /// Returns the facts of known foods. Throws 503 if uncached facts are needed while the catalogue is unavailable.
     func facts(of foods: some Sequence<ID<Food>>) async throws -> [ID<Food>: MeasuredFood] {
         let instant = now()
         let wanted = Set(foods)
@@ -42,12 +42,12 @@ final class FoodFacts: Sendable {
         return found.compactMapValues(\.self)
     }
 
-    /// The same, without those that nobody can tell of at the moment.
+    /// Returns the facts of known foods; empty if they are unavailable.
     func knownFacts(of foods: some Sequence<ID<Food>>) async -> [ID<Food>: MeasuredFood] {
         (try? await facts(of: foods)) ?? [:]
     }
 
-    /// How long a food keeps; `nil` where nobody knows.
+    /// Returns the shelf life of a food; `nil` if unknown.
     func life(of food: KitchenFood) async -> ShelfLife? {
         food.isOwn ? nil : await knownFacts(of: [food.ref.id])[food.ref.id]?.shelfLife
     }

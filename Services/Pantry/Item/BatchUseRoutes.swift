@@ -4,8 +4,7 @@ import Foundation
 import PantryContracts
 import Storage
 
-/// What becomes of batches: taking some, saying by a look how much is left, and throwing some away. What several people
-/// do at once adds up.
+/// Routes that use, estimate and discard batches. Simultaneous changes add up.
 struct BatchUseRoutes: Sendable {
     let items: PantryItemTable
     let facts: FoodFacts
@@ -56,7 +55,7 @@ struct BatchUseRoutes: Sendable {
         let instant = now()
         return try await items.database.write { db in
             guard let batch = try BatchTable(db, of: kitchen).lock(id) else {
-                // Whoever says that it is gone is told who said so before.
+                // An empty estimate for a departed batch returns the entry of its departure.
                 let end = estimate.left == .gone ? try JournalTable(db, of: kitchen).end(of: id) : nil
                 return try end.orNotFound(.pantryItem)
             }
@@ -68,7 +67,7 @@ struct BatchUseRoutes: Sendable {
 }
 
 extension BatchAmount.Portion {
-    /// `nil` for neither. Throws a 422 problem for both, and for what is no amount.
+    /// `nil` if neither is given. Throws 422 if both are given or the amount is invalid.
     init?(_ quantity: Quantity?, _ share: Double?) throws(Problem) {
         var check = FieldCheck()
         if let quantity {
@@ -88,7 +87,7 @@ extension BatchAmount.Portion {
 }
 
 extension Optional {
-    /// Throws a 422 problem for a field that must be there, or another one.
+    /// Throws 422 for a missing required field.
     fileprivate func orInvalid(_ field: String, _ rule: FieldRule) throws(Problem) -> Wrapped {
         guard let self else { throw Problem.invalid(field, rule) }
         return self
@@ -96,7 +95,8 @@ extension Optional {
 }
 
 extension FoodFacts {
-    /// What measures of the food weigh, where that is needed to take a portion of a batch; 503 while nobody can tell.
+    /// Returns the food's measures if converting the portion requires them; throws 503 while the catalogue is
+    /// unavailable.
     func measures(to portion: BatchAmount.Portion, of batch: Batch) async throws -> FoodMeasures? {
         guard case .quantity(let wanted) = portion, let there = batch.state.amount.quantity, !batch.food.isOwn,
             batch.state.dish == nil, wanted.amount(in: there.unit) == nil

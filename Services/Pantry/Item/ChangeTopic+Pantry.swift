@@ -5,12 +5,12 @@ import PantryContracts
 import Storage
 
 extension ChangeTopic {
-    /// What is in a kitchen.
+    /// The pantry of a kitchen.
     static func pantry(of kitchen: HouseholdScope) -> ChangeTopic { ChangeTopic("pantry", of: kitchen) }
 }
 
 extension Connection {
-    /// Tells whoever follows a kitchen's pantry what changed, in the transaction of the change.
+    /// Notifies subscribers of a pantry change, in its transaction.
     ///
     /// - Parameter id: `nil` if several items changed.
     func recordItem(

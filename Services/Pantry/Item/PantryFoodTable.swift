@@ -4,15 +4,15 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// A place in the list of a pantry's foods.
+/// A position in the list of a pantry's foods.
 struct PantryFoodPlace: Codable, Hashable, Sendable {
-    /// What the list is ordered by.
+    /// The sort key.
     let key: String
     let name: String
     let food: ID<Food>
 }
 
-/// The foods of one kitchen as their batches have them, in an open transaction.
+/// The foods of one kitchen's batches, in an open transaction.
 struct PantryFoodTable {
     private let db: any Connection
     private let order: PantrySort
@@ -47,7 +47,7 @@ struct PantryFoodTable {
         try db.first("SELECT count(DISTINCT food_id) AS n FROM pantry_items WHERE \(condition)") { try $0["n"] } ?? 0
     }
 
-    /// Those of the batches that the query is about.
+    /// Returns the matching batches of foods.
     func batches(of foods: [ID<Food>]) throws -> [ID<Food>: [Batch]] {
         let found = try db.all(
             "SELECT * FROM pantry_items WHERE \(condition) AND food_id IN \(SQL.list(foods))", as: Batch.init(row:))

@@ -1,6 +1,6 @@
 import Chassis
 
-/// What is in the kitchen.
+/// The pantry's items.
 struct PantryItemFeature: Feature {
     private let items: PantryItemRoutes
     private let stock: StockRoutes

@@ -4,9 +4,9 @@ import Foundation
 import PantryContracts
 import Storage
 
-/// What is in the kitchen, batch by batch: seeing, adding, changing and removing it.
+/// Routes for pantry items: list, show, add, change and remove.
 struct PantryItemRoutes: Sendable {
-    /// As many as one kitchen may hold.
+    /// The most items of one kitchen.
     static let most = 2_000
 
     let items: PantryItemTable
@@ -53,7 +53,7 @@ struct PantryItemRoutes: Sendable {
             id: ID(at: now()), name: name.text, category: draft.category, unit: draft.quantity?.unit, addedAt: now(),
             addedBy: account)
         return try await items.database.write { [now] db in
-            // Somebody of the household may have been quicker, on another device.
+            // Another member may have added the food in the meantime.
             let food =
                 try OwnFoods.insert(own, as: name.key, by: account, to: kitchen, in: db)
                 ?? OwnFoodTable(db, of: kitchen).find(name.key)
@@ -87,7 +87,7 @@ struct PantryItemRoutes: Sendable {
         return PantryItem(batch)
     }
 
-    /// Without how likely it is there, which changes by itself while the item stays what it is.
+    /// Returns the item without its likelihood, which changes without the item.
     func show(_: Empty, _ call: Call<SignedIn>) async throws -> PantryItem {
         let kitchen = try await access.kitchen(of: call.caller.account, for: .reading)
         return PantryItem(try await items.find(call.id(PantryItem.self), of: kitchen).orNotFound(.pantryItem))

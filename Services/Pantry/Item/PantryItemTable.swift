@@ -5,11 +5,11 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// The `pantry_items` table: what is in kitchens, batch by batch. Every statement asks for the kitchen as well.
+/// The `pantry_items` table: kitchens' batches. Every statement filters by kitchen.
 struct PantryItemTable: Sendable {
     let database: Database
 
-    /// What is about to expire first; behind `after` where that is given.
+    /// Returns items by date, earliest first, after `after` if given.
     func page(
         of kitchen: HouseholdScope, in place: StoragePlace?, after: PantryCursor?, limit: Int
     ) async throws -> [PantryItem] {
@@ -34,8 +34,8 @@ struct PantryItemTable: Sendable {
         }
     }
 
-    /// Every food in a pantry, what expires first first, then what is gone and may be there all the same. A cooked dish is
-    /// no food to cook with, and neither is an amount that is nothing.
+    /// Returns all foods in stock, earliest date first, then departed foods that may still be there. Cooked dishes and
+    /// negligible amounts are left out.
     func onHand(of kitchen: HouseholdScope, _ belief: KitchenBelief) async throws -> [OnHand.Item] {
         let listed = try await database.read {
             try $0.all(
@@ -54,20 +54,20 @@ struct PantryItemTable: Sendable {
             + belief.gone.map { OnHand.Item(food: $0.food.id, likelihood: $0.likelihood, isGone: true) }
     }
 
-    /// `nil` where it is not in that kitchen.
+    /// `nil` if the item is not in the kitchen.
     func find(_ id: ID<PantryItem>, of kitchen: HouseholdScope) async throws -> Batch? {
         try await database.read {
             try $0.first("SELECT * FROM pantry_items WHERE id = \(id) AND kitchen = \(kitchen)", as: Batch.init(row:))
         }
     }
 
-    /// Those of some foods, or of all but cooked dishes.
+    /// Returns the batches of some foods, or of all but cooked dishes.
     func batches(of kitchen: HouseholdScope, foods: [ID<Food>]? = nil) async throws -> [Batch] {
         try await database.read { try BatchTable($0, of: kitchen).all(of: foods) }
     }
 }
 
-/// The same table in an open transaction: the batches of one kitchen.
+/// The `pantry_items` table in an open transaction: the batches of one kitchen.
 struct BatchTable {
     let db: any Connection
     let kitchen: HouseholdScope
@@ -77,25 +77,25 @@ struct BatchTable {
         self.kitchen = kitchen
     }
 
-    /// Those of some foods, or of all but cooked dishes.
+    /// Returns the batches of some foods, or of all but cooked dishes.
     func all(of foods: [ID<Food>]? = nil) throws -> [Batch] {
         let named: SQL = foods.map { "food_id IN \(SQL.list($0))" } ?? "dish_title IS NULL"
         return try db.all(
             "SELECT * FROM pantry_items WHERE kitchen = \(kitchen) AND \(named) ORDER BY id", as: Batch.init(row:))
     }
 
-    /// A batch, which nobody else changes until the transaction ends; `nil` where it is not there.
+    /// Finds a batch and locks its row until the transaction ends; `nil` if it is absent.
     func lock(_ id: ID<PantryItem>) throws -> Batch? { try lock([id])[id] }
 
-    /// Those that are there, in one order, so that no two transactions wait for each other.
+    /// Locks existing batches in a fixed order, which prevents deadlocks.
     func lock(_ ids: [ID<PantryItem>]) throws -> [ID<PantryItem>: Batch] { try lock("id IN \(SQL.list(ids))") }
 
-    /// Those of foods.
+    /// Locks the batches of foods.
     func lock(foods: [ID<Food>]) throws -> [ID<PantryItem>: Batch] {
         try lock("food_id IN \(SQL.list(foods)) AND dish_title IS NULL")
     }
 
-    /// The cooked dishes.
+    /// Locks the cooked dishes.
     func lockDishes() throws -> [Batch] { try Array(lock("dish_title IS NOT NULL").values) }
 
     private func lock(_ condition: SQL) throws -> [ID<PantryItem>: Batch] {
@@ -110,14 +110,13 @@ struct BatchTable {
         try !db.rows("SELECT id FROM pantry_items WHERE id = \(id) AND kitchen = \(kitchen)").isEmpty
     }
 
-    /// Whether a batch that is gone can be here again: unless it went to another kitchen, or the household has removed the
-    /// food.
+    /// Whether a departed batch can be restored: its identifier is unused, and an own food still exists.
     func canReturn(_ batch: Batch) throws -> Bool {
         guard try db.rows("SELECT id FROM pantry_items WHERE id = \(batch.id)").isEmpty else { return false }
         return try !batch.food.isOwn || OwnFoodTable(db, of: kitchen).find(batch.food.ref.id) != nil
     }
 
-    /// Whether there was room for it.
+    /// Returns `false` if there was no room.
     func insert(_ batch: Batch, atMost most: Int) throws -> Bool {
         let (food, state) = (batch.food, batch.state)
         let (amount, dates) = (state.amount, state.dates)

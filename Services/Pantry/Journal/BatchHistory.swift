@@ -2,13 +2,13 @@ import Contracts
 import PantryContracts
 import Storage
 
-/// What happened to one batch, in its order.
+/// The events of one batch, in order.
 struct BatchHistory: Sendable {
-    /// A step with the entry that it is of.
+    /// A step with its entry.
     struct Event: Sendable {
         let entry: ID<JournalEntry>
         let step: JournalStep
-        /// The entry that it undid.
+        /// The entry that this one undoes.
         let undoes: ID<JournalEntry>?
         let isUndone: Bool
     }
@@ -17,14 +17,14 @@ struct BatchHistory: Sendable {
 
     var last: Event? { events.last }
 
-    /// How much there is if an entry had never been; `nil` is nothing. Without an entry, how much there is.
+    /// Returns the amount as if `entry` had never happened; `nil` is none. Without an entry, the current amount.
     func amount(without entry: ID<JournalEntry>?) -> BatchAmount? {
-        // Where the beginning is not kept any more, what was there then counts.
+        // If the beginning was deleted, the amount before the first event counts.
         let start = events.first?.step.before?.state.amount
         let known = Set(events.map(\.entry))
         return events.reduce(start) { amount, event in
             if let undone = event.undoes {
-                // What is undone is gone through no more; where that is not kept any more, what came of it counts.
+                // An undone entry is skipped. If it was deleted, the amount after its undoing counts.
                 return known.contains(undone) ? amount : event.step.after?.state.amount
             }
             return event.isUndone || event.entry == entry ? amount : event.step.amount(after: amount)
@@ -49,7 +49,7 @@ extension JournalTable {
             })
     }
 
-    /// Nobody else locks the histories until the transaction ends.
+    /// Locks the histories until the transaction ends.
     func lockHistory(of items: [ID<PantryItem>]) throws {
         guard db.engine == .postgres else { return }
         _ = try db.rows(

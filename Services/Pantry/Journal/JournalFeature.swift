@@ -1,6 +1,6 @@
 import Chassis
 
-/// What happened in the pantry.
+/// The pantry's journal.
 struct JournalFeature: Feature {
     private let routes: JournalRoutes
 

@@ -1,7 +1,7 @@
 import Metrics
 import PantryContracts
 
-/// What operators are told of the journal.
+/// Metrics of the journal.
 enum JournalMetrics {
     static func wrote(_ cause: JournalEntry.Cause) {
         Counter(label: "pantry_journal_entries_total", dimensions: [("cause", cause.rawValue)]).increment()

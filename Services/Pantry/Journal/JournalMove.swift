@@ -4,9 +4,9 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// What becomes of the journal when people move together and apart and when foods change, in an open transaction.
+/// Moves journals when members join or leave a household, and replaces foods in them, in an open transaction.
 enum JournalMove {
-    /// Who moves in brings along what happened in their kitchen.
+    /// Moves a joining member's journal.
     static func bring(
         from one: HouseholdScope, into other: HouseholdScope, before instant: Date?, in db: any Connection
     ) throws {
@@ -14,7 +14,7 @@ enum JournalMove {
         try db.execute("UPDATE pantry_journal SET kitchen = \(other) WHERE kitchen = \(one) \(early)")
     }
 
-    /// Has what happened to a household's own food have happened to another one, or to the same by another name.
+    /// Replaces an own food, or its name, in the journal.
     static func replace(_ id: ID<Food>, by food: FoodRef, isOwn: Bool, in db: any Connection) throws {
         try db.execute(
             """

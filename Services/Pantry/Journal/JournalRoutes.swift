@@ -4,7 +4,7 @@ import Foundation
 import PantryContracts
 import Storage
 
-/// What happened in the pantry: seeing it, and undoing it.
+/// Routes that show the pantry's journal and undo entries.
 struct JournalRoutes: Sendable {
     let database: Database
     let access: HouseholdAccess
@@ -47,7 +47,7 @@ struct JournalRoutes: Sendable {
         return entry
     }
 
-    /// Forgets what is too old, and of kitchens with too much the oldest.
+    /// Deletes expired entries, and the oldest of kitchens with too many.
     func clean() async throws {
         let before = now() - Double(JournalTable.days) * 86_400
         try await database.write { db in

@@ -3,27 +3,27 @@ import Foundation
 import PantryContracts
 import Storage
 
-/// What an entry of the journal did to one batch.
+/// The change of one batch by a journal entry.
 struct JournalStep: Hashable, Sendable {
-    /// What becomes of how much there is.
+    /// The effect on the batch's amount.
     enum Effect: String, SQLConvertible {
-        /// It is as it was said to be, whatever it was.
+        /// Replaces the amount, whatever it was.
         case set
-        /// Some of what there was is gone.
+        /// Reduces the amount.
         case take
         case keep
     }
 
-    /// `nil` where it came.
+    /// `nil` if the batch arrived.
     let before: Batch?
-    /// `nil` where nothing was left.
+    /// `nil` if the batch left.
     let after: Batch?
     let effect: Effect
     /// In the unit of the batch.
     let taken: Quantity?
-    /// Of what there was.
+    /// The fraction of the amount before.
     let fraction: Double
-    /// Whether more was wanted than there was.
+    /// Whether the requested amount exceeded the stock.
     let wasShort: Bool
 
     init(
@@ -41,10 +41,11 @@ struct JournalStep: Hashable, Sendable {
     /// The batch, as it was or is.
     var batch: Batch? { before ?? after }
 
-    /// Whether somebody said what was so anyway. Undone it changes nothing, and what was before it can be undone.
+    /// Whether the step restated the same amount. Undoing it changes nothing and does not block undoing earlier
+    /// entries.
     var isRepetition: Bool { effect == .set && before?.state.amount == after?.state.amount }
 
-    /// What there is after the step if there was `amount` before it; `nil` is nothing.
+    /// Returns the amount after the step, given the amount before; `nil` is none.
     func amount(after amount: BatchAmount?) -> BatchAmount? {
         switch effect {
         case .set: after?.state.amount
@@ -60,7 +61,7 @@ struct JournalStep: Hashable, Sendable {
 }
 
 extension JournalEntry.Step {
-    /// `nil` for a step that is about nothing.
+    /// `nil` for a step without a batch.
     init?(_ step: JournalStep) {
         guard let batch = step.batch else { return nil }
         self.init(

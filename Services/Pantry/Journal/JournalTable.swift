@@ -5,11 +5,11 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// The tables of the journal, in an open transaction: what happened in one kitchen.
+/// The journal's tables, in an open transaction: the events of one kitchen.
 struct JournalTable {
-    /// How many days an entry is kept.
+    /// Days that an entry is kept.
     static let days = 400
-    /// As many entries of one kitchen are kept, the latest.
+    /// The most entries kept of one kitchen, latest first.
     static let most = 20_000
 
     let db: any Connection
@@ -47,12 +47,12 @@ struct JournalTable {
 
     func find(_ id: ID<JournalEntry>) throws -> JournalEntry? { try find("id = \(id)") }
 
-    /// The same; nobody else undoes it until the transaction ends.
+    /// Finds an entry and locks its row until the transaction ends.
     func lock(_ id: ID<JournalEntry>) throws -> JournalEntry? {
         try find("id = \(id)", db.engine == .postgres ? "FOR UPDATE" : "")
     }
 
-    /// The entry that says that nothing of a batch is left; `nil` where some is, or nobody knows of it.
+    /// Returns the entry that removed the rest of a batch; `nil` if some is left or the batch is unknown.
     func end(of item: ID<PantryItem>) throws -> JournalEntry? {
         let last: (id: ID<JournalEntry>, isEnd: Bool)? = try db.first(
             """
@@ -64,7 +64,7 @@ struct JournalTable {
         return try find(last.id)
     }
 
-    /// The entry that brought a batch.
+    /// Returns the entry that added a batch.
     func beginning(of item: ID<PantryItem>) throws -> JournalEntry? {
         let first: ID<JournalEntry>? = try db.first(
             """
@@ -75,7 +75,7 @@ struct JournalTable {
         return try first.flatMap(find)
     }
 
-    /// The latest first, behind `id` where that is given.
+    /// Returns entries, latest first, after `id` if given.
     func page(
         before id: ID<JournalEntry>?, food: ID<Food>?, item: ID<PantryItem>?, limit: Int
     ) throws -> [JournalEntry] {
@@ -95,7 +95,7 @@ struct JournalTable {
         return try filled(heads)
     }
 
-    /// What an entry did, in the order of its batches.
+    /// Returns the steps of an entry, by batch.
     func steps(of entry: ID<JournalEntry>) throws -> [JournalStep] {
         try db.all(
             "SELECT * FROM pantry_journal_steps WHERE entry_id = \(entry) ORDER BY item_id",
@@ -126,7 +126,7 @@ struct JournalTable {
     }
 }
 
-/// An entry without what it did.
+/// An entry without its steps.
 private struct JournalHead {
     let id: ID<JournalEntry>
     private let cause: JournalEntry.Cause

@@ -5,8 +5,8 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// Something that is done in a pantry at once, in an open transaction: batches come, change and go, and the journal keeps
-/// how each of them was and is.
+/// A change of a pantry, in an open transaction. Batches are added, changed or removed, and the journal records each
+/// before and after.
 struct PantryChange {
     let db: any Connection
     let kitchen: HouseholdScope
@@ -23,18 +23,18 @@ struct PantryChange {
 
     private var table: BatchTable { BatchTable(db, of: kitchen) }
 
-    /// Throws 409 where the pantry has no room for it.
+    /// Throws 409 if the pantry is full.
     mutating func add(_ batch: Batch) throws {
         guard try table.insert(batch, atMost: PantryItemRoutes.most) else { throw Problem.pantryFull }
         steps.append(JournalStep(before: nil, after: batch, .set))
     }
 
-    /// Takes some of a batch, which is locked. `false` if the portion cannot be compared with the batch: then nothing is
-    /// taken.
+    /// Takes a portion of a locked batch. Returns `false` without taking any if the portion does not compare with the
+    /// batch.
     ///
     /// - Parameters:
-    ///   - day: when it was cooked with, which opens a pack; `nil` if it was not.
-    ///   - life: how long the food keeps.
+    ///   - day: the day of cooking, which opens a pack; `nil` if it was not cooked.
+    ///   - life: the food's shelf life; `nil` if unknown.
     mutating func take(
         _ portion: BatchAmount.Portion, of batch: Batch, _ measures: FoodMeasures? = nil, cookedOn day: Day? = nil,
         _ life: ShelfLife? = nil
@@ -47,7 +47,7 @@ struct PantryChange {
         return true
     }
 
-    /// Has a batch, which is locked, be as `after` says, or be gone.
+    /// Replaces a locked batch, or removes it if `after` is `nil`.
     mutating func replace(
         _ batch: Batch, by after: Batch?, _ effect: JournalStep.Effect, taken: Quantity? = nil, fraction: Double = 0,
         wasShort: Bool = false
@@ -59,7 +59,7 @@ struct PantryChange {
             JournalStep(before: batch, after: after, effect, taken: taken, fraction: fraction, wasShort: wasShort))
     }
 
-    /// Has a batch be there again that is gone. Throws 409 where the pantry has no room for it.
+    /// Restores a departed batch. Throws 409 if the pantry is full.
     mutating func restore(_ batch: Batch, _ effect: JournalStep.Effect) throws {
         var batch = batch
         batch.state.confirmedAt = instant
@@ -67,7 +67,7 @@ struct PantryChange {
         steps.append(JournalStep(before: nil, after: batch, effect))
     }
 
-    /// Writes down what was done, and tells whoever follows the pantry. It comes last in the transaction.
+    /// Records the change in the journal and notifies subscribers. It comes last in the transaction.
     @discardableResult
     func finish(
         as cause: JournalEntry.Cause, recipe: RecipeName? = nil, reason: DiscardReason? = nil,

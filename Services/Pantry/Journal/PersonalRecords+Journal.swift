@@ -10,7 +10,7 @@ extension PersonalRecords {
         entry_id, item_id, number, food_name, state_before, state_after, taken_amount, taken_unit, was_short, added_at
         """
 
-    /// What happened to the batches in somebody's own kitchen.
+    /// The changes of batches in a person's own kitchen.
     private static let journalSteps = PersonalRecords("changes of pantry items") { account, db in
         try db.all(
             """
@@ -26,12 +26,12 @@ extension PersonalRecords {
             """)
     }
 
-    /// What somebody did in their own kitchen.
+    /// A person's actions in their own kitchen.
     private static let ownJournal = rows(
         "pantry journal", in: "pantry_journal", of: "kitchen",
         showing: "id, cause, at, recipe_title, reason, undoes, undone_by")
 
-    /// What somebody did in the pantry of a household.
+    /// A person's actions in a household's pantry.
     private static let sharedJournal = PersonalRecords(
         "pantry journal of the household", sharedAs: .pantry,
         keptBecause: "It belongs to the household. Who did it is erased."
@@ -46,7 +46,7 @@ extension PersonalRecords {
         try db.execute("UPDATE pantry_journal SET account = NULL WHERE account = \(account)")
     }
 
-    /// That somebody put into the pantry of a household what the journal tells of.
+    /// The person as source of household items in the journal.
     private static let sharedJournalSteps = PersonalRecords(
         "changes of what came from this person", sharedAs: .pantry,
         keptBecause: "They belong to the household. That the items came from this person is erased."

@@ -3,15 +3,15 @@ import Contracts
 import Foundation
 import Storage
 
-/// Lets a person into the kitchen that they cook in: that of their household, or their own.
+/// Determines a person's kitchen: their household's, or their own.
 struct HouseholdAccess: Sendable {
     let scopes: HouseholdScopes
     let database: Database
     let now: @Sendable () -> Date
 
-    /// Throws 503 where nobody knows for sure at the moment.
+    /// Throws 503 while membership cannot be determined.
     ///
-    /// What somebody put into their own pantry at the very moment when they joined a household comes along now.
+    /// Moves food that the person added to their own pantry just as they joined the household.
     func kitchen(of person: ID<Account>, for purpose: HouseholdScopes.Purpose) async throws -> HouseholdScope {
         let kitchen = try await scopes.kitchen(of: person, for: purpose)
         let own = HouseholdScope(of: person)

@@ -4,10 +4,10 @@ import Contracts
 import Foundation
 import Storage
 
-/// What becomes of food, own foods and staples when people move together and apart, in an open transaction.
+/// Moves food, own foods and staples when members join or leave a household, in an open transaction.
 ///
-/// Who moves in brings along what they have; who moves out leaves it behind. Staples are chosen by whoever is there
-/// first, so those of a newcomer wait in their own kitchen. With the last one everything comes back to one person.
+/// A joining member brings their food; a leaving member leaves it behind. The first member's staples apply, and a
+/// newcomer's stay with their own kitchen. The last member takes everything back.
 struct InventoryMove {
     let db: any Connection
 
@@ -20,7 +20,7 @@ struct InventoryMove {
             try handStaples(from: HouseholdScope(of: previous), to: own)
         }
         if let household = change.household {
-            // Instants travel in whole seconds.
+            // Instants are rounded to whole seconds.
             try bring(from: own, into: HouseholdScope(of: household), addedBefore: change.at + 1)
             if change.isFirst { try handStaples(from: own, to: HouseholdScope(of: household)) }
         }
@@ -29,10 +29,9 @@ struct InventoryMove {
             at: change.at)
     }
 
-    /// Tells whoever follows one of the kitchens that its people or its food have moved. Each of them is asked for their
-    /// kitchen anew then.
+    /// Notifies subscribers of each kitchen that its members or food changed, so that they look up their kitchen again.
     func record(in scopes: [HouseholdScope], at instant: Date) throws {
-        // In one order, so that no two moves wait for each other.
+        // A fixed order prevents deadlocks between moves.
         let kitchens = scopes.sorted { $0.text < $1.text }
         for kitchen in kitchens { try db.updatePlannedShopping(of: kitchen, at: instant) }
         for kitchen in kitchens {
@@ -41,7 +40,7 @@ struct InventoryMove {
         for kitchen in kitchens { try ShoppingListMove(db).record(in: kitchen, at: instant) }
     }
 
-    /// Whether a person has food of their own, outside of what they share.
+    /// Whether a person has food, lists or history outside a household.
     func hasOwn(_ own: HouseholdScope) throws -> Bool {
         try !db.rows(
             """
@@ -65,7 +64,7 @@ struct InventoryMove {
         try ShoppingListMove(db).bring(from: one, into: other, addedBefore: instant)
     }
 
-    /// Those chosen in the other kitchen stay where there are any.
+    /// Moves the chosen staples, unless the other kitchen has its own.
     private func handStaples(from one: HouseholdScope, to other: HouseholdScope) throws {
         let isNew =
             try db.execute(

@@ -4,7 +4,7 @@ import Foundation
 import PantryContracts
 import RecipesContracts
 
-/// What becomes of kitchens' foods when two foods of the catalogue are merged.
+/// Updates kitchens' foods when two catalogue foods are merged.
 struct FoodMergeFeature: Feature {
     private let platform: Platform
 

@@ -1,7 +1,7 @@
 import Metrics
 import PantryContracts
 
-/// What operators are told of files that people move in from.
+/// Metrics of imports.
 enum MovingInMetrics {
     static func brought(_ one: PantryImport) {
         Counter(

@@ -4,7 +4,7 @@ import Foundation
 import PantryContracts
 import PantryFormats
 
-/// What the pantry service has read by its worker processes: files that people move in from.
+/// Tasks of the pantry's worker processes: reading import files.
 enum MovingInTasks {
     static let read = WorkerTask<BroughtPantry, BroughtPart>(
         "read-pantry", within: WorkerLimits(computing: 20, waiting: 30))
@@ -13,7 +13,7 @@ enum MovingInTasks {
         tasks.on(read) { brought, bytes, give in
             try PantryReaders.read(bytes, named: brought.name) { part in
                 guard case .things(let things) = part else { return try give(part) }
-                // Part by part, so that no message is large.
+                // Parts keep the messages small.
                 for start in stride(from: 0, to: things.count, by: 500) {
                     try give(.things(Array(things[start..<min(start + 500, things.count)])))
                 }
@@ -22,12 +22,12 @@ enum MovingInTasks {
     }
 }
 
-/// A file that somebody brought, beside its bytes.
+/// The description of an uploaded file.
 struct BroughtPantry: Codable, Sendable {
     let name: String
 }
 
-/// What a file says.
+/// The content of a file.
 struct ReadPantry: Sendable {
     var format: PantryImportFormat?
     var things: [BroughtThing] = []
@@ -35,7 +35,7 @@ struct ReadPantry: Sendable {
     var remarks: [ServiceNotice] = []
     var isRefused = false
 
-    /// What a worker process reads. The thread waits. Throws 503 where there is no room for one.
+    /// Reads a file in a worker process and blocks the thread. Throws 503 if no worker is free.
     init(_ bytes: any WorkerBytes, named name: String, of account: ID<Account>, by workers: WorkerPool) throws {
         do {
             try workers.run(MovingInTasks.read, BroughtPantry(name: name), bytes, for: account.description) { part in

@@ -3,7 +3,7 @@ import Contracts
 import FileReading
 import PantryContracts
 
-/// What of a file, or of a row, is otherwise than it says.
+/// Notices about differences between a file, or a row, and its import.
 extension ServiceNotice {
     static let pantryFullForRow = ServiceNotice("moving-in-no-room", ["what": "pantry"])
     static let listFullForRow = ServiceNotice("moving-in-no-room", ["what": "list"])
@@ -12,12 +12,12 @@ extension ServiceNotice {
     static let noNameForOwnFood = ServiceNotice("moving-in-name")
     static let manyItems = ServiceNotice("moving-in-many", ["most": .number(PantryItemRoutes.most)])
 
-    /// A name that no food goes by, with what comes near.
+    /// A name without a food, and the nearest food used instead.
     static func taken(for food: String) -> ServiceNotice { ServiceNotice("moving-in-taken", ["food": .text(food)]) }
 
     init(_ fault: FileFault) { self.init(declared: fault.code, fault.values) }
 
-    /// Why the worker that read a file gave no result.
+    /// The reason why a worker failed to read a file.
     static func unread(_ failure: WorkerFailure) -> ServiceNotice {
         failure == .tookTooLong
             ? ServiceNotice("moving-in-unread", ["what": "slow"]) : ServiceNotice("moving-in-unread", ["what": "broke"])

@@ -4,20 +4,20 @@ import Foundation
 import IngredientLines
 import RecipesContracts
 
-/// What a household calls a food of its own: a name that can be seen for what it is.
+/// The name of an own food, which is displayed unambiguously.
 struct OwnFoodName: Hashable, Sendable {
     static let longest = 60
-    /// So much fits into a name of a food wherever one is typed.
+    /// The most bytes of a food name in any field.
     private static let mostBytes = 80
-    /// Accents on one letter; every script of today makes do with them.
+    /// The most accents on a letter; enough for every modern script.
     private static let mostMarks = 2
 
     let text: String
     let key: FoodNameKey
 
-    /// Throws a 422 problem for `field`.
+    /// Throws 422 for `field`.
     init(_ typed: String, field: String) throws(Problem) {
-        // Whatever is longer is looked at no further, because looking takes time.
+        // Longer texts are not checked further, to save time.
         guard typed.utf8.count <= 8 * Self.longest, typed.isPlainText else {
             throw .invalid(field, .tooLong(characters: Self.longest))
         }
@@ -42,7 +42,7 @@ struct OwnFoodName: Hashable, Sendable {
 }
 
 extension String {
-    /// Whether more than `most` marks stand on one letter.
+    /// Whether a letter has more than `most` marks.
     fileprivate func pilesUpMarks(_ most: Int) -> Bool {
         var marks = 0
         for scalar in unicodeScalars {

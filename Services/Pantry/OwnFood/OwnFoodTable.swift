@@ -6,10 +6,10 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// The `own_foods` table, in an open transaction: the foods of one kitchen's own. Every statement asks for the kitchen as
-/// well, so nobody else's are ever found.
+/// The `own_foods` table, in an open transaction: the foods that one kitchen defined. Every statement filters by
+/// kitchen.
 struct OwnFoodTable {
-    /// As many as one kitchen may have.
+    /// The most own foods of a kitchen.
     static let most = 200
 
     let db: any Connection
@@ -20,7 +20,7 @@ struct OwnFoodTable {
         self.kitchen = kitchen
     }
 
-    /// By name.
+    /// Returns all own foods, by name.
     func all() throws -> [OwnFood] {
         try db.all(
             "SELECT * FROM own_foods WHERE kitchen = \(kitchen) ORDER BY name_key, id", as: OwnFood.init(row:))
@@ -30,7 +30,7 @@ struct OwnFoodTable {
         try db.first("SELECT * FROM own_foods WHERE id = \(id) AND kitchen = \(kitchen)", as: OwnFood.init(row:))
     }
 
-    /// The same; nobody else changes it until the transaction ends.
+    /// Finds a food and locks its row until the transaction ends.
     func lock(_ id: ID<Food>) throws -> OwnFood? {
         let lock: SQL = db.engine == .postgres ? "FOR UPDATE" : ""
         return try db.first(
@@ -42,7 +42,7 @@ struct OwnFoodTable {
             "SELECT * FROM own_foods WHERE name_key = \(key.text) AND kitchen = \(kitchen)", as: OwnFood.init(row:))
     }
 
-    /// `nil` where another one has the name. Throws 409 where the kitchen has as many as it can.
+    /// Inserts a food; `nil` if the name is taken. Throws 409 if the kitchen has `most` foods.
     func insert(_ food: OwnFood, as key: FoodNameKey) throws -> OwnFood? {
         let count = try db.execute(
             """
@@ -60,8 +60,8 @@ struct OwnFoodTable {
         throw Problem(409, "too-many-own-foods", ["most": .number(Self.most)])
     }
 
-    /// The food after the change, whose name whatever there is of it takes on. `nil` where it is not there or is the
-    /// catalogue's. Throws `StorageError.duplicate` where another one has the name.
+    /// Changes a food and renames it wherever it is used. `nil` if the food is absent or identified with a catalogue
+    /// food. Throws `StorageError.duplicate` if the name is taken.
     func change(_ food: OwnFood, as key: FoodNameKey) throws -> OwnFood? {
         let changed = try db.first(
             """
@@ -74,7 +74,8 @@ struct OwnFoodTable {
         return changed
     }
 
-    /// Whether it was there. What there is of it goes with it, which the journal keeps.
+    /// Deletes a food with its batches and prices, and records the removal in the journal. Returns `false` if the food
+    /// is absent.
     func delete(_ id: ID<Food>, by account: ID<Account>, at instant: Date) throws -> Bool {
         guard try db.execute("DELETE FROM own_foods WHERE id = \(id) AND kitchen = \(kitchen)") > 0 else {
             return false
@@ -91,7 +92,8 @@ struct OwnFoodTable {
         return true
     }
 
-    /// From now on the food is one of the catalogue, and so is what there is of it. `nil` where it is not there.
+    /// Identifies an own food with a catalogue food, which replaces it wherever it is used. `nil` if the food is
+    /// absent.
     func identify(_ id: ID<Food>, as food: FoodRef) throws -> OwnFood? {
         let identified = try db.first(
             """
@@ -103,7 +105,7 @@ struct OwnFoodTable {
         return identified
     }
 
-    /// The food, now waiting as `proposal`; `nil` where it is not there, waits already or is the catalogue's.
+    /// Marks a food as proposed to the catalogue; `nil` if it is absent, already proposed or identified.
     func propose(_ id: ID<Food>, as proposal: ID<FoodProposal>) throws -> OwnFood? {
         try db.first(
             """
@@ -112,15 +114,15 @@ struct OwnFoodTable {
             """, as: OwnFood.init(row:))
     }
 
-    /// How often proposals of it were refused.
+    /// Returns the number of refused proposals of a food.
     func refusals(of id: ID<Food>) throws -> Int {
         try db.first("SELECT refusals FROM own_foods WHERE id = \(id) AND kitchen = \(kitchen)") {
             try $0["refusals"]
         } ?? 0
     }
 
-    /// Has whatever there is of a food be another one, or the same by another name. Identifiers of own foods are unique,
-    /// so what people of the household have picked for a search is found by them.
+    /// Replaces a food, or its name, wherever it is used. Own food identifiers are unique, so food selections are found
+    /// without the kitchen.
     private func replace(_ id: ID<Food>, by food: FoodRef, isOwn: Bool) throws {
         try db.execute(
             """
@@ -150,7 +152,7 @@ struct OwnFoodTable {
 }
 
 extension OwnFoodTable {
-    /// What becomes of a food whose proposal was decided on, whichever kitchen has it by now.
+    /// Applies the decision on a proposal, in whichever kitchen owns the food.
     static func decide(_ decision: FoodProposalDecided, in db: any Connection, at instant: Date) throws {
         let waiting = try db.first("SELECT id, kitchen FROM own_foods WHERE proposal = \(decision.proposal)") {
             (id: try $0["id"] as ID<Food>, kitchen: try $0["kitchen"] as HouseholdScope)
@@ -165,9 +167,9 @@ extension OwnFoodTable {
         }
     }
 
-    /// Takes in the foods of another kitchen that were added before an instant. Of two that go by one name one is left,
-    /// which is safe for nobody for whom either of them is not; where the name is the catalogue's food here, the one that
-    /// comes gets another name, since nobody has said that it is that food.
+    /// Takes over another kitchen's foods that were added before `instant`; `nil` takes all. Foods with the same name
+    /// merge, keeping the stricter profile. If the name is identified with a catalogue food here, the incoming food is
+    /// renamed.
     func takeIn(from other: HouseholdScope, addedBefore instant: Date?) throws {
         let early: SQL = instant.map { "AND added_at < \($0)" } ?? ""
         let coming = try db.all(
@@ -206,7 +208,7 @@ extension OwnFoodTable {
         if let renamed { try replace(food.id, by: renamed.food, isOwn: true) }
     }
 
-    /// The name with the first number behind it that no food here has.
+    /// Returns the name with the first free number, from 2.
     private func freeName(like name: String) throws -> String {
         var number = 2
         while true {
@@ -218,7 +220,7 @@ extension OwnFoodTable {
 }
 
 extension OwnFood {
-    /// What is known of it if it may as well be `other`.
+    /// Returns this food with the facts that hold for both foods.
     func merged(with other: OwnFood) -> OwnFood {
         if isSame { return self }
         let isKnown = !profile.origins.isEmpty && !other.profile.origins.isEmpty

@@ -7,7 +7,7 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// What people do about the foods of their household's own.
+/// Adds, changes and proposes a household's own foods.
 struct OwnFoods: Sendable {
     let database: Database
     let catalogue: CatalogueClient
@@ -24,7 +24,7 @@ struct OwnFoods: Sendable {
         try await database.read { try OwnFoodTable($0, of: kitchen).find(id) }.orNotFound(.ownFood)
     }
 
-    /// Throws 422 for a draft that cannot be, and 409 where the household has a food of the name.
+    /// Throws 422 for an invalid draft, and 409 if the household has a food of that name.
     func add(_ draft: OwnFoodDraft, by account: ID<Account>, to kitchen: HouseholdScope) async throws -> OwnFood {
         let (food, key) = try await checked(draft, by: account)
         return try await database.write { db in
@@ -35,7 +35,7 @@ struct OwnFoods: Sendable {
         }
     }
 
-    /// `nil` where the household has a food of the name.
+    /// `nil` if the household has a food of that name.
     static func insert(
         _ food: OwnFood, as key: FoodNameKey, by account: ID<Account>, to kitchen: HouseholdScope, in db: any Connection
     ) throws -> OwnFood? {
@@ -47,7 +47,7 @@ struct OwnFoods: Sendable {
         return added
     }
 
-    /// Throws 412 if it is not as `seen` says: what somebody says of allergens must not go unseen.
+    /// Throws 412 if the food no longer matches `seen`, so that changed allergens are not overlooked.
     func change(
         _ id: ID<Food>, _ draft: OwnFoodDraft, of kitchen: HouseholdScope, seen: Precondition
     ) async throws -> OwnFood {
@@ -88,7 +88,7 @@ struct OwnFoods: Sendable {
         }
     }
 
-    /// Proposes it in the person's name. Asked again it proposes nothing more, until somebody has decided.
+    /// Proposes a food to the catalogue in the person's name. Repeated calls have no effect until the decision.
     func propose(
         _ id: ID<Food>, as draft: FoodDraft, by identity: Identity, of kitchen: HouseholdScope
     ) async throws -> OwnFood {
@@ -104,7 +104,7 @@ struct OwnFoods: Sendable {
         }
     }
 
-    /// Throws a 422 problem that names every field that cannot be; a name of the catalogue is refused.
+    /// Throws 422 with every invalid field; a catalogue name is refused.
     private func checked(
         _ draft: OwnFoodDraft, as id: ID<Food>? = nil, by account: ID<Account>?
     ) async throws -> (OwnFood, FoodNameKey) {

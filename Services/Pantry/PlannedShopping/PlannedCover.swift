@@ -2,48 +2,48 @@ import Contracts
 import PantryContracts
 import RecipesContracts
 
-/// A line that a plan added, with the list that it stands on.
+/// A line that a plan added, with its list.
 struct PlannedLine: Hashable, Sendable {
     let list: ID<ShoppingList>
     var line: ListLine
 }
 
-/// Where what planned meals take comes from: from what was bought for them, from the pantry, or from the shop.
+/// Allocation of planned meals to purchases, pantry stock and missing quantities.
 struct PlannedCover: Sendable {
-    /// What became of a want.
+    /// The coverage of one want.
     struct Share: Hashable, Sendable {
         let want: PlannedWant
         var bought: [Quantity] = []
         var atHome: [Quantity] = []
-        /// Whether some of it is only taken to be at home.
+        /// Whether some of it is only assumed to be in stock.
         var isAssumed = false
-        /// Whether the pantry has some of the missing food in an unknown amount.
+        /// Whether the missing food is in stock in an unknown amount.
         var mayBeThere = false
-        /// What has to be bought; `nil` is some of it, nobody says how much.
+        /// Quantities to buy; `nil` is an unstated amount.
         var missing: [Quantity?] = []
-        /// Whether somebody changed or removed its line, so that the plan leaves it alone.
+        /// Whether a member changed or removed the line, so that the plan leaves it unchanged.
         var isKept = false
-        /// The stock that it counts on.
+        /// The stock items that cover the want.
         var items: Set<ID<PantryItem>> = []
-        /// The date of a purchase that does not last until the meal.
+        /// The best-before date of a purchase that expires before the meal.
         var spoils: Day?
     }
 
-    /// In the order of days.
+    /// Sorted by day.
     let shares: [Share]
-    /// The stock that no want takes and that was bought for none, without what may well be gone.
+    /// Unallocated and undoubtful stock.
     let free: [PlannedStock.Item]
 
     /// - Parameters:
-    ///   - stock: what is in the pantry.
-    ///   - lines: lines that plans added for any of the meals, on whatever list.
+    ///   - stock: the pantry's stock.
+    ///   - lines: lines that plans added for the meals, on any list.
     init(_ wants: [PlannedWant], _ stock: PlannedStock, _ lines: [PlannedLine]) {
         let all = Dictionary(grouping: lines) { Key($0.line.planned) }
         var stock = stock
-        // A purchase that is shared out wholly keeps its date.
+        // A fully reserved purchase leaves the stock, so its date is looked up here.
         let purchases = stock
         var spoils: [Key: Day] = [:]
-        // Stock that was bought for a meal is that meal's, at any date.
+        // Stock bought for a meal is reserved for that meal, whatever its date.
         for want in wants {
             for line in all[Key(want)] ?? [] where line.line.isTicked.value {
                 guard let item = line.line.stockedItem else { continue }
@@ -77,7 +77,7 @@ struct PlannedCover: Sendable {
 
     private static let rounding = 0.005 + 1e-9
 
-    /// What of a want was not bought. What cannot be compared counts as all of it.
+    /// Returns the quantities not yet bought. A purchase whose units do not compare covers the want.
     private static func left(_ want: PlannedWant, _ bought: [Quantity?]) -> [Quantity?] {
         let wanted: [Quantity?] = want.quantities.isEmpty ? [nil] : want.quantities
         guard !bought.isEmpty else { return wanted }
@@ -86,7 +86,7 @@ struct PlannedCover: Sendable {
             known.allSatisfy({ QuantitySum.canCompare($0, need, want.measures) })
         else { return [] }
         let rest = QuantitySum.rest(need, without: known, want.measures)
-        // A line says two places, so each may be half of a hundredth less than was wanted.
+        // Lines round to two decimals, so each may fall short by half a hundredth.
         return rest.flatMap { $0.amount > rounding * Double(known.count) ? [$0] : nil } ?? []
     }
 
@@ -94,7 +94,7 @@ struct PlannedCover: Sendable {
         (one.meal.day, one.meal.id.description, one.key) < (other.meal.day, other.meal.id.description, other.key)
     }
 
-    /// What makes lines one want's.
+    /// Identifies the want of a line.
     struct Key: Hashable, Sendable {
         let meal: ID<PlannedMeal>?
         let key: String
@@ -105,9 +105,9 @@ struct PlannedCover: Sendable {
 }
 
 extension PlannedCover {
-    /// The needs of some of the meals, each food once, by name.
+    /// Returns the needs of some meals, one for each food: missing first, then by name.
     ///
-    /// - Parameter foods: their measures, for the packs to buy.
+    /// - Parameter foods: measures for the packs to buy.
     func needs(of meals: Set<ID<PlannedMeal>>, _ foods: [ID<Food>: MeasuredFood]) -> [ShoppingNeed] {
         var order: [String] = []
         var groups: [String: [Share]] = [:]
@@ -126,7 +126,7 @@ extension PlannedCover {
 }
 
 extension PlannedCover.Share {
-    /// The part of the want that is bought or at home, from 0 to 1.
+    /// The fraction of the want that is bought or in stock, from 0 to 1.
     var covered: Double {
         guard let left = missing.first else { return 1 }
         guard missing.count == 1, want.quantities.count == 1, let need = want.quantities.first, let left,
@@ -138,7 +138,7 @@ extension PlannedCover.Share {
 }
 
 extension PlannedCover {
-    /// The same for the plan: what its meals have, and the stock that is left for others.
+    /// The coverage and remaining stock for the planner.
     var forPlan: StockForPlan {
         StockForPlan(
             items: free.prefix(StockForPlan.most).map {

@@ -3,23 +3,23 @@ import Foundation
 import PantryContracts
 import RecipesContracts
 
-/// What a plan knows of a line that it added: for which meal it is, and what the plan wrote there last. What differs from
-/// that somebody changed by hand, and the plan leaves the line alone.
+/// A plan's record of a line that it added: the meal, and the values it wrote last. Any other value was changed by
+/// hand, and the plan leaves the line alone.
 struct PlannedPart: Codable, Hashable, Sendable {
-    /// An amount that the plan wrote, and when.
+    /// An amount that the plan wrote, with its stamp.
     struct Written: Codable, Hashable, Sendable {
         let stamp: OperationStamp
         let quantity: Quantity?
     }
 
-    /// As many amounts are remembered, the latest last.
+    /// The most amounts kept, latest last.
     private static let most = 12
 
     var source: ID<PlannedSource>
     let meal: ID<PlannedMeal>
-    /// What it takes: a food, or a name.
+    /// The food or name that identifies the want.
     let key: String
-    /// Whether the plan still keeps it up to date.
+    /// Whether the plan still updates the line.
     var isFollowed = true
     var content = OperationStamp.none
     var removal = OperationStamp.none
@@ -33,12 +33,12 @@ struct PlannedPart: Codable, Hashable, Sendable {
         written = Array((written + [Written(stamp: stamp, quantity: quantity)]).suffix(Self.most))
     }
 
-    /// What the plan had written when something was done at `stamp`.
+    /// Returns the amount that the plan had written before `stamp`; the oldest one if all are later.
     func written(before stamp: OperationStamp) -> Written? { written.last { $0.stamp < stamp } ?? written.first }
 }
 
 extension ListLine {
-    /// Whether somebody changed what a plan wrote, or took it off the list. A tick is no change.
+    /// Whether a member changed or removed the line. A tick is no change.
     var isChangedByHand: Bool {
         guard let planned else { return false }
         return content.stamp != planned.content || note.stamp != .none
@@ -46,10 +46,10 @@ extension ListLine {
             || (isRemoved.value && !isTicked.value && isRemoved.stamp != planned.removal)
     }
 
-    /// Whether a plan keeps it up to date.
+    /// Whether a plan updates the line.
     var isFollowingPlan: Bool { planned?.isFollowed == true && !isTicked.value && !isChangedByHand }
 
-    /// How much was bought by whoever ticked it: what they saw, where they saw an older amount than the plan wrote meanwhile.
+    /// The amount that was bought. If the plan changed it after the tick, the amount seen at the tick.
     var boughtQuantity: Quantity? {
         guard let planned, quantity.stamp == planned.written.last?.stamp ?? .none else { return quantity.value }
         return planned.written(before: isTicked.stamp).map(\.quantity) ?? quantity.value
@@ -57,15 +57,15 @@ extension ListLine {
 
     // MARK: - What a plan does
 
-    /// That of something a plan does now: later than all that was done to the line, also within the same millisecond.
+    /// Returns a stamp for a change by the plan, later than every change of the line.
     func planStamp(at instant: Date) -> OperationStamp {
         let last = [content.stamp, quantity.stamp, isRemoved.stamp, isTicked.stamp].max()?.instant
-        // Half a millisecond more, as an instant may come out a little less than it was.
+        // The extra half millisecond covers rounding of the instant.
         let next = last.map { max(instant, $0.addingTimeInterval(0.0015)) } ?? instant
         return OperationStamp(ID(at: next), at: next)
     }
 
-    /// Has a plan's line say what it is for. Returns whether that changed anything.
+    /// Sets the line's content. Returns whether it changed.
     mutating func plan(_ new: Content, at stamp: OperationStamp) -> Bool {
         guard content.value != new, content.set(new, at: stamp) else { return false }
         planned?.content = stamp

@@ -33,7 +33,7 @@ struct PlannedShoppingFeature: Feature {
 
     var scheduledJobs: [ScheduledJob] {
         [
-            // What expires, and what is believed of the pantry, changes without anybody doing anything.
+            // Expiry and beliefs change over time, without any event.
             ScheduledJob("shopping of plans", every: .seconds(6 * 3_600)) { [self] in
                 try await update.clean()
                 var last = ""
@@ -57,13 +57,13 @@ struct PlannedShoppingFeature: Feature {
 }
 
 extension PersonalRecords {
-    /// What somebody's own plan wants on lists.
+    /// The shopping wishes of a person's own plan.
     fileprivate static let plannedShopping = rows(
         "shopping of the plan", in: "planned_shopping", of: "kitchen",
         showing: "id, list_id, meals, counted, changed_at",
         json: ["meals", "counted"])
 
-    /// What somebody had the plan of a household put onto lists.
+    /// The household's shopping wishes that a person started.
     fileprivate static let sharedShopping = PersonalRecords(
         "shopping of the household's plan", sharedAs: .lists,
         keptBecause: "It belongs to the household. Who began it is erased."

@@ -3,7 +3,7 @@ import Contracts
 import PantryContracts
 import Storage
 
-/// What the planner says about shopping lists.
+/// Internal routes through which the planner updates shopping lists.
 struct PlannedShoppingRoutes: Sendable {
     private static let mostMeals = 400
     private static let mostIngredients = 200
@@ -53,7 +53,7 @@ struct PlannedShoppingRoutes: Sendable {
         try check.finish()
     }
 
-    /// The identifier of a household or an account.
+    /// Parses the identifier of a household or an account.
     private static func kitchen(_ text: String) throws(Problem) -> HouseholdScope {
         guard let id = ID<Household>(text) else { throw .invalid("kitchen", .required) }
         return HouseholdScope(of: id)

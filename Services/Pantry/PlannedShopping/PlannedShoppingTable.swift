@@ -5,7 +5,7 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// What a plan wants on a list, as it was told last.
+/// A plan's latest wishes for a list.
 struct PlannedWish: Hashable, Sendable {
     let id: ID<PlannedSource>
     let kitchen: HouseholdScope
@@ -15,11 +15,11 @@ struct PlannedWish: Hashable, Sendable {
     let meals: [PlannedMeal]
     /// Whether the plan has left the list.
     let isEnded: Bool
-    /// The stock that each of its meals counted on when the list was written last. It counts for that meal until the meal
-    /// is cooked or over, however likely it is by then.
+    /// The stock that each meal relied on when the list was last written. It stays reserved for the meal until the meal
+    /// is cooked or past, whatever its likelihood.
     var counted: [ID<PlannedMeal>: Set<ID<PantryItem>>] = [:]
 
-    /// Whether the list is one that this plan can write on.
+    /// Whether the plan may write on the list.
     func canWrite(on list: StoredList) -> Bool {
         list.kitchen == kitchen
             ? list.isShared || account.map(HouseholdScope.init(of:)) == kitchen
@@ -27,9 +27,9 @@ struct PlannedWish: Hashable, Sendable {
     }
 }
 
-/// The `planned_shopping` table, in an open transaction: what plans want on shopping lists.
+/// The `planned_shopping` table, in an open transaction: the wishes of plans for shopping lists.
 struct PlannedShoppingTable {
-    /// How long it is remembered that a plan has left a list, so that what is told late changes nothing.
+    /// Seconds that an ended plan is remembered, so that late messages have no effect.
     static let endurance: TimeInterval = 90 * 86_400
 
     let db: any Connection
@@ -40,8 +40,7 @@ struct PlannedShoppingTable {
         try db.first("SELECT * FROM planned_shopping WHERE id = \(id)", as: PlannedWish.init(row:))
     }
 
-    /// Those of a kitchen that are followed. Nobody else changes them or brings lists up to date with them until the
-    /// transaction ends.
+    /// Returns a kitchen's active wishes and locks them until the transaction ends.
     func lock(of kitchen: HouseholdScope) throws -> [PlannedWish] {
         let lock: SQL = db.engine == .postgres ? "FOR UPDATE" : ""
         return try db.all(
@@ -50,14 +49,14 @@ struct PlannedShoppingTable {
             """, as: PlannedWish.init(row:))
     }
 
-    /// The same without keeping anybody from them.
+    /// Returns a kitchen's active wishes without locking them.
     func all(of kitchen: HouseholdScope) throws -> [PlannedWish] {
         try db.all(
             "SELECT * FROM planned_shopping WHERE kitchen = \(kitchen) AND is_ended = \(false) ORDER BY id",
             as: PlannedWish.init(row:))
     }
 
-    /// Whether it says something new: a plan that has left stays away, and what is older than what was told stays untold.
+    /// Stores a wish. Returns `false` if the plan has ended or the wish is not newer.
     @discardableResult
     func set(_ wish: PlannedWish, at instant: Date) throws -> Bool {
         try db.execute(
@@ -71,13 +70,13 @@ struct PlannedShoppingTable {
             """) > 0
     }
 
-    /// Notes the stock that each meal of a wish counts on.
+    /// Stores the stock that each meal of a wish relies on.
     func count(_ items: [ID<PlannedMeal>: Set<ID<PantryItem>>], for id: ID<PlannedSource>) throws {
         let sorted = items.map(CountedStock.init).sorted { $0.meal.description < $1.meal.description }
         try db.execute("UPDATE planned_shopping SET counted = \(json: sorted) WHERE id = \(id)")
     }
 
-    /// Has a plan leave, whether it was known or not.
+    /// Marks a plan as ended, whether it was known or not.
     func end(_ id: ID<PlannedSource>, at instant: Date) throws {
         try db.execute(
             """
@@ -93,7 +92,7 @@ struct PlannedShoppingTable {
             "DELETE FROM planned_shopping WHERE is_ended = \(true) AND changed_at < \(instant - endurance)")
     }
 
-    /// Kitchens with plans that follow a list, in one order, behind `kitchen`.
+    /// Returns kitchens with active plans after `kitchen`, in order.
     func kitchens(after kitchen: String, limit: Int) throws -> [HouseholdScope] {
         try db.all(
             """
@@ -105,7 +104,7 @@ struct PlannedShoppingTable {
 
     // MARK: - Lines
 
-    /// Lines that were ticked and not put away, with those of the same lists that were ticked at once with one of them.
+    /// Returns ticked lines that were not stocked, with lines of the same lists ticked together with them.
     func tickedTogether(with lines: [PlannedLine]) throws -> [PlannedLine] {
         let bought = lines.filter { $0.line.isTicked.value && $0.line.stockedItem == nil }
         guard !bought.isEmpty else { return [] }
@@ -117,7 +116,7 @@ struct PlannedShoppingTable {
         ) { PlannedLine(list: try $0["list_id"], line: try ListLine(row: $0)) }
     }
 
-    /// Lines that plans added for some meals, and those of some plans, ticked and removed ones too.
+    /// Returns the lines of some meals and of some plans, including ticked and removed ones.
     func lines(
         of meals: [ID<PlannedMeal>], _ sources: [ID<PlannedSource>]
     ) throws -> [PlannedLine] {
@@ -152,7 +151,7 @@ extension PlannedWish {
     }
 }
 
-/// The stock that a meal counts on, as it is stored.
+/// The stored stock that a meal relies on.
 private struct CountedStock: Codable {
     let meal: ID<PlannedMeal>
     let items: [ID<PantryItem>]
@@ -163,7 +162,7 @@ private struct CountedStock: Codable {
     }
 }
 
-/// A kitchen whose lists are to be brought up to date with its plans.
+/// A kitchen whose lists must be updated to its plans.
 struct PlannedShoppingOrder: Codable, Hashable, Sendable {
     let kitchen: String
 }
@@ -177,7 +176,7 @@ extension JobKind<PlannedShoppingOrder> {
 }
 
 extension Connection {
-    /// Has the lists that a kitchen's plans write on be brought up to date, because what is at home or bought has changed.
+    /// Queues an update of the lists that a kitchen's plans write on, because stock or purchases changed.
     func updatePlannedShopping(of kitchen: HouseholdScope, at instant: Date) throws {
         let isFollowed = try !rows(
             "SELECT id FROM planned_shopping WHERE kitchen = \(kitchen) AND is_ended = \(false) LIMIT 1"

@@ -6,8 +6,8 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// Brings shopping lists up to date with what plans want: adds and takes back what plans added, and nothing else. What is
-/// ticked counts as bought, and what somebody changed or removed stays so.
+/// Updates shopping lists to match the plans. Only lines added by plans change. Ticked lines count as bought, and lines
+/// changed or removed by members stay.
 struct PlannedShoppingUpdate: Sendable {
     let database: Database
     let catalogue: CatalogueClient
@@ -15,10 +15,10 @@ struct PlannedShoppingUpdate: Sendable {
     let beliefs: KitchenBeliefs
     let now: @Sendable () -> Date
 
-    /// What is known of foods outside of the pantry.
+    /// Food facts from the catalogue and the kitchen's beliefs.
     struct Known: Sendable {
         let foods: [ID<Food>: MeasuredFood]
-        /// What of a kitchen may well be gone.
+        /// Items that may be used up.
         let doubtful: Set<ID<PantryItem>>
         let staples: Set<ID<Food>>
     }
@@ -41,7 +41,7 @@ struct PlannedShoppingUpdate: Sendable {
             staples: Set(staples))
     }
 
-    /// What is missing for meals, with what the kitchen's plans want besides.
+    /// Returns the needs of meals, given what the kitchen's other plans want.
     func needs(of meals: [PlannedMeal], in kitchen: HouseholdScope) async throws -> [ShoppingNeed] {
         let wishes = try await wishes(of: kitchen)
         let asked = Set(meals.map(\.id))
@@ -50,7 +50,7 @@ struct PlannedShoppingUpdate: Sendable {
         return try await cover(all, wishes, known, kitchen).needs(of: asked, known.foods)
     }
 
-    /// The stock as the kitchen's plans count it, with what covers their meals.
+    /// Returns the kitchen's remaining stock and the coverage of its planned meals.
     func stock(of kitchen: HouseholdScope) async throws -> StockForPlan {
         let wishes = try await wishes(of: kitchen)
         var seen: Set<ID<PlannedMeal>> = []
@@ -58,7 +58,7 @@ struct PlannedShoppingUpdate: Sendable {
         return try await cover(meals, wishes, known(of: meals, in: kitchen), kitchen).forPlan
     }
 
-    /// Those that write on a list.
+    /// Returns the wishes whose list is available.
     private func wishes(of kitchen: HouseholdScope) async throws -> [PlannedWish] {
         try await database.read { db in
             try PlannedShoppingTable(db).all(of: kitchen).filter { try Self.list(of: $0, in: db) != nil }
@@ -74,7 +74,7 @@ struct PlannedShoppingUpdate: Sendable {
         }
     }
 
-    /// Brings the lists of a kitchen's plans up to date.
+    /// Updates the lists of all plans of a kitchen.
     func update(_ kitchen: HouseholdScope, finishing run: JobRun? = nil) async throws {
         let meals = try await database.read { try PlannedShoppingTable($0).all(of: kitchen).flatMap(\.meals) }
         let known = try await known(of: meals, in: kitchen)
@@ -84,8 +84,7 @@ struct PlannedShoppingUpdate: Sendable {
         }
     }
 
-    /// Takes in what a plan wants, and brings the lists up to date in the same transaction. Throws 404 for a list that the
-    /// plan cannot write on.
+    /// Stores a plan's wish and updates the lists in one transaction. Throws 404 if the plan cannot write on the list.
     func set(_ wish: PlannedWish) async throws -> [ShoppingNeed] {
         let others = try await database.read { db in
             try PlannedShoppingTable(db).all(of: wish.kitchen).filter { $0.id != wish.id }.flatMap(\.meals)
@@ -96,10 +95,10 @@ struct PlannedShoppingUpdate: Sendable {
             guard try Self.list(of: wish, in: db) != nil else { throw Problem.notFound(.shoppingList) }
             let before = try PlannedShoppingTable(db).find(wish.id)
             if let before, before.isEnded || before.list != wish.list { throw Problem.notFound(.shoppingList) }
-            // In one order, so that no two of a kitchen wait for each other.
+            // Locking in a fixed order prevents deadlocks.
             let there = try PlannedShoppingTable(db).lock(of: wish.kitchen).filter { $0.id != wish.id }
             try PlannedShoppingTable(db).set(wish, at: instant)
-            // One that came at the same moment is not seen here, or nothing is known of its foods.
+            // A wish set at the same moment is not covered by `known`, so a further update is queued.
             if before == nil || there.flatMap(\.meals) != others {
                 try db.updatePlannedShopping(of: wish.kitchen, at: instant)
             }
@@ -107,7 +106,7 @@ struct PlannedShoppingUpdate: Sendable {
         }
     }
 
-    /// A plan leaves a list: what it added goes or stays, and is followed no more.
+    /// Ends a plan's use of a list; its lines stay or are removed, and are followed no more.
     func end(_ id: ID<PlannedSource>, takingBack: Bool) async throws {
         let instant = now()
         try await database.write { db in
@@ -116,7 +115,7 @@ struct PlannedShoppingUpdate: Sendable {
             let lines = try PlannedShoppingTable(db).lines(of: [], [id])
             var writing = PlannedWriting(db, at: instant)
             for line in lines { try writing.leave(line, takingBack: takingBack) }
-            // What it covered may be another plan's now.
+            // Stock that this plan relied on is free for other plans.
             if let kitchen { try db.updatePlannedShopping(of: kitchen, at: instant) }
             try writing.finish()
         }
@@ -129,7 +128,7 @@ struct PlannedShoppingUpdate: Sendable {
 
     // MARK: - In an open transaction
 
-    /// The list of a wish; `nil` where it is gone, or is not for the plan any more.
+    /// Returns the list of a wish; `nil` if it is deleted or not writable for the plan.
     private static func list(of wish: PlannedWish, in db: any Connection) throws -> StoredList? {
         let kitchen = try db.first("SELECT kitchen FROM shopping_lists WHERE id = \(wish.list)") {
             try $0["kitchen"] as HouseholdScope
@@ -155,7 +154,7 @@ struct PlannedShoppingUpdate: Sendable {
         return cover
     }
 
-    /// Notes the stock that the meals of each wish count on by now.
+    /// Stores the stock items that each wish's meals count on.
     private static func count(
         _ cover: PlannedCover, for wishes: [PlannedWish], in table: PlannedShoppingTable
     ) throws {
@@ -200,8 +199,8 @@ struct PlannedShoppingUpdate: Sendable {
         .filter { $0.quantity?.isNothing != true }
     }
 
-    /// Meals that were cooked: what they take has left the pantry for them. Each cooking is of one meal. An entry that names
-    /// none is of a meal around its day with the same recipe.
+    /// Returns the cooked meals, whose ingredients have left the pantry. Each entry stands for one meal. An entry
+    /// without a meal matches one with the same recipe at most a day apart.
     private static func cooked(
         _ meals: [PlannedMeal], _ kitchen: HouseholdScope, in db: any Connection
     ) throws -> Set<ID<PlannedMeal>> {
@@ -226,7 +225,7 @@ struct PlannedShoppingUpdate: Sendable {
                 meal.recipe == entry.recipe && !done.contains(meal.id)
                     && abs(meal.day.daysSince1970 - day.daysSince1970) <= 1
             }.min { one, other in
-                // That of the day itself, also where it is over, before one of the day before or after.
+                // The meal of the same day, even a past one, precedes meals of adjacent days.
                 func place(_ meal: PlannedMeal) -> (Int, Day, String) {
                     (abs(meal.day.daysSince1970 - day.daysSince1970), meal.day, meal.id.description)
                 }

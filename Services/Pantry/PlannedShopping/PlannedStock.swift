@@ -2,10 +2,9 @@ import Contracts
 import PantryContracts
 import RecipesContracts
 
-/// What is in a pantry while it is shared out among planned meals, the earliest first. What one meal takes is not there for
-/// the next.
+/// Pantry stock during its allocation to planned meals, earliest first. Each meal reduces the stock for later meals.
 struct PlannedStock: Sendable {
-    /// A batch of a food; the quantity is `nil` where only its being there is known.
+    /// A batch of a food; `quantity` is `nil` if unknown.
     struct Item: Hashable, Sendable {
         let id: ID<PantryItem>
         let food: ID<Food>
@@ -13,32 +12,32 @@ struct PlannedStock: Sendable {
         let bestBefore: Day?
     }
 
-    /// What of a want is not there.
+    /// The uncovered part of a want.
     struct Rest: Hashable, Sendable {
-        /// What has to be bought; `nil` is some of it, nobody says how much. Empty where it is covered.
+        /// Quantities to buy; `nil` is an unstated amount. Empty if the want is covered.
         var missing: [Quantity?]
-        /// What of it is there, as far as it can be measured.
+        /// The measurable quantities in stock.
         var atHome: [Quantity] = []
-        /// Whether it is only taken to be there: a staple, or a want of unknown amount.
+        /// Whether the food is only assumed to be in stock: a staple, or an unstated amount.
         var isAssumed = false
-        /// Whether some of the missing amount may be there: the amount is unknown, or the two do not compare.
+        /// Whether some of the missing amount may be in stock, because stock is unmeasured or the units do not compare.
         var mayBeThere = false
-        /// The items that it counts on.
+        /// The items that cover the want.
         var items: Set<ID<PantryItem>> = []
     }
 
-    /// As far as nothing has taken it yet.
+    /// Unallocated stock.
     private(set) var items: [Item]
-    /// All that there is, whatever meals take of it.
+    /// All stock, whether allocated or not.
     private let held: [Item]
-    /// Foods that are always there.
+    /// Foods assumed to be in stock.
     private let staples: Set<ID<Food>>
-    /// Items that may well be gone.
+    /// Items that may be used up.
     private let doubtful: Set<ID<PantryItem>>
-    /// The stock that meals counted on when their list was written.
+    /// The items counted for each meal when its list was written.
     private let counted: [ID<PlannedMeal>: Set<ID<PantryItem>>]
 
-    /// - Parameter items: those that expire first come first.
+    /// - Parameter items: sorted by date, earliest first.
     init(
         _ items: [Item], staples: Set<ID<Food>>, doubtful: Set<ID<PantryItem>> = [],
         counted: [ID<PlannedMeal>: Set<ID<PantryItem>>] = [:]
@@ -49,13 +48,13 @@ struct PlannedStock: Sendable {
         self.counted = counted
     }
 
-    /// The rest without doubtful items.
+    /// The unallocated items that are not doubtful.
     var certain: [Item] { items.filter { !doubtful.contains($0.id) } }
 
-    /// The date of an item; `nil` if it has none or is gone.
+    /// Returns the best-before date of an unallocated item; `nil` if it has no date or is absent.
     func bestBefore(of item: ID<PantryItem>) -> Day? { items.first { $0.id == item }?.bestBefore }
 
-    /// Keeps what was bought for one meal from the others, as far as it is still there.
+    /// Reserves the remainder of a purchase for its meal.
     mutating func reserve(_ quantity: Quantity?, of item: ID<PantryItem>, _ measures: FoodMeasures?) {
         guard let place = items.firstIndex(where: { $0.id == item }) else { return }
         guard let quantity, let there = items[place].quantity else {
@@ -70,9 +69,9 @@ struct PlannedStock: Sendable {
         }
     }
 
-    /// Takes what there is of a want.
+    /// Allocates stock to a want.
     ///
-    /// - Parameter wanted: what is left of it to be had; `nil` is some of it.
+    /// - Parameter wanted: the quantities still needed; `nil` is an unstated amount.
     mutating func take(_ wanted: [Quantity?], for want: PlannedWant) -> Rest {
         guard !wanted.isEmpty else { return Rest(missing: []) }
         let food = want.food?.ref.id
@@ -86,7 +85,7 @@ struct PlannedStock: Sendable {
         return other.missing.isEmpty ? other : rest
     }
 
-    /// Finds a want without an amount, which takes nothing: what other meals take of the food leaves it covered.
+    /// Covers a want without an amount from all stock. It allocates nothing, so other meals do not uncover it.
     private func unstated(_ want: PlannedWant) -> Rest {
         let foods = want.alternatives.union([want.food?.ref.id].compactMap(\.self))
         guard foods.isDisjoint(with: staples) else { return Rest(missing: [], isAssumed: true) }
@@ -95,7 +94,7 @@ struct PlannedStock: Sendable {
         return Rest(missing: [], isAssumed: true, items: Set(there.map(\.id)))
     }
 
-    /// Takes what stands in: all of a want, or nothing.
+    /// Allocates alternatives if they cover the whole want.
     private mutating func standIn(_ wanted: [Quantity], for want: PlannedWant) -> Rest {
         if !want.alternatives.isDisjoint(with: staples) { return Rest(missing: [], isAssumed: true) }
         let before = items
@@ -148,8 +147,7 @@ struct PlannedStock: Sendable {
         return Rest(missing: left.map { [$0] } ?? [], atHome: covered.amount > 0 ? [covered] : [], items: taken)
     }
 
-    /// An item that expires before the meal is not there for it. A doubtful one is there only for a meal whose list counted
-    /// on it: for that meal it was not bought.
+    /// Whether the item lasts until the meal. A doubtful item counts only for a meal whose list already relied on it.
     private func isGood(_ item: Item, for want: PlannedWant) -> Bool {
         guard !doubtful.contains(item.id) || counted[want.meal.id]?.contains(item.id) == true else { return false }
         return item.bestBefore.map { $0 >= want.meal.day } ?? true

@@ -3,22 +3,22 @@ import IngredientLines
 import PantryContracts
 import RecipesContracts
 
-/// What one meal of a plan takes of one food.
+/// A planned meal's need of one food.
 struct PlannedWant: Hashable, Sendable {
     let meal: PlannedMeal
-    /// The food, or the name where no food is known.
+    /// The food's identifier, or the name if the food is unknown.
     let key: String
     let name: String
     let food: KitchenFood?
-    /// Added up as far as they can be; none where the recipe says no amount.
+    /// Quantities, summed where possible; empty if the recipe states no amount.
     let quantities: [Quantity]
-    /// Foods that do as well.
+    /// Equivalent foods.
     let alternatives: Set<ID<Food>>
     let measures: FoodMeasures?
 
-    /// Each food of a meal once.
+    /// Returns the wants of a meal, each food once.
     ///
-    /// - Parameter own: foods of the household's own, by their names.
+    /// - Parameter own: the household's own foods by name.
     static func all(
         of meal: PlannedMeal, _ measures: [ID<Food>: FoodMeasures], own: [FoodNameKey: OwnFood]
     ) -> [PlannedWant] {
@@ -41,7 +41,7 @@ struct PlannedWant: Hashable, Sendable {
         }
     }
 
-    /// As a line of a list says it.
+    /// Returns the content of a list line.
     func content(whole: Quantity?, by account: ID<Account>?, mayBeThere: Bool) -> ListLine.Content {
         ListLine.Content(
             text: nil, name: name, food: food, measures: measures,

@@ -6,7 +6,7 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// Lines that are written for plans, in an open transaction.
+/// Writes the lines of plans to shopping lists, in an open transaction.
 struct PlannedWriting {
     private let db: any Connection
     private let instant: Date
@@ -20,7 +20,7 @@ struct PlannedWriting {
         self.instant = instant
     }
 
-    /// Whether the list of the wish is there for it; nobody else changes it then until the transaction ends.
+    /// Locks the wish's list until the transaction ends. Returns `false` if the plan cannot write on the list.
     mutating func open(_ wish: PlannedWish) throws -> Bool {
         guard let stored = try list(wish.list) else { return false }
         return wish.canWrite(on: stored)
@@ -49,7 +49,7 @@ struct PlannedWriting {
             wanted.insert(key)
             if !share.isKept { try write(share, of: wish, known[key] ?? []) }
         }
-        // What nobody wants any more.
+        // Withdraws lines that are no longer wanted.
         let followed = Set(wishes.map(\.id))
         for line in lines where !wanted.contains(PlannedCover.Key(line.line.planned)) {
             guard let part = line.line.planned, part.isFollowed, followed.contains(part.source) else { continue }
@@ -57,13 +57,13 @@ struct PlannedWriting {
         }
     }
 
-    /// Has the open lines of a want say what is missing. Lines that another plan left are taken on.
+    /// Updates the open lines of a want to its missing quantities. Lines of ended plans are adopted.
     private mutating func write(_ share: PlannedCover.Share, of wish: PlannedWish, _ lines: [PlannedLine]) throws {
         let open = lines.filter { !$0.line.isTicked.value && !$0.line.isChangedByHand }
         let here = open.filter { $0.list == wish.list }
-        // The meal has moved to this list.
+        // Lines on other lists are withdrawn: the meal has moved to this list.
         for line in open where line.list != wish.list && line.line.planned?.isFollowed == true { try takeBack(line) }
-        // What a plan left on another list is to be bought there.
+        // A line that an ended plan left on another list already covers the want.
         let elsewhere = open.filter { $0.list != wish.list && $0.line.planned?.isFollowed == false && $0.line.isShown }
         let missing = elsewhere.isEmpty ? share.missing : []
         for (place, quantity) in missing.enumerated() {
@@ -73,7 +73,7 @@ struct PlannedWriting {
                 here.indices.contains(place) ? here[place] : nil, share.want, wish)
         }
         for line in here.dropFirst(missing.count) { try takeBack(line) }
-        // What was ticked says what was bought, whatever the plan has written since.
+        // A ticked line keeps the quantity that was bought, despite later changes by the plan.
         for line in lines where line.line.isTicked.value && line.list == wish.list { try settle(line) }
     }
 
@@ -90,7 +90,7 @@ struct PlannedWriting {
         line.planned = part
         let stamp = line.planStamp(at: instant)
         var content = content
-        // Who put it there first, and what was learned of it, stays.
+        // The first `addedBy` is kept.
         if let known = line.content.value { content.addedBy = known.addedBy }
         let isChanged = [
             line.plan(content, at: stamp), line.plan(quantity, at: stamp), line.plan(isRemoved: false, at: stamp),
@@ -117,7 +117,7 @@ struct PlannedWriting {
         count("removed")
     }
 
-    /// Has a line that was ticked before the plan wrote there last be as whoever ticked it saw it.
+    /// Restores a line to its state when it was ticked, if the plan changed it afterwards.
     private mutating func settle(_ line: PlannedLine) throws {
         guard let part = line.line.planned, try list(line.list) != nil else { return }
         var bought = line.line
@@ -138,7 +138,7 @@ struct PlannedWriting {
         count("changed")
     }
 
-    /// Has a line be followed no more.
+    /// Ends the plan's control of a line.
     mutating func leave(_ line: PlannedLine, takingBack: Bool) throws {
         guard try list(line.list) != nil else { return }
         var left = line.line
@@ -158,7 +158,7 @@ struct PlannedWriting {
         return count.rows < ListLineTable.mostRows && count.shown < ListLineTable.most
     }
 
-    /// Tells whoever follows the lists, last in the transaction.
+    /// Records the changes for subscribers; call last in the transaction.
     func finish() throws {
         for (kitchen, contents) in added.sorted(by: { $0.key.text < $1.key.text }) {
             try ListedFoodTable(db, of: kitchen).note(contents, at: instant)
@@ -176,6 +176,6 @@ struct PlannedWriting {
 }
 
 extension Quantity {
-    /// Without what adding and sharing out leaves behind the second place.
+    /// Rounded to two decimals, at least 0.01.
     fileprivate var exact: Quantity { Quantity(bounding: max((amount * 100).rounded(), 1) / 100, unit) }
 }

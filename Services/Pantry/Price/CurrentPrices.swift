@@ -6,18 +6,18 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// What foods cost by now, as the recipes service is told it: what recipes cost follows from it.
+/// Sends current food prices to the recipes service, which computes recipe costs from them.
 struct CurrentPrices: Sendable {
-    /// Prices of so many days count.
+    /// Days of prices that count.
     private static let window = 30
-    /// What people paid counts where so many households tell it: then nobody learns what one of them pays.
+    /// Households needed before paid prices count, so that no household's price can be inferred.
     static let households = 5
-    /// Of what people saw in shops one price alone says little.
+    /// Observations needed before prices from shops count.
     private static let observations = 3
     private static let part = FoodPricingQuery.most
-    /// As many are told at once.
+    /// The most prices in one message.
     private static let mostTold = 1_000
-    /// The statuses that say that the prices themselves cannot be taken.
+    /// Statuses with which the recipes service rejects the prices themselves.
     private static let refusals: Set<Int> = [400, 413, 422]
 
     let database: Database
@@ -26,7 +26,7 @@ struct CurrentPrices: Sendable {
     let now: @Sendable () -> Date
     let logger: Logger
 
-    /// Tells all of them.
+    /// Sends all prices.
     func tell() async throws {
         let instant = now()
         let today = Day(of: instant, in: .gmt)
@@ -48,8 +48,7 @@ struct CurrentPrices: Sendable {
         } while after != nil
     }
 
-    /// Tells those of the foods that have new shared prices since they were told last. A food that could not be
-    /// told, or whose process ended before, is told the next time.
+    /// Sends foods with new shared prices. After a failure or a crash, they are sent again the next time.
     func tellNew() async throws {
         let instant = now()
         while true {
@@ -61,8 +60,7 @@ struct CurrentPrices: Sendable {
         }
     }
 
-    /// A price that the recipes service refuses is left out, and found by halves: it would be refused again, and others
-    /// wait behind it.
+    /// Sends prices. A rejected price is found by bisection and dropped, because it would block others.
     private func send(_ entries: [FoodPrices.Entry]) async throws {
         do {
             try await services.asService.call(RecipesAPI.tellPrices, sending: FoodPrices(prices: entries))
@@ -81,7 +79,7 @@ struct CurrentPrices: Sendable {
         }
     }
 
-    /// The prices that count by now of those of the foods of which enough is known.
+    /// Returns the current prices of the foods with sufficient data.
     private func prices(of foods: [ID<Food>], at instant: Date) async throws -> [FoodPrices.Entry] {
         let today = Day(of: instant, in: .gmt)
         let since = today.adding(days: -Self.window)
@@ -102,8 +100,8 @@ struct CurrentPrices: Sendable {
         }
     }
 
-    /// The median by kilogram in the currency of which most is known, without what is far off; `nil` where too little is
-    /// known. Each household counts once.
+    /// Returns the median per kilogram, without outliers, in the currency with most data; `nil` if there is too little.
+    /// Each household counts once.
     static func price(
         shared: [KnownPrice], paid: [(kitchen: String, price: PaidPrice)], measures: FoodMeasures, at instant: Date
     ) -> FoodPrice? {

@@ -5,10 +5,9 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// The `paid_prices` table, in an open transaction: what the people of one kitchen paid. Every statement asks for the
-/// kitchen as well.
+/// The `paid_prices` table, in an open transaction: prices that one kitchen paid. Every statement filters by kitchen.
 struct PaidPriceTable {
-    /// As many as one kitchen may have.
+    /// The most prices of one kitchen.
     static let most = 10_000
 
     let db: any Connection
@@ -19,7 +18,7 @@ struct PaidPriceTable {
         self.kitchen = kitchen
     }
 
-    /// Throws 409 where the kitchen has as many as it can.
+    /// Throws 409 if the kitchen has `most` prices.
     func insert(_ price: PaidPrice) throws {
         let count = try db.execute(
             """
@@ -34,7 +33,7 @@ struct PaidPriceTable {
         guard count > 0 else { throw Problem(409, "too-many-prices", ["most": .number(Self.most)]) }
     }
 
-    /// What was told last first, behind `id` where that is given.
+    /// Returns prices, latest entry first, after `id` if given.
     func page(before id: ID<PaidPrice>?, limit: Int) throws -> [PaidPrice] {
         let behind: SQL = id.map { "AND id < \($0)" } ?? ""
         return try db.all(
@@ -42,7 +41,7 @@ struct PaidPriceTable {
             as: PaidPrice.init(row:))
     }
 
-    /// The food as it was called when somebody last paid for it.
+    /// Returns the food as named in its latest price.
     func food(_ id: ID<Food>) throws -> FoodRef? {
         try db.first(
             """
@@ -52,7 +51,7 @@ struct PaidPriceTable {
         ) { try PaidPrice(row: $0).food }
     }
 
-    /// Of each food and currency what was paid last.
+    /// Returns the latest price of each food in each currency.
     func latest(of foods: [ID<Food>]) throws -> [ID<Food>: [PaidPrice]] {
         let rows = try db.all(
             """
@@ -64,7 +63,7 @@ struct PaidPriceTable {
         return Dictionary(grouping: rows, by: \.food.id)
     }
 
-    /// The latest first.
+    /// Returns prices, latest first.
     func history(of food: ID<Food>, in currency: Currency, limit: Int) throws -> [PaidPrice] {
         try db.all(
             """
@@ -74,12 +73,12 @@ struct PaidPriceTable {
             """, as: PaidPrice.init(row:))
     }
 
-    /// Whether it was there.
+    /// Returns `false` if the price was absent.
     func delete(_ id: ID<PaidPrice>) throws -> Bool {
         try db.execute("DELETE FROM paid_prices WHERE id = \(id) AND kitchen = \(kitchen)") > 0
     }
 
-    /// Has what was paid for a food have been paid for another one, or the same by another name.
+    /// Replaces a food, or its name, in prices.
     func replace(_ id: ID<Food>, by food: FoodRef) throws {
         try db.execute(
             """
@@ -90,7 +89,7 @@ struct PaidPriceTable {
 }
 
 extension PaidPriceTable {
-    /// What anybody paid for foods since a day, and in which kitchen.
+    /// Returns all kitchens' prices of foods in a range of days, with the kitchen.
     static func all(
         of foods: [ID<Food>], since day: Day, until last: Day, in db: any Connection
     ) throws -> [(kitchen: String, price: PaidPrice)] {
@@ -102,7 +101,7 @@ extension PaidPriceTable {
         ) { (kitchen: try $0["kitchen"], price: try PaidPrice(row: $0)) }
     }
 
-    /// Forgets what was paid before `day`, in every kitchen.
+    /// Deletes prices before `day`, in every kitchen.
     static func forget(before day: Day, in db: any Connection) throws {
         try db.execute("DELETE FROM paid_prices WHERE day < \(day)")
     }
@@ -118,7 +117,7 @@ extension PaidPrice {
             addedAt: try row["added_at"], addedBy: try row["added_by"])
     }
 
-    /// What it was by kilogram, litre or piece; `nil` for next to nothing.
+    /// The price per kilogram, litre or piece; `nil` if it cannot be computed.
     var known: KnownPrice? {
         (try? UnitPrice(paid, for: quantity)).map { KnownPrice($0, source: .paid, shop: shop, day: day, paid: id) }
     }

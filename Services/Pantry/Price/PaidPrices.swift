@@ -5,7 +5,7 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// What people of a household paid.
+/// The prices that a household paid.
 struct PaidPrices: Sendable {
     private static let longestShop = 60
 
@@ -13,7 +13,7 @@ struct PaidPrices: Sendable {
     let foods: KitchenFoods
     let now: @Sendable () -> Date
 
-    /// Throws 422 for what cannot have been paid, and 409 where the household has as many as it can.
+    /// Throws 422 for an invalid price, and 409 if the household has the most prices.
     func add(_ draft: PaidPriceDraft, by account: ID<Account>, to kitchen: HouseholdScope) async throws -> PaidPrice {
         try check(draft)
         let food = try await foods.food(draft.food, of: kitchen, field: "food").ref
@@ -29,8 +29,8 @@ struct PaidPrices: Sendable {
         }
     }
 
-    /// Notes what was paid, in an open transaction, as when somebody puts a food into the pantry with its price. `nil` where
-    /// the price or the quantity is nothing: then nothing is noted.
+    /// Records a paid price in an open transaction, for example with a new item. `nil` if price or quantity is zero;
+    /// nothing is recorded then.
     @discardableResult
     static func record(
         _ food: FoodRef, paid: Money, for quantity: Quantity, at shop: String?, on day: Day?, by account: ID<Account>?,
@@ -72,7 +72,7 @@ struct PaidPrices: Sendable {
             check("shop", shop.isOneLine, .notOneLine)
         }
         if let day = draft.day {
-            // Somewhere it is tomorrow already.
+            // Some time zones are a day ahead.
             check("day", day <= today.adding(days: 1), .dayAhead)
             check("day", day >= today.adding(days: -SharedPriceTable.lifetime), .dayTooLongAgo)
         }

@@ -5,12 +5,12 @@ import Storage
 extension PersonalRecords {
     static let prices = [paidPrices, sharedPaidPrices]
 
-    /// What somebody paid for their own kitchen.
+    /// The prices that a person paid for their own kitchen.
     private static let paidPrices = rows(
         "prices paid", in: "paid_prices", of: "kitchen",
         showing: "id, food_name, currency, paid, amount, unit, shop, day, added_at")
 
-    /// What somebody told a household that they paid.
+    /// The prices that a person recorded in a household.
     private static let sharedPaidPrices = shared(
         "prices paid in the household", as: .prices, in: "paid_prices",
         showing: "id, food_name, currency, paid, amount, unit, shop, day, added_at")

@@ -2,25 +2,23 @@ import Contracts
 import PantryContracts
 import RecipesContracts
 
-/// What is known of the prices of some foods, and what follows from it: a price for each, and sums. It asks nobody and reads
-/// nothing.
+/// The known prices of some foods, with quotes and sums derived from them. Pure.
 struct PriceBook: Sendable {
-    /// What is known of one food.
+    /// The known prices of one food.
     struct Entry: Sendable {
         let food: FoodRef
         let measures: FoodMeasures
-        /// In whatever currency.
+        /// Prices in any currency.
         var known: [KnownPrice]
-        /// In whatever currencies.
+        /// Usual prices in any currency.
         var typical: [TypicalPrice] = []
     }
 
     let entries: [ID<Food>: Entry]
     let today: Day
 
-    /// The price that counts in a currency: a recent one of the first source that has one, else what was told last, else what
-    /// is usual. If nothing is usual in that currency, the usual prices in others are carried over and told as `estimated`.
-    /// `nil` if none of them can be.
+    /// Returns the price in a currency: a recent one of the first source, otherwise the latest, otherwise the usual
+    /// price. Usual prices in other currencies are converted and marked `estimated`. `nil` if there is none.
     func quote(of food: ID<Food>, in currency: Currency) -> PriceQuote? {
         guard let entry = entries[food] else { return nil }
         if let price = latest(entry.known.filter { $0.unitPrice.currency == currency }) {
@@ -36,15 +34,14 @@ struct PriceBook: Sendable {
             sourceName: typical.sources.isEmpty ? nil : typical.sources.joined(separator: ", "))
     }
 
-    /// The same or, if no price can be told in that currency, as for one without an exchange rate, in
-    /// `Currency.reference`. A price that was told in a third currency alone is converted and told as `estimated`; `nil`
-    /// if that currency has no rate.
+    /// Returns a quote in `currency` or, if impossible, in `Currency.reference`. A price known only in a third currency
+    /// is converted and marked `estimated`; `nil` if it has no exchange rate.
     func quote(of food: ID<Food>, preferring currency: Currency) -> PriceQuote? {
         quote(of: food, in: currency) ?? quote(of: food, in: .reference)
             ?? converted(food, to: currency) ?? converted(food, to: .reference)
     }
 
-    /// A price that was told in another currency, by its exchange rate.
+    /// Converts a price in another currency.
     private func converted(_ food: ID<Food>, to currency: Currency) -> PriceQuote? {
         guard let entry = entries[food],
             let price = latest(entry.known.filter { $0.unitPrice.price.estimated(in: currency) != nil }),
@@ -57,13 +54,13 @@ struct PriceBook: Sendable {
             day: price.day, isOld: price.isOld(on: today))
     }
 
-    /// A recent price of the first source, else the last one.
+    /// Returns a recent price of the first source, otherwise the latest.
     private func latest(_ known: [KnownPrice]) -> KnownPrice? {
         known.filter { !$0.isOld(on: today) }.min { ($0.source.rank, $1.day) < ($1.source.rank, $0.day) }
             ?? known.max { $0.day < $1.day }
     }
 
-    /// What the lines cost, one by one and together in each currency.
+    /// Returns the cost of each line and the sum in each currency.
     func totals(of lines: [PriceLines.Line], in currency: Currency, notice: ServiceNotice? = nil) -> PriceTotals {
         let priced = lines.map { line($0, in: currency) }
         var sums: [Currency: Money] = [:]
@@ -112,7 +109,7 @@ struct PriceBook: Sendable {
 }
 
 extension UnitPrice {
-    /// Whether a quantity is measured as the price is stated, or can be converted to that.
+    /// Whether a quantity compares with the price's unit.
     fileprivate func measures(_ quantity: Quantity, by measures: FoodMeasures) -> Bool {
         quantity.unit.comparing == unit
             || (try? Quantity(1, quantity.unit)).flatMap(measures.grams) != nil

@@ -6,13 +6,12 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// What the pantry knows of prices: it looks them up, has shops asked for what is not known by today, and keeps what they
-/// tell.
+/// Looks up prices, requests those that are due from the sources, and stores the answers.
 struct PriceDesk: Sendable {
-    /// As many foods are asked for while somebody waits; the others are asked for in the background.
+    /// The most foods requested while a person waits; the background requests the others.
     static let mostAtOnce = 8
     private static let mostInBackground = 20
-    /// What answers may take while somebody waits, in seconds.
+    /// The most seconds that requests may take while a person waits.
     private static let patience = 3.5
 
     let database: Database
@@ -24,8 +23,7 @@ struct PriceDesk: Sendable {
 
     var today: Day { Day(of: now(), in: .gmt) }
 
-    /// What is known of the prices of foods, in one kitchen. Of foods that neither the catalogue nor the kitchen knows there
-    /// is no entry.
+    /// Returns the known prices of foods for one kitchen. Foods unknown to both catalogue and kitchen have no entry.
     func book(of ids: [ID<Food>], for kitchen: HouseholdScope) async throws -> PriceBook {
         let pricing = try await pricing.pricing(of: ids)
         let (current, paid, own) = try await database.read { db in
@@ -46,8 +44,7 @@ struct PriceDesk: Sendable {
         return PriceBook(entries: entries, today: today)
     }
 
-    /// Has shops asked for what they were not asked for within a day, of foods of the catalogue. What to tell people where
-    /// that failed, or had failed for one of the foods before.
+    /// Requests due prices of catalogue foods. Returns a notice if a request failed, now or within the last day.
     func refresh(_ ids: [ID<Food>], in currency: Currency) async throws -> ServiceNotice? {
         guard !sources.asked.isEmpty else { return nil }
         let known = try await pricing.pricing(of: ids)
@@ -73,7 +70,7 @@ struct PriceDesk: Sendable {
         return hasFailed ? ServiceNotice("prices-unavailable") : nil
     }
 
-    /// Asks what people wanted to know and nobody could wait for.
+    /// Requests due prices in the background.
     func askWaiting() async throws {
         guard sources.asked.contains(where: { !$0.isResting }) else { return }
         let instant = now()
@@ -84,13 +81,13 @@ struct PriceDesk: Sendable {
         _ = try await ask(claimed, within: 20)
     }
 
-    /// Reads the lists of the operator's that are new or have changed.
+    /// Reads new and changed price lists of the operator.
     func readFeeds() async throws {
         guard let feeds = sources.feeds else { return }
         try await WatchedSource(feeds, now: now).tell(nil, keep)
     }
 
-    /// Forgets what is of no use any more.
+    /// Deletes expired prices and questions.
     func cleanUp() async throws {
         let instant = now()
         let day = today.adding(days: -SharedPriceTable.lifetime)
@@ -101,13 +98,13 @@ struct PriceDesk: Sendable {
         }
     }
 
-    /// Whether every source answered.
+    /// Returns whether every source answered.
     private func ask(_ questions: [PriceQuestionTable.Question], within seconds: Double) async throws -> Bool {
         let known = try await pricing.pricing(of: questions.map(\.food))
         return try await withThrowingTaskGroup(of: Bool.self) { group in
             var isAnswered = true
             for (place, question) in questions.enumerated() {
-                // Four at a time.
+                // At most four run at once.
                 if place >= 4 { isAnswered = try await group.next() ?? true && isAnswered }
                 group.addTask {
                     let answered = await ask(question, known[question.food], within: seconds)

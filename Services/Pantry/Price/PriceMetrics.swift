@@ -3,7 +3,7 @@ import Foundation
 import Metrics
 import PantryContracts
 
-/// What operators are told of the sources of prices.
+/// Metrics of price sources.
 enum PriceMetrics {
     static func asked(_ source: PriceSourceKind, _ outcome: String) {
         Counter(

@@ -4,15 +4,15 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// The `price_questions` table, in an open transaction: which foods people want to know the price of, and when shops were
-/// last asked for each. All processes share it, so each is asked for once a day.
+/// The `price_questions` table, in an open transaction: wanted prices and when sources were last asked. All processes
+/// share the table, so each price is requested once a day.
 struct PriceQuestionTable {
-    /// What came of asking.
+    /// The outcome of a request.
     enum Outcome: String, SQLConvertible {
         case waiting, asking, answered, failed
     }
 
-    /// A food whose price is wanted in a currency.
+    /// A food and the currency of its wanted price.
     struct Question: Hashable, Sendable {
         let food: ID<Food>
         let currency: Currency
@@ -20,11 +20,11 @@ struct PriceQuestionTable {
         fileprivate var order: String { "\(food) \(currency.rawValue)" }
     }
 
-    /// Nobody is asked twice for one food and currency within it, in seconds.
+    /// Seconds between two requests for one food and currency.
     static let rest: TimeInterval = 86_400
-    /// For so long a price is looked for after somebody wanted it, in seconds.
+    /// Seconds that a price is looked for after it was wanted.
     private static let interest: TimeInterval = 14 * 86_400
-    /// As many questions are asked in a day, of all foods and currencies.
+    /// The most requests in a day, over all foods and currencies.
     static let mostADay = 5_000
 
     let db: any Connection
@@ -35,7 +35,7 @@ struct PriceQuestionTable {
         self.instant = instant
     }
 
-    /// What came of the questions that rest; others may be asked.
+    /// Returns the outcomes of questions that are not yet due; other foods may be requested.
     func resting(_ foods: [ID<Food>], in currency: Currency) throws -> [ID<Food>: Outcome] {
         let rows = try db.all(
             """
@@ -46,7 +46,7 @@ struct PriceQuestionTable {
         return Dictionary(rows) { first, _ in first }
     }
 
-    /// Notes that somebody wants to know.
+    /// Records interest in prices.
     func want(_ foods: [ID<Food>], in currency: Currency) throws {
         for food in foods.sorted(by: { $0.description < $1.description }) {
             try db.execute(
@@ -58,12 +58,12 @@ struct PriceQuestionTable {
         }
     }
 
-    /// Takes up to `most` of the questions on oneself, of those that are due. Nobody else asks them for a day, whatever comes
-    /// of it.
+    /// Claims up to `most` due questions within the daily limit. No other process asks them for a day, whatever the
+    /// outcome.
     func claim(_ questions: [Question], most: Int) throws -> [Question] {
         var left = min(most, try Self.mostADay - askedToday())
         var claimed: [Question] = []
-        // In one order, so that no two processes wait for each other.
+        // A fixed order prevents deadlocks between processes.
         for question in questions.sorted(by: { $0.order < $1.order }) where left > 0 {
             let isOurs = try db.execute(
                 """
@@ -77,7 +77,7 @@ struct PriceQuestionTable {
         return claimed
     }
 
-    /// The questions that somebody wants an answer to and that are due, those first that wait longest.
+    /// Returns due questions of current interest, longest wait first.
     func due(limit: Int) throws -> [Question] {
         try db.all(
             """
@@ -96,7 +96,7 @@ struct PriceQuestionTable {
             """)
     }
 
-    /// Forgets what nobody wants to know any more and nobody was asked lately.
+    /// Deletes due questions that have not been wanted for twice `interest`.
     func forget() throws {
         try db.execute(
             """
@@ -109,7 +109,7 @@ struct PriceQuestionTable {
         try db.first("SELECT count(*) AS n FROM price_questions WHERE NOT \(isDue)") { try $0["n"] } ?? 0
     }
 
-    /// What was asked further ahead than clocks may differ was noted by one that was wrong, and does not count.
+    /// Times beyond the tolerated clock skew came from a wrong clock and count as due.
     private var isDue: SQL {
         """
         (asked_at_ms <= \((instant - Self.rest).inMilliseconds)
@@ -119,6 +119,6 @@ struct PriceQuestionTable {
 }
 
 extension Date {
-    /// Whole milliseconds since 1970, held within what a column takes.
+    /// Milliseconds since 1970, clamped to the column's range.
     fileprivate var inMilliseconds: Int64 { Int64(min(max(timeIntervalSince1970 * 1_000, -1e15), 1e15)) }
 }

@@ -5,7 +5,7 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// What foods cost: looking it up, adding it up, and saying what one paid.
+/// Routes for food prices: look up, total and record.
 struct PriceRoutes: Sendable {
     private static let mostPoints = 200
     private static let longestID = 80

@@ -3,9 +3,9 @@ import Foundation
 import RecipesContracts
 import Synchronization
 
-/// What the catalogue says of how foods are measured and what they typically cost, kept for some minutes.
+/// A cache of the catalogue's measures and typical prices.
 final class PricingMemory: Sendable {
-    /// In seconds.
+    /// Seconds that pricing is cached.
     private static let lifetime: TimeInterval = 600
     private static let most = 20_000
 
@@ -18,7 +18,7 @@ final class PricingMemory: Sendable {
         self.now = now
     }
 
-    /// Those that the catalogue has; 503 while it does not answer and nothing was kept.
+    /// Returns the pricing of known foods. Throws 503 if uncached pricing is needed while the catalogue is unavailable.
     func pricing(of foods: [ID<Food>]) async throws -> [ID<Food>: FoodPricing] {
         let instant = now()
         var found = known.withLock { known in

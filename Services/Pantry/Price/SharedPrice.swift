@@ -5,7 +5,7 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// A price that somebody outside of the household told, of a food of the catalogue.
+/// A price of a catalogue food from outside the household.
 struct SharedPrice: Hashable, Sendable {
     let food: ID<Food>
     let unitPrice: UnitPrice
@@ -13,18 +13,18 @@ struct SharedPrice: Hashable, Sendable {
     let sourceName: String?
     let shop: String?
     let day: Day
-    /// Tells it from the others of its source: the same price told again replaces what was told before.
+    /// Identifies the price within its source; a repeated key replaces the stored price.
     let key: String
 }
 
-/// A price of a food as it is known: whose it is, and when it was asked.
+/// A known price of a food, with source and day.
 struct KnownPrice: Hashable, Sendable {
     let unitPrice: UnitPrice
     let source: PriceSourceKind
     var sourceName: String?
     var shop: String?
     let day: Day
-    /// Of what somebody of the household paid.
+    /// The household's paid price that it comes from; `nil` for other sources.
     var paid: ID<PaidPrice>?
 
     init(
@@ -39,14 +39,14 @@ struct KnownPrice: Hashable, Sendable {
         self.paid = paid
     }
 
-    /// Whether it says little of `today`. What lies ahead was dated by a clock that was wrong, and says as little.
+    /// Whether the price is too old to matter. Dates in the future come from a wrong clock and count as old.
     func isOld(on today: Day) -> Bool {
         !(-1...PriceQuote.daysUntilOld).contains(today.daysSince1970 - day.daysSince1970)
     }
 }
 
 extension PriceSourceKind: SQLConvertible {
-    /// Of two recent prices the one of the lower rank counts.
+    /// Of two recent prices, the lower rank wins.
     var rank: Int { Self.allCases.firstIndex(of: self) ?? .max }
 }
 
@@ -59,7 +59,7 @@ extension KnownPrice {
 }
 
 extension Row {
-    /// Of the columns `amount`, `currency`, `size` and `unit`.
+    /// Reads the columns `amount`, `currency`, `size` and `unit`.
     var unitPrice: UnitPrice {
         get throws {
             try UnitPrice(

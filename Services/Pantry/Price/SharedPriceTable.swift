@@ -5,18 +5,18 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// The tables `shared_prices` and `current_prices`, in an open transaction: what everybody may see of prices, and of each
-/// source the one that counts.
+/// The tables `shared_prices` and `current_prices`, in an open transaction: public prices, and each source's current
+/// price.
 struct SharedPriceTable {
-    /// As many are kept of one food in one currency from one source, the latest.
+    /// The most prices kept for one food, currency and source, latest first.
     static let mostOfOne = 300
-    /// Nothing is kept for longer, in days.
+    /// Days that prices are kept.
     static let lifetime = 730
-    /// Prices of a source that are from so many days are weighed against each other.
+    /// Days of prices that are compared for the current price.
     private static let window = 14
     private static let mostWeighed = 60
 
-    /// What one price counts for.
+    /// The food, currency and source of a price series.
     struct Subject: Hashable {
         let food: ID<Food>
         let currency: Currency
@@ -27,9 +27,9 @@ struct SharedPriceTable {
 
     init(_ db: any Connection) { self.db = db }
 
-    /// Keeps prices; one that is told again replaces what was told before.
+    /// Inserts prices; a price with a known key is replaced.
     func insert(_ prices: [SharedPrice]) throws {
-        // In one order, so that no two processes wait for each other.
+        // A fixed order prevents deadlocks between processes.
         for price in prices.sorted(by: { ($0.source.rank, $0.key) < ($1.source.rank, $1.key) }) {
             try db.execute(
                 """
@@ -51,7 +51,7 @@ struct SharedPriceTable {
         }
     }
 
-    /// What counts of each source by now, of the foods and in every currency.
+    /// Returns each source's current prices of foods, in every currency.
     func current(of foods: [ID<Food>]) throws -> [ID<Food>: [KnownPrice]] {
         let rows = try db.all("SELECT * FROM current_prices WHERE food_id IN \(SQL.list(foods))") {
             (food: try $0["food_id"] as ID<Food>, price: try KnownPrice(row: $0))
@@ -59,7 +59,7 @@ struct SharedPriceTable {
         return Dictionary(grouping: rows, by: \.food).mapValues { $0.map(\.price) }
     }
 
-    /// The latest first.
+    /// Returns prices, latest first.
     func history(of food: ID<Food>, in currency: Currency, limit: Int) throws -> [KnownPrice] {
         try db.all(
             """
@@ -79,7 +79,7 @@ struct SharedPriceTable {
         return Dictionary(grouping: rows, by: \.food).mapValues { $0.map(\.price) }
     }
 
-    /// The foods behind `food` of which anybody told a price since `day`, also what people paid.
+    /// Returns the foods after `food` with a price since `day`, including prices paid.
     func foods(after food: ID<Food>?, since day: Day, limit: Int) throws -> [ID<Food>] {
         let behind: SQL = food.map { "AND food_id > \($0)" } ?? ""
         return try db.all(
@@ -91,7 +91,7 @@ struct SharedPriceTable {
         ) { try $0["food_id"] }
     }
 
-    /// Forgets prices of before `day`. What counts of a source stays until there is something later.
+    /// Deletes prices before `day`, including current ones.
     func forget(before day: Day) throws {
         try db.execute("DELETE FROM shared_prices WHERE day < \(day)")
         try db.execute("DELETE FROM current_prices WHERE day < \(day)")
@@ -106,7 +106,7 @@ struct SharedPriceTable {
             """)
     }
 
-    /// Of the latest prices the one in the middle counts, so that one that is far off does not.
+    /// Sets the current price to the median of the latest prices, so that outliers have no effect.
     private func settle(_ subject: Subject) throws {
         let latest = try db.all(
             """

@@ -7,12 +7,11 @@ import Products
 import RecipesContracts
 import Storage
 
-/// Finds out what barcodes stand for: what the household said, what the table of products says, and what a database
-/// elsewhere says.
+/// Looks up barcodes: in the household's own products, the product table and an external database.
 struct ProductDesk: Sendable {
-    /// What an answer from elsewhere may take while somebody waits, in seconds.
+    /// Seconds that an external lookup may take.
     private static let patience = 3.5
-    /// For so long the food of a product is not looked for again, in milliseconds.
+    /// Milliseconds before the food of a product is resolved again.
     private static let resolutionLifetime = 7 * 86_400_000
 
     let database: Database
@@ -21,7 +20,7 @@ struct ProductDesk: Sendable {
     let now: @Sendable () -> Date
     let logger: Logger
 
-    /// Throws a 422 problem for `field` that says what to do about it.
+    /// Parses a barcode. Throws 422 for `field` with the reason.
     func barcode(
         _ text: String, as symbology: Barcode.Symbology? = nil, field: String = "code"
     ) throws(Problem) -> Barcode {
@@ -71,8 +70,8 @@ struct ProductDesk: Sendable {
             isTaught: taught != nil, suggestions: (lessons?.suggestions ?? []) + match.suggestions, notice: notice)
     }
 
-    /// Those of the products that are known here, with their foods; nobody elsewhere is asked. Throws 503 while the
-    /// catalogue does not answer.
+    /// Returns the locally known products with their foods, without external lookups. Throws 503 while the catalogue is
+    /// unavailable.
     func foods(of codes: [GTIN]) async throws -> [ProductFood] {
         let known = try await database.read { db in try ProductTable(db).find(codes) }
         let instant = now().milliseconds
@@ -94,19 +93,19 @@ struct ProductDesk: Sendable {
         }
     }
 
-    /// Whether its food was found lately.
+    /// Whether the food was resolved recently.
     private static func isResolved(_ known: KnownProduct, at instant: Int) -> Bool {
         guard known.food != nil, let at = known.resolvedAt else { return false }
         return abs(instant - at) < resolutionLifetime
     }
 
-    /// Forgets what was asked so long ago that it does not matter any more.
+    /// Deletes expired lookups.
     func cleanUp() async throws {
         let instant = now()
         try await database.write { try ProductQuestionTable($0, at: instant).forget() }
     }
 
-    /// Which food it is. Where that was found out lately, nobody is asked.
+    /// Resolves the food of a product, unless that was done recently.
     private func resolve(_ known: KnownProduct, _ gtin: GTIN) async throws -> ProductFoods.Match {
         let instant = now().milliseconds
         if Self.isResolved(known, at: instant) { return ProductFoods.Match(food: known.food) }
@@ -117,7 +116,7 @@ struct ProductDesk: Sendable {
         return match
     }
 
-    /// Asks elsewhere, once a day for each number, and keeps what is told. What to tell people where that failed.
+    /// Looks up a product externally, at most once a day, and stores it. Returns a notice if the lookup failed.
     private func ask(_ gtin: GTIN) async throws -> (KnownProduct?, ServiceNotice?) {
         guard let outside, !gtin.isOfOneShop else { return (nil, nil) }
         let instant = now()

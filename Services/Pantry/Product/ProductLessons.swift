@@ -5,7 +5,7 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// What people of a household say of products that nobody knows, or that they know better.
+/// Stores and deletes a household's own product data.
 struct ProductLessons: Sendable {
     private static let longestName = 100
 
@@ -13,7 +13,7 @@ struct ProductLessons: Sendable {
     let foods: KitchenFoods
     let now: @Sendable () -> Date
 
-    /// Throws a 422 problem that names what cannot be, and 409 where the household has said as much as it can.
+    /// Throws 422 for an invalid lesson, and 409 if the household has the most products.
     func teach(
         _ code: GTIN, _ lesson: ProductLesson, by account: ID<Account>, to kitchen: HouseholdScope
     ) async throws {
@@ -32,7 +32,7 @@ struct ProductLessons: Sendable {
                 let new = OwnFood(
                     id: ID(at: instant), name: own.text, unit: lesson.quantity?.unit, addedAt: instant, addedBy: account
                 )
-                // Somebody of the household may have been quicker, on another device.
+                // Another member may have added the food in the meantime.
                 food = KitchenFood(
                     try
                         (OwnFoods.insert(new, as: own.key, by: account, to: kitchen, in: db)
@@ -50,7 +50,7 @@ struct ProductLessons: Sendable {
             let table = TaughtProductTable(db, of: kitchen)
             var wasThere = try table.delete(code)
             guard let weighed = WeighedCode(code) else { return wasThere }
-            // Another package of the same item, by which this one was known.
+            // Another package of the same item identified this one.
             for lesson in try table.find(within: weighed.neighbours)
             where WeighedCode(lesson.code)?.likeness(to: weighed) == .same {
                 wasThere = try table.delete(lesson.code) || wasThere

@@ -1,7 +1,7 @@
 import Foundation
 import Metrics
 
-/// What operators are told of products.
+/// Metrics of products.
 enum ProductMetrics {
     /// - Parameter outcome: `taught`, `known`, `open` (no food without doubt) or `unknown`.
     static func scanned(_ outcome: String) {

@@ -3,16 +3,16 @@ import Contracts
 import Foundation
 import Storage
 
-/// The `product_questions` table, in an open transaction: which products a database elsewhere was asked for, and what came of
-/// it. All processes share it, so each product is asked for once a day.
+/// The `product_questions` table, in an open transaction: lookups in an external product database and their outcomes.
+/// All processes share the table, so each product is requested once a day.
 struct ProductQuestionTable {
     enum Outcome: String, SQLConvertible {
         case asking, found, unknown, failed
     }
 
-    /// Nobody is asked twice for one product within it, in milliseconds.
+    /// Milliseconds between two requests for one product.
     static let rest = 86_400_000
-    /// As many are asked for in a minute, of all; Open Food Facts asks for no more than 100.
+    /// The most requests in a minute, over all products; Open Food Facts allows 100.
     static let mostAMinute = 60
     static let mostADay = 5_000
 
@@ -24,8 +24,8 @@ struct ProductQuestionTable {
         self.instant = instant
     }
 
-    /// `asking` where the question is now ours to ask: nobody else asks it for a day, whatever comes of it. What came of it
-    /// where it rests; `failed` where enough was asked for now.
+    /// Claims the request for a product. `.asking` means that the caller must ask; no other process asks for a day.
+    /// Otherwise returns the earlier outcome, or `.failed` if a limit is reached.
     func claim(_ code: GTIN) throws -> Outcome {
         if let resting = try last(of: code) { return resting == .asking ? .unknown : resting }
         guard try asked(within: 60_000) < Self.mostAMinute, try asked(within: Self.rest) < Self.mostADay else {
@@ -42,7 +42,7 @@ struct ProductQuestionTable {
         return isOurs == 1 ? .asking : .unknown
     }
 
-    /// What came of a question that rests; `nil` where it may be asked.
+    /// Returns the outcome of a recent request; `nil` if the product may be requested.
     func last(of code: GTIN) throws -> Outcome? {
         try db.first(
             """

@@ -5,7 +5,7 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// Which food a product is, as somebody of the household said.
+/// A product's food, as a member of the household stated it.
 struct TaughtProduct: Hashable, Sendable {
     let code: GTIN
     let food: KitchenFood
@@ -15,12 +15,12 @@ struct TaughtProduct: Hashable, Sendable {
     let addedBy: ID<Account>?
 }
 
-/// The `taught_products` table, in an open transaction: what the people of one kitchen said of products. Every statement
-/// asks for the kitchen as well.
+/// The `taught_products` table, in an open transaction: the products that one kitchen identified. Every statement
+/// filters by kitchen.
 struct TaughtProductTable {
-    /// As many as one kitchen may have.
+    /// The most products of one kitchen.
     static let most = 5_000
-    /// The most lessons about numbers like another one that are read.
+    /// The most products with similar numbers that are read.
     private static let mostNeighbours = 200
 
     let db: any Connection
@@ -37,7 +37,7 @@ struct TaughtProductTable {
             as: TaughtProduct.init(row:))
     }
 
-    /// The lessons about numbers within a range, the latest first.
+    /// Returns the products in a range of numbers, latest first.
     func find(within codes: ClosedRange<String>) throws -> [TaughtProduct] {
         try db.all(
             """
@@ -47,7 +47,7 @@ struct TaughtProductTable {
             """, as: TaughtProduct.init(row:))
     }
 
-    /// What is said last counts. Throws 409 where the kitchen has as many as it can.
+    /// Inserts or replaces a product. Throws 409 if the kitchen has `most` products.
     func keep(_ product: TaughtProduct) throws {
         let count = try db.execute(
             """
@@ -67,13 +67,12 @@ struct TaughtProductTable {
         guard count > 0 else { throw Problem(409, "too-many-products", ["most": .number(Self.most)]) }
     }
 
-    /// Whether it was there.
+    /// Returns `false` if the product was absent.
     func delete(_ code: GTIN) throws -> Bool {
         try db.execute("DELETE FROM taught_products WHERE kitchen = \(kitchen) AND code = \(code.description)") > 0
     }
 
-    /// Has products that are a food of the household's own be another one, or the same by another name; forgets them where
-    /// there is none any more.
+    /// Replaces a food, or its name, in products; deletes the products if `food` is `nil`.
     func replace(_ id: ID<Food>, by food: KitchenFood?) throws {
         guard let food else {
             try db.execute("DELETE FROM taught_products WHERE food_id = \(id) AND kitchen = \(kitchen)")
@@ -87,7 +86,7 @@ struct TaughtProductTable {
             """)
     }
 
-    /// Takes in what was said in another kitchen before an instant. What is said here counts.
+    /// Takes over another kitchen's products that were added before `instant`. The products of this kitchen win.
     func takeIn(from other: HouseholdScope, addedBefore instant: Date?) throws {
         let early: SQL = instant.map { "AND added_at < \($0)" } ?? ""
         try db.execute(

@@ -4,18 +4,18 @@ import Kitchen
 import PantryBelief
 import PantryContracts
 
-/// What happened to one food of a kitchen.
+/// The known events of one food in a kitchen.
 struct FoodHistory: Sendable {
-    /// Those that are there, by their identifiers.
+    /// Batches in stock, by identifier.
     let batches: [Batch]
-    /// The last one, where there is none; `nil` where it went long ago.
+    /// The last batch if none is in stock; `nil` if it left long ago.
     let gone: KitchenHistory.Gone?
     private let changes: [KitchenHistory.Change]
-    /// When somebody who was asked said that what was gone was gone.
+    /// When members answered that a departed batch was indeed gone.
     private let answers: [Date]
-    /// What the batches are called to the belief.
+    /// The batch numbers passed to the belief.
     private let numbers: [ID<PantryItem>: Int]
-    /// How much of it usually comes at once; `nil` where nobody has said.
+    /// The usual purchase; `nil` if no batch has a quantity.
     private let usual: Quantity?
 
     init(
@@ -35,7 +35,7 @@ struct FoodHistory: Sendable {
 
     func number(of batch: Batch) -> Int { numbers[batch.id] ?? 0 }
 
-    /// The median of what came, in the unit of the first.
+    /// Returns the median of the batches' full quantities, in the unit of the first.
     private static func usual(of batches: [Batch]) -> Quantity? {
         let came = Dictionary(batches.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }).values
             .sorted { $0.id.description < $1.id.description }
@@ -45,13 +45,13 @@ struct FoodHistory: Sendable {
         return amounts.isEmpty ? nil : Quantity(bounding: amounts[amounts.count / 2], unit)
     }
 
-    /// A quantity in usual purchases; `nil` where nobody knows how it compares with them.
+    /// Returns a quantity in usual purchases; `nil` if the units do not compare or no usual purchase is known.
     private func purchases(_ quantity: Quantity?) -> Double? {
         guard let usual, usual.amount > 0, let amount = quantity?.amount(in: usual.unit) else { return nil }
         return amount / usual.amount
     }
 
-    /// How much there is of a batch, in usual purchases.
+    /// Returns the amount left in a batch, in usual purchases.
     private func purchases(_ amount: BatchAmount) -> Double {
         guard let quantity = amount.quantity else { return amount.share }
         if let purchases = purchases(quantity) { return purchases }
@@ -59,7 +59,7 @@ struct FoodHistory: Sendable {
         return quantity.amount / full.amount
     }
 
-    /// What is believed of it at the end of a day.
+    /// Returns the belief at the end of the day `today`.
     func filter(on today: Int, trips: [Int: Double]) -> StockFilter {
         let known = batches + [gone?.batch].compactMap(\.self)
         var filter = StockFilter(known.first?.food.ref.category, shelfLife: known.lazy.compactMap(\.keeps).first)
@@ -68,7 +68,7 @@ struct FoodHistory: Sendable {
         return filter
     }
 
-    /// What the belief learns, in its order.
+    /// The events to observe, oldest first.
     private var events: [(at: Date, event: FoodEvent)] {
         let told = changes.compactMap { change in event(change).map { (at: change.at, event: $0) } }
         let denied = answers.map { (at: $0, event: FoodEvent.answered(.gone, batch: nil)) }
@@ -85,7 +85,8 @@ struct FoodHistory: Sendable {
             .map(\.element)
     }
 
-    /// How a batch came before the changes begin. What was done to an untouched one since is known by what is left.
+    /// Returns the arrival of a batch that came before the recorded changes. An untouched batch that has shrunk also
+    /// gets a count of its remainder.
     private func arrival(of batch: Batch, isTouched: Bool) -> [(at: Date, event: FoodEvent)] {
         var whole = batch.state.amount
         whole.quantity = whole.full ?? whole.quantity
@@ -109,7 +110,7 @@ struct FoodHistory: Sendable {
         let left = step.after.map { purchases($0.state.amount) } ?? 0
         switch change.cause {
         case .used, .cooked:
-            // A cook who took an unknown amount has seen that there was some.
+            // Using an unknown amount proves only that some was there.
             if step.effect == .keep, step.after != nil { return .answered(.yes, batch: number) }
             let used = purchases(step.taken) ?? (purchases(before.state.amount) * step.fraction)
             return .used(purchases: used, batch: number, left: left)
@@ -117,7 +118,7 @@ struct FoodHistory: Sendable {
             let answer: FoodAnswer = step.after == nil ? .gone : step.effect == .set ? .half : .yes
             return .answered(answer, batch: number)
         default:
-            // Whoever moves or opens a batch has seen it.
+            // Moving or opening a batch proves that it was there.
             return step.effect == .keep && step.after != nil
                 ? .answered(.yes, batch: number) : .counted(batch: number, purchases: left)
         }
@@ -125,14 +126,14 @@ struct FoodHistory: Sendable {
 }
 
 extension Batch {
-    /// Whether no more than half of the whole is left, as far as anybody knows.
+    /// Whether at most half of the full quantity is left; `false` if the units do not compare.
     fileprivate var isHalfLeft: Bool {
         let amount = state.amount
         guard let left = amount.quantity, let full = amount.full else { return amount.share <= 0.5 }
         return left.amount(in: full.unit).map { $0 <= full.amount * 0.5 } ?? false
     }
 
-    /// For how many days it keeps from the day on which it came; `nil` if nobody knows.
+    /// The days from arrival to the best-before date, at least 1; `nil` without a date.
     fileprivate var keeps: Int? {
         guard let day = state.dates.bestBefore else { return nil }
         let days = day.daysSince1970 - addedAt.dayNumber

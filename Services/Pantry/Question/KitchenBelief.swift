@@ -3,28 +3,27 @@ import Foundation
 import PantryBelief
 import PantryContracts
 
-/// How likely everything in a kitchen is still there.
+/// Estimates how likely a kitchen's items are still in stock.
 struct KitchenBelief: Sendable {
-    /// A food with what is believed of it.
+    /// A food with its belief.
     fileprivate struct Believed: Sendable {
         let batches: [Batch]
         let gone: KitchenHistory.Gone?
         let filter: StockFilter
         /// In the order of `batches`.
         let likelihoods: [Double]
-        /// That there is some of the food.
+        /// The likelihood that any of the food is left.
         let likelihood: Double
     }
 
-    /// What is gone is believed to be there from here on.
+    /// A departed food is listed as likely there above this likelihood.
     private static let likelyThere = 0.5
 
     private let foods: [Believed]
     private let pace: KitchenPace
-    /// How likely each batch is there, from 0 to 1; without those that nothing speaks against.
+    /// The likelihood of each batch, below 1; certain batches are absent.
     let likelihoods: [ID<PantryItem>: Double]
-    /// The foods of which nothing is left by the journal and which are likelier than not there all the same, those that went
-    /// last first.
+    /// Foods that the journal counts as gone but that are likely there, latest departure first.
     let gone: [GoneFood]
 
     init(_ history: KitchenHistory, on today: Int) {
@@ -50,12 +49,11 @@ struct KitchenBelief: Sendable {
 
     private static func rounded(_ likelihood: Double) -> Double { (likelihood * 1_000).rounded() / 1_000 }
 
-    /// The questions that teach most.
+    /// Returns the most informative questions.
     ///
     /// - Parameters:
-    ///   - asked: what is not asked about again.
-    ///     Nobody is asked about what they said is gone either, until it is likelier than not there again.
-    ///   - ignored: what nobody answered lately, which is asked about only if it teaches twice as much.
+    ///   - asked: items that are not asked about. Foods confirmed as gone are skipped too, until likely there again.
+    ///   - ignored: items whose question was not answered lately; their value counts half.
     func questions(
         atMost most: Int, besides asked: Set<ID<PantryItem>>, ignored: Set<ID<PantryItem>>
     ) -> [PantryQuestion] {
@@ -71,7 +69,7 @@ struct KitchenBelief: Sendable {
         }
     }
 
-    /// What is asked about an item; `nil` where others of its food have come since it went.
+    /// Returns the question about an item; `nil` if the item is unknown or its food was restocked after it left.
     func question(_ item: ID<PantryItem>) -> PantryQuestion? {
         foods.lazy.compactMap { food in
             if let gone = food.gone, gone.batch.id == item {
@@ -101,7 +99,7 @@ extension GoneFood {
 }
 
 extension KitchenBelief.Believed {
-    /// What questions may be about.
+    /// The items that a question may be about.
     fileprivate var items: Set<ID<PantryItem>> { Set((batches + [gone?.batch].compactMap(\.self)).map(\.id)) }
 
     fileprivate var mostDoubtful: ID<PantryItem>? {

@@ -5,9 +5,9 @@ import PantryContracts
 import Storage
 import Synchronization
 
-/// What is believed of kitchens, kept until something happens in them or the day ends.
+/// A cache of beliefs, valid until the kitchen changes or the day ends.
 final class KitchenBeliefs: Sendable {
-    /// What a belief was made of.
+    /// The state that a belief is based on.
     private struct Stamp: Hashable {
         let day: Int
         let items: Int
@@ -15,7 +15,7 @@ final class KitchenBeliefs: Sendable {
         let goneAnswers: Int
     }
 
-    /// As many kitchens are kept in memory.
+    /// The most kitchens in memory.
     private static let most = 1_000
 
     private let database: Database
@@ -42,7 +42,7 @@ final class KitchenBeliefs: Sendable {
         }
     }
 
-    /// How likely each item of a kitchen is there.
+    /// Returns the likelihood that each item is still there.
     func likelihoods(of kitchen: HouseholdScope) async throws -> [ID<PantryItem>: Double] {
         try await belief(of: kitchen).likelihoods
     }
@@ -59,7 +59,7 @@ final class KitchenBeliefs: Sendable {
 }
 
 extension PantryItem {
-    /// The item with how likely it is there.
+    /// Returns the item with its likelihood.
     func believed(_ likelihoods: [ID<PantryItem>: Double]) -> PantryItem {
         var item = self
         item.likelihood = likelihoods[id]

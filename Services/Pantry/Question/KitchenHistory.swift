@@ -6,30 +6,30 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// What happened to the foods of one kitchen, as far as it tells what is likely to be left of them.
+/// The recent events of one kitchen, as input of the belief.
 struct KitchenHistory: Sendable {
-    /// A change of a batch, as the journal has it.
+    /// A change of a batch in the journal.
     struct Change: Sendable {
         let cause: JournalEntry.Cause
         let at: Date
         let step: JournalStep
     }
 
-    /// The last batch of a food of which, by the journal, nothing is left.
+    /// The last batch of a food that the journal counts as used up.
     struct Gone: Sendable {
-        /// As it was before.
+        /// The batch before it left.
         let batch: Batch
         let cause: JournalEntry.Cause
         let at: Date
     }
 
-    /// For so many days changes are looked at.
+    /// Days of changes that are considered.
     static let days = 90
-    /// So many of them at most, the latest.
+    /// The most changes considered, latest first.
     private static let most = 5_000
-    /// For so many days a food that is gone is thought of.
+    /// Days that a departed food is remembered.
     private static let memory = 28
-    /// By these a batch is used up. Whoever removes an item says that it should not be thought of.
+    /// Causes that use up a batch. A removed item is not remembered.
     private static let ends: Set<JournalEntry.Cause> = [.used, .cooked, .estimated, .answered, .discarded]
 
     private let batches: [Batch]
@@ -37,7 +37,7 @@ struct KitchenHistory: Sendable {
     private let answers: [QuestionTable.GoneAnswer]
     private let gone: [ID<Food>: Gone]
 
-    /// What was undone counts as if it had never been.
+    /// Loads the history without undone entries.
     init(of kitchen: HouseholdScope, at instant: Date, in db: any Connection) throws {
         let since = instant - Double(Self.days) * 86_400
         let table = BatchTable(db, of: kitchen)
@@ -55,7 +55,7 @@ struct KitchenHistory: Sendable {
             .filter { try table.canReturn($0.value.batch) }
     }
 
-    /// What is gone since some time, by food: the latest batch of each.
+    /// Returns the latest batch of each food that left since a time.
     private static func gone(_ changes: [Change], without batches: [Batch], since: Date) -> [ID<Food>: Gone] {
         let there = Set(batches.map(\.food.ref.id))
         var last: [ID<PantryItem>: Change] = [:]
@@ -71,13 +71,13 @@ struct KitchenHistory: Sendable {
         }
     }
 
-    /// The days on which something was bought, counted from 1970, with how large the trips were.
+    /// The relative size of the shopping trip on each day since 1970 with purchases.
     var trips: [Int: Double] {
         changes.filter { [.added, .bought].contains($0.cause) }
             .reduce(into: [Int: Int]()) { $0[$1.at.dayNumber, default: 0] += 1 }.asTrips
     }
 
-    /// The foods that there are or were lately, with what happened to each of them.
+    /// The foods in stock or recently departed, with their events.
     var foods: [FoodHistory] {
         let changes = Dictionary(grouping: changes.filter { $0.step.batch?.state.dish == nil }) {
             $0.step.batch?.food.ref.id

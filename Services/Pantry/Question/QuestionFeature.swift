@@ -1,6 +1,6 @@
 import Chassis
 
-/// What the pantry asks, so that it stays true.
+/// Questions that keep the pantry accurate.
 struct QuestionFeature: Feature {
     private let routes: QuestionRoutes
 

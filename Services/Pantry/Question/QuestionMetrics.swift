@@ -1,7 +1,7 @@
 import Metrics
 import PantryContracts
 
-/// What operators are told of the questions.
+/// Metrics of questions.
 enum QuestionMetrics {
     static func asked(_ count: Int) {
         if count > 0 { Counter(label: "pantry_questions_asked_total").increment(by: count) }

@@ -4,7 +4,7 @@ import Foundation
 import PantryContracts
 import Storage
 
-/// What the pantry asks, and what people answer.
+/// Routes for the pantry's questions and their answers.
 struct QuestionRoutes: Sendable {
     let database: Database
     let beliefs: KitchenBeliefs
@@ -39,7 +39,7 @@ struct QuestionRoutes: Sendable {
         return PantryQuestions(questions: open.compactMap(belief.question))
     }
 
-    /// Another device may be quicker: what it asked in a place is asked.
+    /// Stores questions. If another device filled a slot first, its question counts.
     private func ask(
         _ items: [ID<PantryItem>], in slots: [Int], _ before: [QuestionTable.Asked], on today: Day,
         _ kitchen: HouseholdScope
@@ -80,7 +80,7 @@ struct QuestionRoutes: Sendable {
         }
     }
 
-    /// Forgets what was asked long ago.
+    /// Deletes old questions.
     func clean() async throws {
         let before = Day(of: now(), in: .gmt).adding(days: -QuestionTable.days)
         try await database.write { _ = try $0.execute("DELETE FROM pantry_questions WHERE day < \(before)") }
@@ -88,8 +88,8 @@ struct QuestionRoutes: Sendable {
 }
 
 extension PantryChange {
-    /// Has a batch that is gone be there as somebody says. Nothing changes if it is gone indeed, cannot return, or others of
-    /// its food have come since.
+    /// Restores a departed batch as the answer states. No change if the answer is `.gone`, the batch cannot return, or
+    /// its food was restocked.
     fileprivate mutating func bringBack(_ item: ID<PantryItem>, _ answer: PantryAnswer) throws {
         let (batches, journal) = (BatchTable(db, of: kitchen), JournalTable(db, of: kitchen))
         guard answer != .gone else { return }

@@ -4,7 +4,7 @@ import Foundation
 import PantryContracts
 import Storage
 
-/// The `pantry_questions` table, in an open transaction: what one kitchen was asked.
+/// The `pantry_questions` table, in an open transaction: the questions put to one kitchen.
 struct QuestionTable {
     /// A question of a day.
     struct Asked: Sendable {
@@ -14,15 +14,15 @@ struct QuestionTable {
         let entry: ID<JournalEntry>?
     }
 
-    /// Somebody said of an item that was gone already that it is gone.
+    /// An answer that an already departed item is gone.
     struct GoneAnswer: Sendable {
         let item: ID<PantryItem>
         let at: Date
     }
 
-    /// Questions are kept for so many days.
+    /// Days that questions are kept.
     static let days = 40
-    /// For so many days somebody who did not answer is not asked the same again lightly.
+    /// Days after which an unanswered question may be repeated at full value.
     private static let patience = 3
 
     let db: any Connection
@@ -33,14 +33,14 @@ struct QuestionTable {
         self.kitchen = kitchen
     }
 
-    /// In the order in which they were asked.
+    /// Returns the questions of a day in the order asked.
     func asked(on day: Day) throws -> [Asked] {
         try db.all(
             "SELECT * FROM pantry_questions WHERE kitchen = \(kitchen) AND day = \(day) ORDER BY slot",
             as: Asked.init(row:))
     }
 
-    /// What nobody answered on the days before.
+    /// Returns the items of recent unanswered questions.
     func ignored(before day: Day) throws -> Set<ID<PantryItem>> {
         Set(
             try db.all(
@@ -52,7 +52,7 @@ struct QuestionTable {
             ) { try $0["item_id"] })
     }
 
-    /// What nothing in the journal says, since nothing changed by it.
+    /// Returns the answers without a journal entry, because they changed nothing.
     func goneAnswers() throws -> [GoneAnswer] {
         try db.all(
             """
@@ -64,7 +64,7 @@ struct QuestionTable {
         ) { GoneAnswer(item: try $0["item_id"], at: try $0["answered_at"]) }
     }
 
-    /// Asks, unless another device has asked something else in that place.
+    /// Stores a question, unless another device has filled its slot.
     func ask(_ item: ID<PantryItem>, in slot: Int, on day: Day) throws {
         try db.execute(
             """
@@ -73,7 +73,7 @@ struct QuestionTable {
             """)
     }
 
-    /// The latest question about an item since a day, which nobody else answers until the transaction ends.
+    /// Returns the latest question about an item since `day`, locked until the transaction ends.
     func lock(_ item: ID<PantryItem>, since day: Day) throws -> (day: Day, asked: Asked)? {
         let lock: SQL = db.engine == .postgres ? "FOR UPDATE" : ""
         return try db.first(

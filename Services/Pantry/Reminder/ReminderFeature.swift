@@ -1,6 +1,6 @@
 import Chassis
 
-/// What people want to be reminded of.
+/// Reminders.
 struct ReminderFeature: Feature {
     private let routes: ReminderRoutes
     private let sending: ReminderSending

@@ -2,20 +2,20 @@ import AuthContracts
 import Contracts
 import PantryContracts
 
-/// What a reminder finds in a kitchen: what its person is told, and what it remembers until the next time. Pure.
+/// The message and the contents to remember of one reminder. Pure.
 struct ReminderLook {
-    /// The most foods that a message names.
+    /// The most foods named in a message.
     private static let mostNamed = 30
 
-    /// `nil` if there is nothing to tell.
+    /// `nil` if there is nothing to report.
     let message: ServiceMessage?
-    /// The foods that were there, by their identifiers; `nil` for a reminder that need not know.
+    /// The foods in stock, by identifier; `nil` if the reminder does not need them.
     let seen: [String: String]?
 
     /// - Parameters:
-    ///   - foods: what is in the kitchen.
-    ///   - earlier: what was there the last time; `nil` the first time, when nothing can have run out.
-    ///   - today: the day where the person is.
+    ///   - foods: the foods in stock.
+    ///   - earlier: the foods last seen; `nil` at first, when none can have run out.
+    ///   - today: the day in the person's time zone.
     init(_ reminder: Reminder, foods: [ReminderPantry.Food], earlier: [String: String]?, today: Day) {
         switch reminder.kind {
         case .shopping:

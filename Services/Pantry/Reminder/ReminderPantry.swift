@@ -2,24 +2,24 @@ import Chassis
 import Contracts
 import Storage
 
-/// What reminders read of a kitchen, in an open transaction: the one place that knows where the pantry keeps its food.
+/// Reads a kitchen's foods for reminders, in an open transaction. Only this type knows the pantry's tables.
 struct ReminderPantry {
-    /// As many foods as are looked at.
+    /// The most foods read.
     static let most = 2_000
 
     let db: any Connection
     let kitchen: HouseholdScope
 
-    /// A food that is there, and until when it is good.
+    /// A food in stock with its best-before date.
     struct Food: Hashable {
         let id: String
         let name: String
         let bestBefore: Day?
-        /// Whether it is a cooked dish, which nobody buys anew.
+        /// Whether it is a cooked dish, which is not restocked.
         var isDish = false
     }
 
-    /// What expires first comes first; a food that is there twice stands twice.
+    /// Returns foods by date, earliest first; a food with two batches appears twice.
     func foods() throws -> [Food] {
         try db.all(
             """

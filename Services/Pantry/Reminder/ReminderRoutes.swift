@@ -4,7 +4,7 @@ import Foundation
 import PantryContracts
 import Storage
 
-/// The reminders of the person who calls.
+/// Routes for a person's own reminders.
 struct ReminderRoutes: Sendable {
     let database: Database
     let access: HouseholdAccess
@@ -52,7 +52,7 @@ struct ReminderRoutes: Sendable {
             let known = try ReminderTable(db).find(id, of: owner).orNotFound(.reminder)
             let reminder = try Reminder(draft, id: id, addedAt: known.addedAt, at: instant)
             guard try ReminderTable(db).replace(reminder, of: owner) else { throw Problem.notFound(.reminder) }
-            // One that was off for a while tells of nothing that ran out meanwhile.
+            // A reminder that was off does not report foods that ran out in the meantime.
             if known.kind != reminder.kind || !known.isOn { try seen?.note(for: id, in: db) }
             return reminder
         }
@@ -76,14 +76,14 @@ struct ReminderRoutes: Sendable {
         }
     }
 
-    /// In whose kitchen a reminder looks for what runs out; `nil` for one that need not look.
+    /// Returns the kitchen's contents to record for a new watch; `nil` if the reminder watches none.
     private func foods(for reminder: Reminder, of owner: ID<Account>) async throws -> FirstLook? {
         guard reminder.kind == .ranOut, reminder.isOn else { return nil }
         return FirstLook(kitchen: try await access.kitchen(of: owner, for: .reading))
     }
 }
 
-/// What is in a kitchen when a reminder begins to watch it.
+/// Records a kitchen's contents when a reminder starts to watch it.
 private struct FirstLook: Sendable {
     let kitchen: HouseholdScope
 

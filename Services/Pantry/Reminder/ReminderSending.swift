@@ -7,10 +7,10 @@ import Metrics
 import PantryContracts
 import Storage
 
-/// Sends the reminders that are due, each once: the message and the next time are written in one transaction, which holds
-/// only if the reminder is still due at the time at which it was found.
+/// Sends due reminders, each once. The message and the next time are written in one transaction, if the reminder is
+/// still due at the same time.
 ///
-/// A process that slept for days sends one message for each reminder and goes on from now.
+/// After a pause of days, each reminder is sent once and continues from now.
 struct ReminderSending: Sendable {
     static let metric = "reminders_sent_total"
     private static let batch = 100
@@ -35,7 +35,7 @@ struct ReminderSending: Sendable {
                 do {
                     try await send(each, at: instant)
                 } catch {
-                    // It stays due, and holds up no other.
+                    // The reminder stays due and does not block others.
                     logger.warning(
                         "A reminder waits", metadata: ["id": "\(each.reminder.id)", "error": "\(error)"])
                 }

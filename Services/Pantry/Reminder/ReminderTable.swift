@@ -4,16 +4,16 @@ import Foundation
 import PantryContracts
 import Storage
 
-/// The `reminders` table, in an open transaction. Every statement on one person's asks for the owner.
+/// The `reminders` table, in an open transaction. Statements on a person's reminders filter by owner.
 struct ReminderTable {
-    /// As many as one person may have.
+    /// The most reminders of one person.
     static let most = 32
 
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// The oldest first.
+    /// Returns reminders, oldest first.
     func all(of owner: ID<Account>) throws -> [Reminder] {
         try db.all(
             "SELECT * FROM reminders WHERE account = \(owner) ORDER BY id LIMIT \(Self.most)", as: Reminder.init(row:))
@@ -23,7 +23,7 @@ struct ReminderTable {
         try db.first("SELECT * FROM reminders WHERE id = \(id) AND account = \(owner)", as: Reminder.init(row:))
     }
 
-    /// `nil` where the person has as many as they can.
+    /// `nil` if the person has `most` reminders.
     func insert(_ reminder: Reminder, of owner: ID<Account>) throws -> Reminder? {
         let count = try db.execute(
             """
@@ -39,7 +39,7 @@ struct ReminderTable {
         return count > 0 ? reminder : nil
     }
 
-    /// Says whether it was there. What was in the kitchen is looked at anew.
+    /// Replaces a reminder and clears the contents last seen. Returns `false` if it is absent.
     func replace(_ reminder: Reminder, of owner: ID<Account>) throws -> Bool {
         try db.execute(
             """
@@ -53,12 +53,12 @@ struct ReminderTable {
             """) == 1
     }
 
-    /// Says whether it was there.
+    /// Returns `false` if the reminder was absent.
     func delete(_ id: ID<Reminder>, of owner: ID<Account>) throws -> Bool {
         try db.execute("DELETE FROM reminders WHERE id = \(id) AND account = \(owner)") == 1
     }
 
-    /// Those that are due at `instant`, the longest due first, behind `place`.
+    /// Returns the reminders due at `instant`, longest due first, after `place`.
     func due(at instant: Date, after place: DueReminder?, limit: Int) throws -> [DueReminder] {
         let behind: SQL = place.map { "AND (due_ms, id) > (\($0.due), \($0.reminder.id))" } ?? ""
         return try db.all(
@@ -68,8 +68,8 @@ struct ReminderTable {
             """, as: DueReminder.init(row:))
     }
 
-    /// Takes a reminder for this transaction alone, as it was when it was found due, and has it come next at `next`.
-    /// `false` if another process took it or its person changed it meanwhile.
+    /// Claims a due reminder in this transaction and schedules it for `next`. Returns `false` if another process
+    /// claimed it or its owner changed it.
     func take(_ due: DueReminder, next: Date?) throws -> Bool {
         try db.execute(
             """
@@ -78,7 +78,7 @@ struct ReminderTable {
             """) == 1
     }
 
-    /// What was in the kitchen, for the next look.
+    /// Stores the kitchen's contents for the next comparison.
     func note(_ seen: [String: String], for id: ID<Reminder>) throws {
         try db.execute("UPDATE reminders SET seen = \(json: seen) WHERE id = \(id)")
     }
@@ -88,9 +88,9 @@ struct ReminderTable {
 struct DueReminder: Hashable, Sendable {
     let reminder: Reminder
     let account: ID<Account>
-    /// When, in milliseconds since 1970: what tells this time from the next.
+    /// The due time in milliseconds since 1970, which identifies this occurrence.
     let due: Int
-    /// What was in the kitchen the last time.
+    /// The kitchen's contents at the last occurrence.
     let seen: [String: String]?
 }
 
@@ -113,7 +113,7 @@ extension Reminder {
             id: row["id"], kind: kind, title: row["title"], at: at,
             weekdays: Labels(bits: UInt32(truncatingIfNeeded: bits)), day: row["day"],
             daysAhead: row["days_ahead"],
-            // A zone that the system knows no more counts as UTC until the person chooses another.
+            // A time zone that the system does not know counts as UTC.
             timeZone: TimeZoneName(zone) ?? .utc, isOn: row["is_on"],
             nextAt: due.map { Date(milliseconds: $0) }, addedAt: row["added_at"])
     }

@@ -1,16 +1,16 @@
 import PantryContracts
 
-/// How often people of a household ticked something of one section before something of another, in one shop.
+/// The number of times that a household ticked one section before another in a shop.
 struct AisleStep: Hashable, Sendable {
     let earlier: ShopSection
     let later: ShopSection
     let times: Int
 }
 
-/// The order in which somebody comes by the sections of a shop.
+/// The order of sections on the way through a shop.
 enum AisleOrder {
-    /// Each pair stands as people ticked them more often, and as usual where they did not; a section comes the earlier, the
-    /// more others it stands before.
+    /// Sorts sections by the number of others that they precede. Each pair is ordered as ticked more often, otherwise
+    /// as usual.
     static func sections(after steps: [AisleStep]) -> [ShopSection] {
         var times: [ShopSection: [ShopSection: Int]] = [:]
         for step in steps where step.earlier != step.later {

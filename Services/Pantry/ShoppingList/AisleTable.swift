@@ -3,11 +3,11 @@ import Contracts
 import PantryContracts
 import Storage
 
-/// The `aisle_steps` table: in which order people of a household tick sections in a shop, in an open transaction.
+/// The `aisle_steps` table, in an open transaction: the order in which a household ticks sections in a shop.
 struct AisleTable {
     let db: any Connection
     let kitchen: HouseholdScope
-    /// The name of the shop as it is compared; empty where nobody said which one.
+    /// The normalised name of the shop; empty if unknown.
     let store: String
 
     init(_ db: any Connection, of kitchen: HouseholdScope, in store: String?) {
@@ -23,8 +23,7 @@ struct AisleTable {
             ) { AisleStep(earlier: try $0["earlier"], later: try $0["later"], times: try $0["times"]) })
     }
 
-    /// Learns that somebody came by the earlier of each pair before the later one. In one order, so that no two
-    /// transactions wait for each other.
+    /// Records that each pair's earlier section preceded the later one. A fixed order prevents deadlocks.
     func learn(_ steps: [AisleStep]) throws {
         for step in steps.sorted(by: {
             ($0.earlier.rawValue, $0.later.rawValue) < ($1.earlier.rawValue, $1.later.rawValue)

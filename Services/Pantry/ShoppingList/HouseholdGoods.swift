@@ -1,10 +1,10 @@
 import IngredientLines
 
-/// What people buy in the same shops and nobody eats.
+/// Household goods that are bought with food but not eaten.
 enum HouseholdGoods {
     private static let mostWords = 4
 
-    /// Whether a line names one, such as “soft toilet paper”.
+    /// Whether a line names such goods, such as “soft toilet paper”.
     static func isNamed(in text: String) -> Bool {
         let words = FoodNameKey(text)?.text.split(separator: " ") ?? []
         return words.indices.contains { start in

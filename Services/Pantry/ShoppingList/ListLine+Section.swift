@@ -4,7 +4,7 @@ import PantryContracts
 import RecipesContracts
 
 extension ListLine.Content {
-    /// Where a shop has it, by the food and by the state in which the line wants it: a tin of tomatoes stands with the tins.
+    /// The shop section, by the food and the state named in the line: tinned tomatoes are with the tins.
     var section: ShopSection {
         guard let food else { return HouseholdGoods.isNamed(in: name) ? .household : .other }
         let said = Set(FoodNameKey("\(text ?? "") \(name)")?.text.split(separator: " ").map(String.init) ?? [])
@@ -13,7 +13,7 @@ extension ListLine.Content {
         return ShopSection(food.ref)
     }
 
-    /// As `FoodNameKey` writes them, in the four languages.
+    /// Spelled as in `FoodNameKey`, in the four languages.
     private static let frozen: Set = [
         "frozen", "tk", "tiefgekuhlt", "tiefgekuhlte", "tiefgekuhlter", "tiefgekuhltes", "gefroren", "gefrorene",
         "gefrorener", "gefrorenes", "surgele", "surgeles", "surgelee", "surgelees", "congele", "congeles", "congelado",
@@ -22,7 +22,7 @@ extension ListLine.Content {
     private static let tinned: Set = [
         "tin", "tins", "tinned", "can", "cans", "canned", "dose", "dosen", "conserve", "conserves", "lata", "latas",
     ]
-    /// What a tin of is no drink and no oil.
+    /// Categories whose tins are shelved with tinned food; drinks and oils are not.
     private static let alsoFresh: Set<FoodCategory> = [
         .vegetables, .fruits, .legumes, .fish, .seafood, .meat, .poultry,
     ]

@@ -4,34 +4,34 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// A line of a shopping list as it was added, made of values that operations set each on its own.
+/// A line of a shopping list, made of values that operations set independently.
 ///
-/// Whatever order operations come in, the same ones make the same line: of each value the latest setting counts. So a line
-/// may be ticked or removed here before the operation that adds it has come; until then nobody sees it.
+/// Operations commute: the latest setting of each value counts, whatever their order. A line may therefore be ticked or
+/// removed before the operation that adds it; until then it is hidden.
 struct ListLine: Hashable, Sendable {
-    /// What somebody wants.
+    /// The content of a line.
     struct Content: Hashable, Sendable {
-        /// As it was typed.
+        /// The text as typed.
         var text: String?
         var name: String
         var food: KitchenFood?
         var measures: FoodMeasures?
         var wantedBy: WantedBy?
         var addedBy: ID<Account>?
-        /// Whether there may be some in the pantry, which may well be gone or whose amount is unknown.
+        /// Whether the pantry may have some: doubtful stock, or stock of unknown amount.
         var mayBeThere = false
     }
 
-    /// Whether it goes into the pantry, and how much.
+    /// Whether the line goes into the pantry, and how much.
     enum Stocking: Hashable, Sendable {
         case no
-        /// As much as the line says.
+        /// The quantity of the line.
         case asListed
         case quantity(Quantity)
-        /// Another line of the same operation says how much for both.
+        /// Another line of the same operation holds the quantity for both.
         case withAnother
 
-        /// Whether the line has, or shares, an amount that was said for all lines of an operation.
+        /// Whether the line holds or shares a quantity stated for all lines of an operation.
         var isOfPack: Bool {
             switch self {
             case .no, .asListed: false
@@ -41,20 +41,20 @@ struct ListLine: Hashable, Sendable {
     }
 
     let id: ID<ShoppingLine>
-    /// Of the first operation that named it.
+    /// The time of the earliest operation on the line.
     var addedAt: Date
-    /// `nil` until the operation that adds it has come.
+    /// `nil` before the operation that adds the line.
     var content = Register<Content?>(nil)
     var quantity = Register<Quantity?>(nil)
     var note = Register<String?>(nil)
-    /// `nil` for the usual one of the food.
+    /// `nil` for the food's usual section.
     var section = Register<ShopSection?>(nil)
     var isTicked = Register(false)
     var isRemoved = Register(false)
     var stocking = Register(Stocking.no)
-    /// The item that it put into the pantry, maybe together with other lines.
+    /// The item put into the pantry, which other lines may share.
     var stockedItem: ID<PantryItem>?
-    /// `nil` where no plan added it.
+    /// `nil` if no plan added the line.
     var planned: PlannedPart?
 
     init(id: ID<ShoppingLine>, addedAt: Date) {
@@ -62,31 +62,31 @@ struct ListLine: Hashable, Sendable {
         self.addedAt = addedAt
     }
 
-    /// Whether people see it.
+    /// Whether the line is visible.
     var isShown: Bool { content.value != nil && !isRemoved.value }
 
-    /// Where a shop has it.
+    /// The shop section of the line.
     var usualSection: ShopSection {
         section.value ?? content.value?.section ?? .other
     }
 }
 
-/// An operation with what it needs of the world outside looked up.
+/// An operation with its external facts looked up.
 struct ReadyOperation: Sendable {
     let operation: ListOperation
     let stamp: OperationStamp
-    /// When it was done, by our clock.
+    /// When the operation was done, by the server's clock.
     let instant: Date
-    /// What an `add` adds, with the quantity and note that its text says.
+    /// The content of an `add`; quantity and note come from its text.
     let content: ListLine.Content?
     let quantity: Quantity?
     let note: String?
 }
 
 extension ListLine {
-    /// Takes in an operation that names it. Operations commute.
+    /// Applies an operation. Operations commute.
     ///
-    /// - Parameter pack: the share of the packs that a shop sells, if the operation says no quantity.
+    /// - Parameter pack: the line's share of the packs to buy, if the operation states no quantity.
     mutating func apply(_ ready: ReadyOperation, pack: Stocking? = nil) {
         let (operation, stamp) = (ready.operation, ready.stamp)
         addedAt = min(addedAt, ready.instant)

@@ -5,9 +5,9 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// Finds out what people want who type a line such as “2 l milk”.
+/// Interprets typed shopping list lines such as “2 l milk”.
 struct ListLineReader: Sendable {
-    /// What a line says.
+    /// The content of a typed line.
     struct Wish: Sendable {
         var content: ListLine.Content
         var quantity: Quantity?
@@ -17,8 +17,8 @@ struct ListLineReader: Sendable {
     let catalogue: CatalogueClient
     let foods: KitchenFoods
 
-    /// The wish of each `add` of the operations, by the operation's place, and the places of those that name a food
-    /// that does not exist. While the catalogue does not answer, a line is understood without its food.
+    /// Returns the wish of each `add` operation by position, and the positions whose food does not exist. While the
+    /// catalogue is unavailable, lines are read without foods.
     func wishes(
         of operations: [ListOperation], by account: ID<Account>, in kitchen: HouseholdScope, _ language: SpokenLanguage
     ) async throws -> (wishes: [Int: Wish], unknown: Set<Int>) {
@@ -50,7 +50,8 @@ struct ListLineReader: Sendable {
         return (await measured(wishes), unknown)
     }
 
-    /// The foods of names and identifiers. Throws 503 while the catalogue does not answer and no text says what is meant.
+    /// Resolves food names and identifiers. Throws 503 while the catalogue is unavailable, unless every operation has a
+    /// text.
     private func resolved(
         _ adds: [ListOperation], _ own: [FoodNameKey: OwnFood]
     ) async throws -> [String: KitchenFood] {
@@ -81,17 +82,17 @@ struct ListLineReader: Sendable {
 }
 
 extension ListLineReader.Wish {
-    /// As the catalogue understands it.
+    /// Builds the wish from the catalogue's interpretation.
     fileprivate init(_ text: String, _ line: UnderstoodLine, _ own: [FoodNameKey: OwnFood]) {
         guard !line.isHeading, line.parts == nil, !line.name.isEmpty else {
             self.init(content: ListLine.Content(text: text, name: text.wordsOnly))
             return
         }
         let known = FoodNameKey(line.name).flatMap { own[$0] }.map(KitchenFood.init)
-        // Kitchen roll is no bread.
+        // Household goods are not foods: kitchen roll is no bread.
         let isEaten = known != nil || !HouseholdGoods.isNamed(in: text)
         let food = known ?? (isEaten ? line.food.map(KitchenFood.init) : nil)
-        // Of a range people buy the most, and nothing is no amount.
+        // The upper end of a range is bought; zero is no amount.
         let amount = line.upTo ?? line.quantity?.amount ?? 0
         self.init(
             content: ListLine.Content(text: text, name: Self.name(line, food, in: text), food: food),
@@ -99,7 +100,7 @@ extension ListLineReader.Wish {
             note: Self.note([line.size, line.preparation, line.comment]))
     }
 
-    /// Without the catalogue.
+    /// Builds the wish without the catalogue.
     fileprivate init(_ text: String, _ own: [FoodNameKey: OwnFood], _ language: SpokenLanguage) {
         let language = LineLanguage(rawValue: language.rawValue) ?? .english
         let line = IngredientLine(ListedText(text, language).text, language: language)
@@ -115,7 +116,7 @@ extension ListLineReader.Wish {
             note: Self.note([line.size, line.preparation, line.comment]))
     }
 
-    /// What the line calls it, with the tin that it comes in where that makes another food of it.
+    /// Returns the name in the line, with “tinned” if the food is tinned and the text mentions a tin.
     private static func name(_ line: UnderstoodLine, _ food: KitchenFood?, in text: String) -> String {
         let isCutShort = food == nil && HouseholdGoods.isNamed(in: text) && !HouseholdGoods.isNamed(in: line.name)
         if isCutShort { return text.wordsOnly }
@@ -132,13 +133,13 @@ extension ListLineReader.Wish {
 }
 
 extension String {
-    /// Without spaces around and between words but one.
+    /// With single spaces between words and none around.
     fileprivate var wordsOnly: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }
 
 extension CatalogueClient {
-    /// What lines of a list mean, each in its turn; empty while the catalogue does not answer. What names no food in the
-    /// language is taken for another one where that has a food of this very name.
+    /// Interprets lines in order; empty while the catalogue is unavailable. A line without a food is retried in the
+    /// other languages, where only an exact match counts.
     fileprivate func understandListed(_ texts: [String], _ language: SpokenLanguage) async -> [UnderstoodLine] {
         var lines = await understand(texts, language)
         guard lines.count == texts.count else { return [] }
@@ -158,8 +159,7 @@ extension CatalogueClient {
         return (try? await services.asService.call(RecipesAPI.understand, sending: draft).items) ?? []
     }
 
-    /// What measures of foods weigh, by the foods; without those that nobody knows, and none while the catalogue does not
-    /// answer.
+    /// Returns the measures of foods; those found before the catalogue became unavailable, without unknown foods.
     func measures(of foods: [ID<Food>]) async -> [ID<Food>: FoodMeasures] {
         var found: [ID<Food>: FoodMeasures] = [:]
         for start in stride(from: 0, to: foods.count, by: FoodMeasuresQuery.most) {

@@ -7,12 +7,12 @@ import Storage
 
 extension ShopSection: SQLConvertible {}
 
-/// The `shopping_lines` table and the operations that made them, in an open transaction in which the list is known to be for
-/// whoever asks.
+/// The `shopping_lines` table and the operations on it, in an open transaction. The caller has verified access to the
+/// list.
 struct ListLineTable {
-    /// Lines that people see on one list.
+    /// The most visible lines of a list.
     static let most = 1_000
-    /// Lines with those that were removed lately or have not been added yet.
+    /// The most rows, including removed lines and lines not added yet.
     static let mostRows = 5_000
 
     let db: any Connection
@@ -23,7 +23,7 @@ struct ListLineTable {
         self.list = list
     }
 
-    /// What people see, the oldest first.
+    /// Returns the visible lines, oldest first.
     func shown() throws -> [ListLine] {
         try db.all(
             """
@@ -36,7 +36,7 @@ struct ListLineTable {
         try db.first("SELECT * FROM shopping_lines WHERE list_id = \(list) AND id = \(id)", as: ListLine.init(row:))
     }
 
-    /// Whether another line put the same item into the pantry.
+    /// Whether another line has the same pantry item.
     func hasAnother(than line: ID<ShoppingLine>, with item: ID<PantryItem>) throws -> Bool {
         try !db.rows(
             """
@@ -45,7 +45,7 @@ struct ListLineTable {
         ).isEmpty
     }
 
-    /// How many rows there are, and how many of them people see.
+    /// Returns the numbers of all rows and of visible lines.
     func count() throws -> (rows: Int, shown: Int) {
         try db.first(
             """
@@ -55,7 +55,7 @@ struct ListLineTable {
         ) { (rows: try $0["n"], shown: try $0["shown"]) } ?? (0, 0)
     }
 
-    /// Whether the operation is accepted now and was not before.
+    /// Records an operation. Returns `false` if it was recorded before.
     func accept(_ id: ID<ListOperation>, at instant: Date) throws -> Bool {
         try db.execute(
             """
@@ -91,7 +91,7 @@ struct ListLineTable {
             """)
     }
 
-    /// The sections whose lines were ticked after one instant and not after another, apart from one line.
+    /// Returns the sections of lines ticked within a range of stamps, except one line.
     func sectionsTicked(
         after start: OperationStamp, upTo end: OperationStamp, besides line: ID<ShoppingLine>
     ) throws -> Set<ShopSection> {
@@ -103,7 +103,7 @@ struct ListLineTable {
         return Set(lines.map(\.usualSection))
     }
 
-    /// Forgets removed lines and operations of before an instant, from which on no operation is accepted.
+    /// Deletes removed lines and operations from before an instant that no late operation needs.
     static func clean(before instant: Date, in db: any Connection) throws {
         try db.execute(
             "DELETE FROM shopping_lines WHERE changed_at < \(instant) AND (is_removed = \(true) OR content_stamp = '')")
@@ -160,7 +160,7 @@ extension ListLine {
 }
 
 extension ListLine.Content {
-    /// `nil` of a line that has not been added yet.
+    /// `nil` for a line that has not been added yet.
     fileprivate init?(row: Row) throws {
         guard let name: String = try row["name"] else { return nil }
         let foodID: ID<Food>? = try row["food_id"]

@@ -8,7 +8,7 @@ extension ListOperations {
     static let longestText = 200
     static let longestFood = 80
 
-    /// The operations that can be. Throws a 422 problem if there are too few or too many.
+    /// Returns the valid operations. Throws 422 if there are too few or too many.
     func checked() throws(Problem) -> CheckedElements<ListOperation> {
         var check = FieldCheck()
         check("operations", !operations.isEmpty, .blank)
@@ -17,8 +17,7 @@ extension ListOperations {
         return CheckedElements(operations, errors: \.errors)
     }
 
-    /// `results` in the order in which the operations were sent, with those that cannot be and whose identifiers can be
-    /// read.
+    /// Returns the results in the order sent, including invalid operations with a readable identifier.
     func results(_ results: [ListOperationResults.Result]) -> [ListOperationResults.Result] {
         let known = Dictionary(results.map { ($0.id, $0) }) { first, _ in first }
         return operations.compactMap { sent in
@@ -26,18 +25,18 @@ extension ListOperations {
         }
     }
 
-    /// When an operation was done by our clock: what the device's clock is wrong by is taken off, and nothing is done later
-    /// than now.
+    /// Returns when an operation was done, by the server's clock. The device's clock error is subtracted, and the
+    /// result is never in the future.
     func instant(of operation: ListOperation, at now: Date) -> Date {
         guard let sentAt else { return min(operation.at, now) }
-        // What a device says it has yet to do was done as it sent that.
+        // An operation dated after its sending counts as done now.
         guard operation.at <= sentAt else { return now }
         return min(now.addingTimeInterval(-sentAt.timeIntervalSince(operation.at)), now)
     }
 }
 
 extension Tolerated<ListOperation> {
-    /// Which operation it is, also where the rest of it cannot be read.
+    /// The operation's identifier, even if the rest is unreadable.
     fileprivate var operation: ID<ListOperation>? {
         switch self {
         case .taken(let operation, _): operation.id
@@ -72,14 +71,14 @@ extension ListOperation {
 
     private static func check(_ text: String, _ field: String, upTo most: Int, _ check: inout FieldCheck) {
         check(field, !text.allSatisfy(\.isWhitespace), .blank)
-        // Whatever is longer is looked at no further, because looking takes time.
+        // Longer texts are not checked further, to save time.
         check(field, text.utf8.count <= 4 * most && text.count <= most, .tooLong(characters: most))
         if text.utf8.count <= 4 * most { check(field, text.isPlainText && text.isOneLine, .notOneLine) }
     }
 }
 
 extension Substring {
-    /// The number that the text begins with and does not consist of; 0 where it begins with none.
+    /// The number at the start of the text; 0 if there is none, or nothing else.
     fileprivate var leadingNumber: Double {
         let digits = drop(while: \.isWhitespace).prefix { $0.isASCII && $0.isNumber }
         return digits.endIndex == endIndex ? 0 : Double(digits) ?? 0

@@ -6,11 +6,11 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// Takes in operations on shopping lists.
+/// Applies operations to shopping lists.
 struct ListOperator: Sendable {
-    /// How long after it was done an operation is accepted; which ones were is remembered for as long.
+    /// The most seconds that an operation may arrive late; accepted operations are remembered as long.
     static let longest: TimeInterval = 90 * 86_400
-    /// Ticks within so many seconds are of one walk through a shop.
+    /// Ticks within this many seconds belong to one walk through a shop.
     private static let walk: TimeInterval = 2 * 3_600
 
     let database: Database
@@ -19,15 +19,15 @@ struct ListOperator: Sendable {
     let facts: FoodFacts
     let now: @Sendable () -> Date
 
-    /// What became of each; one that cannot be is refused by itself. Throws 422 if none can be, and 404 where the list
-    /// is not for these people.
+    /// Applies operations and returns their results; invalid ones are refused individually. Throws 422 if all are
+    /// invalid, and 404 if the list is not available to `scopes`.
     func apply(
         _ batch: ListOperations, to id: ID<ShoppingList>, by account: ID<Account>, in scopes: ListScopes,
         _ language: SpokenLanguage
     ) async throws -> ListOperationResults {
         var checked = try batch.checked()
         try checked.requireAny(of: "operations")
-        // Nobody has lines understood for a list that is not theirs.
+        // Checked first, so that no lines are interpreted for an inaccessible list.
         _ = try await database.read { try ShoppingListTable($0).find(id, of: scopes) }.orNotFound(.shoppingList)
         let (wishes, unknown) = try await reader.wishes(
             of: checked.values, by: account, in: scopes.household, language)
@@ -54,7 +54,7 @@ struct ListOperator: Sendable {
         return ListOperationResults(results: batch.results(results), refusals: checked.named)
     }
 
-    /// The measures and shelf lives of the foods that go into the pantry, as far as they are known.
+    /// Returns the known measures and shelf lives of foods that go into the pantry.
     private func foods(
         of operations: [ListOperation], on id: ID<ShoppingList>
     ) async throws -> [ID<Food>: MeasuredFood] {
@@ -66,7 +66,7 @@ struct ListOperator: Sendable {
         return await facts.knownFacts(of: foods.filter { !$0.isOwn }.map(\.ref.id))
     }
 
-    /// In an open transaction, which locks the list and records the change last.
+    /// Applies operations in an open transaction, which locks the list and records the change last.
     func apply(
         _ operations: [ReadyOperation], to id: ID<ShoppingList>, by account: ID<Account>, in scopes: ListScopes,
         _ foods: [ID<Food>: MeasuredFood], at instant: Date, _ db: any Connection
@@ -74,7 +74,7 @@ struct ListOperator: Sendable {
         let stored = try ShoppingListTable(db).lock(id, of: scopes).orNotFound(.shoppingList)
         var work = try OperatedList(stored, db, scopes, account, intake, foods, at: instant)
         var results: [ID<ListOperation>: ListOperationResults.Result] = [:]
-        // In the order in which they were done, because aisles are learned from it.
+        // Operations are applied in the order of their stamps, because aisles are learned from it.
         for ready in operations.sorted(by: { $0.stamp < $1.stamp }) where results[ready.operation.id] == nil {
             results[ready.operation.id] = try work.take(ready, oldest: instant - Self.longest, walk: Self.walk)
         }
@@ -88,7 +88,7 @@ struct ListOperator: Sendable {
         return operations.compactMap { results[$0.operation.id] }
     }
 
-    /// Forgets what no late operation needs any more.
+    /// Deletes records that no late operation needs.
     func clean() async throws {
         let instant = now() - Self.longest
         try await database.write { try ListLineTable.clean(before: instant, in: $0) }
@@ -106,11 +106,11 @@ private struct OperatedList {
     private let instant: Date
     private var rows: Int
     private var shown: Int
-    /// What was put onto the list.
+    /// Contents added to the list.
     private(set) var added: [ListLine.Content] = []
-    /// What was learned about the shop.
+    /// Learned steps between shop sections.
     private(set) var steps: [AisleStep] = []
-    /// Whether a plan has to look at its lines anew.
+    /// Whether plans must update their lines.
     private(set) var hasPlansWait = false
 
     init(
@@ -167,15 +167,14 @@ private struct OperatedList {
         return ListOperationResults.Result(id: operation.id, outcome: .applied)
     }
 
-    /// Whether a plan wants something else on its line now: it is open again, or was ticked by somebody who saw less or
-    /// more than it says by now.
+    /// Whether a plan must update its line: it was reopened, or ticked before the plan's latest amount was seen.
     private static func concernsPlan(_ kind: ListOperation.Kind, _ line: ListLine) -> Bool {
         guard line.planned?.isFollowed == true else { return false }
         return [.untick, .restore].contains(kind) || (kind == .tick && line.isTicked.stamp < line.quantity.stamp)
     }
 
-    /// Returns how lines of one food share the packs that a shop sells for them: the first line has all of them. A line
-    /// without an amount has no part, and neither has one that was stocked, or not any more, after the operation.
+    /// Distributes the packs to buy for each food: its first line holds them all. Lines without an amount, and lines
+    /// whose stocking has a later stamp, are left out.
     private func packs(for lines: [ListLine], by ready: ReadyOperation) -> [ID<ShoppingLine>: ListLine.Stocking] {
         var shares: [ID<ShoppingLine>: ListLine.Stocking] = [:]
         let older = lines.filter { $0.stocking.stamp < ready.stamp }
@@ -200,10 +199,9 @@ private struct OperatedList {
         return shares
     }
 
-    /// Has the pantry hold what the line says was put there, once. A line that shares a pack has the same item as its
-    /// holder.
+    /// Puts the line's stock into the pantry once, or takes it back. A line that shares a pack has its holder's item.
     ///
-    /// - Parameter put: what the operation at `stamp` has put there so far.
+    /// - Parameter put: the items that this operation has put into the pantry so far.
     private func keepStock(
         of line: inout ListLine, _ before: ListLine?, _ stamp: OperationStamp, _ put: inout [ID<Food>: ID<PantryItem>]
     ) throws {
@@ -239,7 +237,7 @@ private struct OperatedList {
         line.stockedItem = item
     }
 
-    /// Learns that the section of the line comes after those that were ticked on the same walk.
+    /// Learns that the line's section follows the sections ticked earlier on the same walk.
     private mutating func learn(_ line: ListLine, _ walk: TimeInterval) throws {
         guard line.isShown, let end = line.isTicked.stamp.instant else { return }
         let earlier = try table.sectionsTicked(

@@ -3,7 +3,7 @@ import Foundation
 import PantryContracts
 import RecipesContracts
 
-/// What of a recipe has to be bought: what it takes without what there is and what stands on lists already.
+/// The foods to buy for a recipe, beyond the pantry's stock and open list lines.
 struct ListShortfall: Hashable, Sendable {
     /// Something to buy.
     struct Need: Hashable, Sendable {
@@ -15,10 +15,10 @@ struct ListShortfall: Hashable, Sendable {
     let covered: [MissingAdded.Covered]
 
     /// - Parameters:
-    ///   - there: what is in the pantry.
-    ///   - staples: foods that are always there.
-    ///   - listed: open lines that are for no recipe, or for this one.
-    ///   - unsure: the foods that are bought although some is there.
+    ///   - there: the pantry's stock.
+    ///   - staples: foods that are always in stock.
+    ///   - listed: open lines for this recipe or for none.
+    ///   - unsure: foods to buy although some may be in stock.
     init(
         _ recipe: Recipe, there: [OnHand.Item], staples: Set<ID<Food>>, listed: [ListLine], unsure: Set<ID<Food>>,
         _ measures: [ID<Food>: FoodMeasures], by account: ID<Account>
@@ -31,9 +31,9 @@ struct ListShortfall: Hashable, Sendable {
             let all = QuantitySum.totals(part.quantities, measure)
             wanted.quantities = all
             let items = there.filter { $0.food == wanted.food?.ref.id }
-            // What may well be gone does not save anybody from buying it.
+            // Doubtful items do not count as stock.
             let stock = items.filter { !$0.isDoubtful }
-            // Stock of unknown amount covers nothing, unless any amount will do.
+            // Stock of unknown amount covers only a want without an amount.
             let measured = stock.filter { $0.quantity.map { wanted.isComparable(to: $0, measure) } ?? false }
             let mayBeThere = part.mayBeThere || !items.isEmpty
             wanted.mayBeThere =
@@ -41,9 +41,9 @@ struct ListShortfall: Hashable, Sendable {
             let isChosen = part.food.map { unsure.contains($0.ref.id) } ?? false
             let lines = listed.filter { wanted.isMet(by: $0) }
             let isStaple = wanted.food.map { staples.contains($0.ref.id) } ?? false
-            // A stand-in in a known amount covers it where nothing of it can be measured.
+            // A substitute in a known amount counts if the food itself has no measurable stock.
             let isReplaced = measured.isEmpty && wanted.isReplaced(by: there, staples, measures)
-            // The recipe has counted special kinds and what does as well, too.
+            // The recipe's availability already includes special kinds and alternatives.
             let isSome = wanted.quantities.isEmpty && UnstatedAmount.isCovered(by: stock.map(\.quantity))
             let isThere = wanted.hasEnough && (wanted.isOnHand || isSome || (!stock.isEmpty && isReplaced))
             let isCounted = wanted.isOnHand && !wanted.lacking.isEmpty && !wanted.isAmountUnknown
@@ -60,7 +60,7 @@ struct ListShortfall: Hashable, Sendable {
                 case .wanted where wanted.mayBeThere && !wanted.isMissing && !isChosen:
                     covered.append(MissingAdded.Covered(name: wanted.name, by: .unsure))
                 case .wanted(let rest):
-                    // Each that cannot be added to the others is bought on its own.
+                    // Amounts that cannot be added are listed separately.
                     let quantities = rest.quantities.isEmpty ? [nil] : rest.quantities.map(Optional.some)
                     for quantity in quantities {
                         let whole = quantity.flatMap { quantity in
@@ -74,7 +74,7 @@ struct ListShortfall: Hashable, Sendable {
         (self.needs, self.covered) = (needs, covered)
     }
 
-    /// What is left of something, or what covers it.
+    /// The remainder of a want, or the source that covers it.
     private enum Rest {
         case covered(MissingAdded.Covered.Source)
         case wanted(Wanted)
@@ -90,7 +90,7 @@ struct ListShortfall: Hashable, Sendable {
         guard !stock.isEmpty else { return .wanted(wanted) }
         guard let quantity = wanted.quantities.first, stock.contains(where: { wanted.isComparable(to: $0, measures) })
         else {
-            // Some of it is there or on a list, in an amount that cannot be compared. A listed one is bought anyway.
+            // The amounts do not compare. A list line still covers the want; pantry stock does not.
             return source == .pantry ? .wanted(wanted) : .covered(source)
         }
         guard let rest = QuantitySum.rest(quantity, without: stock, measures), !rest.isNegligible(of: quantity)
@@ -101,27 +101,27 @@ struct ListShortfall: Hashable, Sendable {
     }
 }
 
-/// What a recipe takes of one food.
+/// The need of a recipe for one food.
 private struct Wanted: Hashable {
     let name: String
     let food: KitchenFood?
     var quantities: [Quantity]
-    /// Whether it, a special kind of it, or something that does as well or stands in is there.
+    /// Whether the food, a special kind of it, or an alternative is in stock.
     let isOnHand: Bool
-    /// Whether there is none or too little, as far as the recipe says.
+    /// Whether the recipe reports the food as missing or insufficient.
     var isMissing: Bool
-    /// Whether it may be: it may well be gone, or its amount is unknown.
+    /// Whether doubtful stock, or stock of unknown amount, may cover it.
     var mayBeThere: Bool
-    /// Whether what is there is enough, as far as the recipe says.
+    /// Whether the stock suffices, according to the recipe.
     var hasEnough: Bool { lacking.isEmpty && !isAmountUnknown }
-    /// How much more is needed than is there, as far as the recipe says.
+    /// The amounts that exceed the stock, according to the recipe.
     var lacking: [Quantity]
-    /// Whether it is there in an unknown amount.
+    /// Whether the amount in stock is unknown.
     var isAmountUnknown: Bool
-    /// Foods that do as well.
+    /// Equivalent foods.
     var alternatives: Set<ID<Food>>
 
-    /// Each food once, without what is optional.
+    /// Returns each food once, without optional ingredients.
     static func all(of recipe: Recipe) -> [Wanted] {
         var places: [String: Int] = [:]
         var all: [Wanted] = []
@@ -155,12 +155,12 @@ private struct Wanted: Hashable {
         return all
     }
 
-    /// Whether it is one amount that can be measured like `quantity`.
+    /// Whether there is a single amount that compares with `quantity`.
     func isComparable(to quantity: Quantity, _ measures: FoodMeasures?) -> Bool {
         quantities.count == 1 && QuantitySum.canCompare(quantity, quantities[0], measures)
     }
 
-    /// Whether there is enough of one of the foods that do as well.
+    /// Whether an equivalent food is in stock in a sufficient amount.
     func isReplaced(
         by there: [OnHand.Item], _ staples: Set<ID<Food>>, _ measures: [ID<Food>: FoodMeasures]
     ) -> Bool {

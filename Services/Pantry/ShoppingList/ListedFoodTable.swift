@@ -5,9 +5,9 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// The `listed_foods` table: what people put onto lists, how often and when last, in an open transaction.
+/// The `listed_foods` table, in an open transaction: listed foods, with their frequency and last time.
 struct ListedFoodTable {
-    /// Names of one kitchen; beyond them the oldest are forgotten.
+    /// The most names of one kitchen; the oldest beyond it are deleted.
     private static let most = 500
     private static let suggested = 24
 
@@ -19,7 +19,7 @@ struct ListedFoodTable {
         self.kitchen = kitchen
     }
 
-    /// In one order, so that no two transactions wait for each other.
+    /// Records contents in a fixed order, which prevents deadlocks.
     func note(_ contents: [ListLine.Content], at instant: Date) throws {
         guard !contents.isEmpty else { return }
         for (key, content) in contents.map({ (Self.key($0), $0) }).sorted(by: { $0.0 < $1.0 }) {
@@ -43,7 +43,7 @@ struct ListedFoodTable {
             """)
     }
 
-    /// Forgets what was wanted longest ago where there is too much.
+    /// Deletes the oldest names beyond `most`.
     private func clean() throws {
         try db.execute(
             """
@@ -53,7 +53,7 @@ struct ListedFoodTable {
             """)
     }
 
-    /// What is not among `listed`.
+    /// Returns suggestions without the foods in `listed`.
     func suggestions(without listed: [ListLine]) throws -> ListSuggestions {
         let there = Set(
             listed.compactMap(\.content.value).flatMap {

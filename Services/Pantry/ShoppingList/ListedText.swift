@@ -1,7 +1,7 @@
 import Contracts
 import IngredientLines
 
-/// What somebody typed onto a list, with the amount in front, where recipes have it: “eggs x 6” is “6 eggs”.
+/// A typed list line with its amount moved to the front, as in recipes: “eggs x 6” becomes “6 eggs”.
 struct ListedText: Sendable {
     let text: String
 
@@ -13,7 +13,7 @@ struct ListedText: Sendable {
     private static func fronted(_ words: [String], _ language: LineLanguage) -> String? {
         guard let first = words.first, let last = words.last, words.count > 1 else { return nil }
         if dozens.contains(first.lowercased()) { return "1 " + words.joined(separator: " ") }
-        // “2 x 400 g tins” has its amounts where they belong.
+        // “2 x 400 g tins” already has its amount in front.
         guard !first.contains(where: \.isNumber) else { return nil }
         let rest = Array(words.dropLast())
         let before = words.dropLast(2)
@@ -52,7 +52,7 @@ struct ListedText: Sendable {
         "numéro", "número",
     ]
 
-    /// The words behind the amount, which must say something and end in no mark.
+    /// Returns the amount followed by the words, without trailing marks; `nil` if there is no word.
     private static func joined(_ amount: String, _ words: [String]) -> String? {
         var name = words.joined(separator: " ")
         while let last = name.last, ",:;-–—=".contains(last) || last.isWhitespace { name.removeLast() }
@@ -64,13 +64,13 @@ struct ListedText: Sendable {
         return IngredientLine(line, language: language).unit == nil ? nil : line
     }
 
-    /// One to four digits that say how many.
+    /// Accepts a count of one to four digits.
     private static func count(_ text: Substring) -> String? {
         (1...4).contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) } && text.first != "0"
             ? String(text) : nil
     }
 
-    /// Digits, perhaps with one mark among them.
+    /// Accepts digits with at most one mark.
     private static func number(_ text: Substring) -> Substring? {
         let marks = text.filter { ".,/".contains($0) }
         let isNumber = text.utf8.allSatisfy { (0x30...0x39).contains($0) || ".,/".utf8.contains($0) }

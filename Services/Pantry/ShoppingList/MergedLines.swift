@@ -5,12 +5,12 @@ import IngredientLines
 import PantryContracts
 import RecipesContracts
 
-/// The lines of a list as people see them: everything of one food is one line, open and ticked apart. Lines that were
-/// ticked at once share their packs, so each purchase is a line.
+/// The lines of a list as displayed: one line per food, with open and ticked lines separate. Lines ticked together
+/// share their packs, so each purchase is one line.
 enum MergedLines {
-    /// Open lines first, in the order of `sections` and of names, then ticked ones, the latest first.
+    /// Returns open lines by `sections` and name, then ticked ones, latest first.
     ///
-    /// - Parameter foods: the measures of foods that recipes and plans want.
+    /// - Parameter foods: the measures of foods wanted by recipes and plans.
     static func of(
         _ lines: [ListLine], on list: ID<ShoppingList>, in sections: [ShopSection],
         _ foods: [ID<Food>: MeasuredFood] = [:]
@@ -28,23 +28,23 @@ enum MergedLines {
         .map(\.line)
     }
 
-    /// The parts of a merged line, the oldest first; empty if the list has no such line.
+    /// Returns the parts of a merged line, oldest first; empty if there is no such line.
     static func parts(of id: ID<ShoppingLine>, among lines: [ListLine], on list: ID<ShoppingList>) -> [ListLine] {
         groups(lines).first { $0.key.id(on: list) == id }?.value ?? []
     }
 
-    /// The lines that people see, the oldest of each merged line first.
+    /// Returns the visible lines by key, each group oldest first.
     private static func groups(_ lines: [ListLine]) -> [Key: [ListLine]] {
         Dictionary(grouping: lines.filter(\.isShown), by: Key.init).mapValues { lines in
             lines.sorted { ($0.addedAt, $0.id.text) < ($1.addedAt, $1.id.text) }
         }
     }
 
-    /// What makes lines one.
+    /// Identifies the lines that merge.
     private struct Key: Hashable {
         let food: ID<Food>?
         let name: String
-        /// Absent for an open line.
+        /// `nil` for an open line.
         let tick: OperationStamp?
 
         init(_ line: ListLine) {
@@ -53,7 +53,7 @@ enum MergedLines {
             tick = line.isTicked.value ? line.isTicked.stamp : nil
         }
 
-        /// The identity of the line that is merged from several parts.
+        /// Returns the identifier of a merged line.
         func id(on list: ID<ShoppingList>) -> ID<ShoppingLine> {
             ID(merging: "\(list)/\(food?.description ?? "")/\(name)/\(tick?.description ?? "")")
         }
@@ -62,10 +62,10 @@ enum MergedLines {
     private struct Merged {
         let line: ShoppingLine
         let tickedAt: OperationStamp
-        /// For the order.
+        /// The sort key.
         let name: String
 
-        /// - Parameter id: the identity of several lines; a single line keeps its own.
+        /// - Parameter id: the identifier of a merged line; a single line keeps its own.
         init(_ lines: [ListLine], as id: ID<ShoppingLine>, _ measured: MeasuredFood?) {
             let first = lines[0]
             let contents = lines.compactMap(\.content.value)
@@ -87,7 +87,7 @@ enum MergedLines {
     }
 }
 
-/// What something on a list goes by without what people type differently.
+/// The normalised name of a list line, for comparison.
 struct ListedName: Hashable, Sendable {
     let key: String
 
@@ -99,7 +99,7 @@ extension ID {
 }
 
 extension ID<ShoppingLine> {
-    /// The identity of a merged line: a UUID of version 8 (RFC 9562) from the SHA-256 of its key.
+    /// Creates a UUID of version 8 (RFC 9562) for a merged line, from the SHA-256 of its key.
     fileprivate init(merging key: String) {
         var bytes = Array(SHA256.hash(data: Data(key.utf8)).prefix(16))
         bytes[6] = (bytes[6] & 0x0F) | 0x80
@@ -111,14 +111,14 @@ extension ID<ShoppingLine> {
 }
 
 extension ListLineTable {
-    /// The line of an identifier, or all parts of the merged line of that identifier; empty if there is none yet.
+    /// Returns the line with an identifier, or all parts of the merged line; empty if there is none yet.
     func lines(named id: ID<ShoppingLine>) throws -> [ListLine] {
         if let line = try find(id) { return [line] }
         return id.mayBeMerged ? MergedLines.parts(of: id, among: try shown(), on: list) : []
     }
 
-    /// The lines that an operation is about. A merged line stands for all parts that were there when it was done, and in a
-    /// change for the oldest part.
+    /// Returns the lines of an operation. A merged line stands for all parts present when the operation was done; in a
+    /// change, for the oldest part.
     func lines(of ready: ReadyOperation) throws -> [ID<ShoppingLine>] {
         try ready.operation.lines.flatMap { id in
             let parts = try lines(named: id).filter { $0.id == id || $0.addedAt <= ready.instant }.map(\.id)

@@ -5,7 +5,7 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// Puts what a recipe takes and nobody has onto a list.
+/// Adds a recipe's missing ingredients to a list.
 struct MissingIngredients: Sendable {
     let database: Database
     let services: ServiceClients
@@ -15,7 +15,7 @@ struct MissingIngredients: Sendable {
     let beliefs: KitchenBeliefs
     let now: @Sendable () -> Date
 
-    /// Throws 404 for a list or recipe that is not there for the caller, and 409 where the list has no room for all.
+    /// Throws 404 for a list or recipe not available to the caller, and 409 if the list has no room for all.
     func add(
         _ wanted: RecipeForList, to id: ID<ShoppingList>, for caller: SignedIn, in scopes: ListScopes
     ) async throws -> MissingAdded {
@@ -61,13 +61,13 @@ struct MissingIngredients: Sendable {
         }
     }
 
-    /// The foods that are always there; none where the catalogue does not tell the usual ones.
+    /// Returns the kitchen's staples; empty if the catalogue's defaults are unavailable.
     private func staples(of kitchen: HouseholdScope) async throws -> Set<ID<Food>> {
         if let chosen = try await selections.staples(of: kitchen) { return Set(chosen.map(\.id)) }
         return Set((try? await catalogue.staples())?.map(\.id) ?? [])
     }
 
-    /// What is to be bought already and not for another recipe.
+    /// Returns open lines that are not for another recipe.
     private static func listed(
         for recipe: ID<Recipe>, in scopes: ListScopes, _ db: any Connection
     ) throws -> [ListLine] {

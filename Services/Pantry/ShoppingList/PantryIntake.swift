@@ -4,24 +4,24 @@ import Foundation
 import PantryContracts
 import Storage
 
-/// Puts what was bought into the pantry, in the transaction of the list's operation.
+/// Puts bought food into the pantry, in the transaction of the list's operation.
 protocol PantryIntake: Sendable {
-    /// What can be taken out again by the identifier; `nil` if the pantry is full.
+    /// Adds food and returns the identifier of its item; `nil` if the pantry is full.
     ///
-    /// - Parameter life: how long the food keeps, as far as anybody knows.
+    /// - Parameter life: the food's shelf life; `nil` if unknown.
     func put(
         _ quantity: Quantity?, of food: KitchenFood, keeping life: ShelfLife?, by account: ID<Account>,
         into kitchen: HouseholdScope, at instant: Date, in db: any Connection
     ) throws -> ID<PantryItem>?
 
-    /// Takes it out again if it is still there.
+    /// Removes the item if it is still there.
     func takeBack(
         _ item: ID<PantryItem>, from kitchen: HouseholdScope, by account: ID<Account>, at instant: Date,
         in db: any Connection
     ) throws
 }
 
-/// Puts each food that was bought into the pantry as a batch of its own, where it keeps best and until when it keeps.
+/// Adds each bought food as a new batch, with its best place and derived date.
 struct PantryItemIntake: PantryIntake {
     func put(
         _ quantity: Quantity?, of food: KitchenFood, keeping life: ShelfLife?, by account: ID<Account>,

@@ -11,7 +11,7 @@ extension PersonalRecords {
         note, section, recipe_title, is_ticked, added_at
         """
 
-    /// What stands on somebody's own lists.
+    /// The lines on a person's own lists.
     static let listLines = PersonalRecords("lines of shopping lists") { account, db in
         try db.all(
             """
@@ -25,12 +25,12 @@ extension PersonalRecords {
             "DELETE FROM shopping_lines WHERE list_id IN (SELECT id FROM shopping_lists WHERE kitchen = \(account))")
     }
 
-    /// Somebody's own lists.
+    /// A person's own lists.
     static let ownLists = rows(
         "shopping lists", in: "shopping_lists", of: "kitchen",
         showing: "id, name, store, is_template, is_shared, created_at, changed_at")
 
-    /// The lists that somebody made for a household.
+    /// The lists that a person created for a household.
     static let sharedLists = PersonalRecords(
         "shopping lists of the household", sharedAs: .lists,
         keptBecause: "They belong to the household. Who made them is erased."
@@ -45,7 +45,7 @@ extension PersonalRecords {
         try db.execute("UPDATE shopping_lists SET created_by = NULL WHERE created_by = \(account)")
     }
 
-    /// What somebody put onto the lists of a household.
+    /// The lines that a person added to household lists.
     static let sharedLines = PersonalRecords(
         "lines on shopping lists of the household", sharedAs: .lists,
         keptBecause: "They belong to the household. Who added them is erased."
@@ -60,14 +60,14 @@ extension PersonalRecords {
         try db.execute("UPDATE shopping_lines SET added_by = NULL WHERE added_by = \(account)")
     }
 
-    /// What somebody put onto lists of their own, so that it can be proposed again.
+    /// The foods that a person listed before, for suggestions.
     static let listedFoods = rows(
         "foods put onto lists", in: "listed_foods", of: "kitchen", showing: "name, times, last_at")
 
-    /// In which order somebody goes through shops.
+    /// The order of shop sections that a person follows.
     static let aisles = rows(
         "orders of shop sections", in: "aisle_steps", of: "kitchen", showing: "store, earlier, later, times")
 
-    /// What changed in somebody's own lists within the last day.
+    /// Changes in a person's own lists within the last day.
     static let listChanges = changes("changes in shopping lists") { .lists(of: HouseholdScope(of: $0)) }
 }

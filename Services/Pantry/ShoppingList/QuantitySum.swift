@@ -1,10 +1,10 @@
 import Contracts
 
-/// Quantities of one food, added up as far as they can be.
+/// Sums of quantities of one food.
 enum QuantitySum {
-    /// Weights, volumes and equal units are added. Those of different kinds are added by the food's density and the weight
-    /// of its pieces where `measures` has them; what cannot be added stands apart. The order of `quantities` does not
-    /// matter.
+    /// Returns the totals of quantities. Weights, volumes and equal units are added. Different kinds are added by
+    /// density and piece weight if `measures` has them, and otherwise stay separate. The order of `quantities` has no
+    /// effect.
     static func totals(_ quantities: [Quantity], _ measures: FoodMeasures? = nil) -> [Quantity] {
         let kinds = Dictionary(grouping: quantities, by: Kind.init)
         let weighed = kinds.filter { $0.value.allSatisfy { Self.grams($0, measures) != nil } }
@@ -15,7 +15,7 @@ enum QuantitySum {
         return [total(grams: weight, as: kind, measures)] + apart.compactMap(sum)
     }
 
-    /// What is wanted without what there is; `nil` where nothing is left, and the whole where they cannot be compared.
+    /// Returns the wanted quantity minus the stock; `nil` if nothing remains. Stock that does not compare is ignored.
     static func rest(_ wanted: Quantity, without there: [Quantity], _ measures: FoodMeasures?) -> Quantity? {
         let base = Self.base(wanted, as: wanted, measures) ?? wanted.amount
         let known = there.compactMap { Self.base($0, as: wanted, measures) }.sorted().reduce(0, +)
@@ -25,14 +25,14 @@ enum QuantitySum {
         return rest.isNothing ? nil : rest
     }
 
-    /// Whether both can be measured alike.
+    /// Whether the quantities compare.
     static func canCompare(_ one: Quantity, _ other: Quantity, _ measures: FoodMeasures?) -> Bool {
         base(one, as: other, measures) != nil
     }
 
-    /// How much in the unit of all that can be compared with `other`.
+    /// Returns the amount in the base unit of everything comparable with `other`.
     private static func base(_ quantity: Quantity, as other: Quantity, _ measures: FoodMeasures?) -> Double? {
-        // Both by weight where that is known of both, so that all that is compared is measured alike.
+        // Weight is preferred if known for both, so that all quantities compare in the same way.
         if let weight = grams(quantity, measures), grams(other, measures) != nil { return weight }
         guard Kind(quantity) == Kind(other) else { return nil }
         return quantity.amount * quantity.unit.factor
@@ -76,7 +76,7 @@ enum QuantitySum {
         Quantity(bounding: amount, unit)
     }
 
-    /// What is added without knowing the food.
+    /// Kinds of units that add up without knowing the food.
     private enum Kind: Hashable, Comparable {
         case mass, volume
         case count(CookingUnit)

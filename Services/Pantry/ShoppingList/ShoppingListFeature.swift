@@ -1,7 +1,7 @@
 import Chassis
 import Contracts
 
-/// What is to be bought.
+/// Shopping lists.
 struct ShoppingListFeature: Feature {
     private let routes: ShoppingListRoutes
     private let operations: ListOperator

@@ -5,14 +5,14 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// What becomes of shared lists when people move together and apart, in an open transaction: who moves in brings along the
-/// lists that they share, with what was learned from them, and who moves out leaves them behind.
+/// Moves shared lists when members join or leave a household, in an open transaction. A joining member brings their
+/// shared lists and learned data; a leaving member leaves them behind.
 struct ShoppingListMove {
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// A list whose name is taken there gets a number behind it.
+    /// Moves lists; a list whose name is taken gets a number appended.
     func bring(from one: HouseholdScope, into other: HouseholdScope, addedBefore instant: Date?) throws {
         let early: SQL = instant.map { "AND created_at < \($0)" } ?? ""
         let coming = try db.all(
@@ -29,17 +29,17 @@ struct ShoppingListMove {
         }
     }
 
-    /// Whether a person has lists to share outside of the household.
+    /// Whether a person has shared lists outside a household.
     func hasShared(_ own: HouseholdScope) throws -> Bool {
         try !db.rows("SELECT id FROM shopping_lists WHERE kitchen = \(own) AND is_shared = \(true) LIMIT 1").isEmpty
     }
 
-    /// Tells whoever follows the lists of one of the kitchens that they have moved.
+    /// Notifies subscribers of a kitchen's lists that they have moved.
     func record(in kitchen: HouseholdScope, at instant: Date) throws {
         try db.recordChange(.changed, "kitchen", in: .lists(of: kitchen), at: instant)
     }
 
-    /// Has lines of a household's own food be of another one, or of the same by another name.
+    /// Replaces an own food, or its name, in lines.
     static func replace(_ id: ID<Food>, by food: KitchenFood?, in db: any Connection) throws {
         try db.execute(
             """
@@ -48,7 +48,7 @@ struct ShoppingListMove {
             WHERE food_id = \(id)
             """)
         if let food, food.ref.id != id {
-            // Plans go on with the food that it has become.
+            // Plans continue with the replacing food.
             let (old, new) = (id.description, food.ref.id.description)
             try db.execute(
                 "UPDATE shopping_lines SET planned = replace(planned, \(old), \(new)) WHERE planned LIKE \("%\(old)%")")

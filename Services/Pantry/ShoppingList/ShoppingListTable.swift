@@ -4,7 +4,7 @@ import Foundation
 import PantryContracts
 import Storage
 
-/// Whose lists somebody sees: their own, and those that the household shares.
+/// The lists available to a person: their own, and the household's shared ones.
 struct ListScopes: Hashable, Sendable {
     let own: HouseholdScope
     let household: HouseholdScope
@@ -14,7 +14,7 @@ struct ListScopes: Hashable, Sendable {
         household = kitchen
     }
 
-    /// That of a list that is shared or not.
+    /// Returns the scope of a shared or private list.
     func scope(isShared: Bool) -> HouseholdScope { isShared ? household : own }
 
     init(own: HouseholdScope, household: HouseholdScope) {
@@ -22,11 +22,11 @@ struct ListScopes: Hashable, Sendable {
         self.household = household
     }
 
-    /// The condition that a list of these scopes meets.
+    /// The SQL condition for lists in these scopes.
     var condition: SQL { "(kitchen = \(own) OR (kitchen = \(household) AND is_shared = \(true)))" }
 }
 
-/// A list as it stands in the database.
+/// A list in the database.
 struct StoredList: Hashable, Sendable {
     let id: ID<ShoppingList>
     let kitchen: HouseholdScope
@@ -35,13 +35,13 @@ struct StoredList: Hashable, Sendable {
     let store: String?
 }
 
-/// The `shopping_lists` table, in an open transaction. Every statement asks for whose the list is as well.
+/// The `shopping_lists` table, in an open transaction. Every statement filters by owner.
 struct ShoppingListTable {
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// Foods by themselves, as `MergedLines` has them; lines without a food are counted by `names`.
+    /// Counts of distinct foods, as in `MergedLines`; `names` counts lines without a food.
     private static let counts: SQL =
         """
         (SELECT count(DISTINCT food_id) FROM shopping_lines WHERE list_id = shopping_lists.id AND content_stamp > ''
@@ -81,7 +81,7 @@ struct ShoppingListTable {
         }
     }
 
-    /// By name, templates last.
+    /// Returns lists by name, templates last.
     func all(of scopes: ListScopes) throws -> [ShoppingList] {
         let names = try names(onListsWhere: scopes.condition)
         return try db.all(
@@ -95,7 +95,7 @@ struct ShoppingListTable {
         }
     }
 
-    /// `nil` where it is not for these people.
+    /// `nil` if the list is not available to `scopes`.
     func find(_ id: ID<ShoppingList>, of scopes: ListScopes) throws -> StoredList? {
         try db.first(
             """
@@ -109,7 +109,7 @@ struct ShoppingListTable {
         }
     }
 
-    /// The list with the numbers of its lines; `nil` where it is not for these people.
+    /// Returns the list with the counts of its lines; `nil` if it is not available to `scopes`.
     func counted(_ id: ID<ShoppingList>, of scopes: ListScopes) throws -> ShoppingList? {
         let names = try names(onListsWhere: "id = \(id) AND \(scopes.condition)")[id] ?? Names()
         return try db.first(
@@ -119,7 +119,7 @@ struct ShoppingListTable {
         ) { try ShoppingList(row: $0, names.open.count, names.ticked.count) }
     }
 
-    /// The list, which nobody else changes until the transaction ends.
+    /// Finds a list and locks its row until the transaction ends.
     func lock(_ id: ID<ShoppingList>, of scopes: ListScopes) throws -> StoredList? {
         if db.engine == .postgres {
             _ = try db.rows("SELECT id FROM shopping_lists WHERE id = \(id) AND \(scopes.condition) FOR UPDATE")
@@ -135,7 +135,7 @@ struct ShoppingListTable {
         try !db.rows("SELECT id FROM shopping_lists WHERE kitchen = \(kitchen) AND name_key = \(name.key)").isEmpty
     }
 
-    /// Throws `StorageError.duplicate` where the owner has a list of the name.
+    /// Throws `StorageError.duplicate` if the owner has a list of that name.
     func insert(
         _ list: ShoppingList, _ name: ListName, of kitchen: HouseholdScope, by account: ID<Account>
     ) throws {
@@ -148,7 +148,7 @@ struct ShoppingListTable {
             """)
     }
 
-    /// Throws `StorageError.duplicate` where the owner has another list of the name.
+    /// Throws `StorageError.duplicate` if the owner has another list of that name.
     func change(
         _ id: ID<ShoppingList>, name: ListName?, store: String?, isTemplate: Bool, at instant: Date
     ) throws {
@@ -169,8 +169,8 @@ struct ShoppingListTable {
 
 extension ShoppingList {
     /// - Parameters:
-    ///   - open: the open lines without a food.
-    ///   - ticked: the ticked lines without a food.
+    ///   - open: the number of open lines without a food.
+    ///   - ticked: the number of ticked lines without a food.
     fileprivate init(row: Row, _ open: Int, _ ticked: Int) throws {
         let (openFoods, tickedFoods): (Int, Int) = (try row["open_lines"], try row["ticked_lines"])
         self.init(
@@ -181,12 +181,12 @@ extension ShoppingList {
 }
 
 extension ChangeTopic {
-    /// The lists of a household, or of a person alone.
+    /// The lists of a household, or of a single person.
     static func lists(of kitchen: HouseholdScope) -> ChangeTopic { ChangeTopic("list", of: kitchen) }
 }
 
 extension Connection {
-    /// Tells whoever follows these lists that one changed, last in the transaction of the change.
+    /// Notifies subscribers that a list changed; last in the transaction.
     func recordList(
         _ action: ChangeAction, _ id: ID<ShoppingList>, of kitchen: HouseholdScope, at instant: Date
     ) throws {

@@ -4,9 +4,9 @@ import Foundation
 import PantryContracts
 import Storage
 
-/// The rules of shopping lists: whose they are, what they are called and what they start with.
+/// Creates, changes and removes shopping lists, and reads their content.
 struct ShoppingLists: Sendable {
-    /// Lists and templates of one owner.
+    /// The most lists and templates of one owner.
     static let most = 200
 
     let database: Database
@@ -17,7 +17,7 @@ struct ShoppingLists: Sendable {
         try await database.read { try ShoppingListTable($0).all(of: scopes) }
     }
 
-    /// Throws 404 where it is not for these people.
+    /// Throws 404 if the list is not available to `scopes`.
     func content(of id: ID<ShoppingList>, for scopes: ListScopes) async throws -> ShoppingListContent {
         let (list, sections, lines) = try await database.read { db in
             let stored = try ShoppingListTable(db).find(id, of: scopes).orNotFound(.shoppingList)
@@ -33,8 +33,8 @@ struct ShoppingLists: Sendable {
             list: list, sections: sections, lines: MergedLines.of(lines, on: id, in: sections, foods))
     }
 
-    /// Throws 422 for what is no name, 404 for a list to start from that is not there, and 409 where the owner has a list of
-    /// that name or as many as can be.
+    /// Creates a list. Throws 422 for an invalid name and 404 for a missing source list. Throws 409 if the owner has a
+    /// list of that name or the most lists.
     func make(_ draft: ShoppingListDraft, by account: ID<Account>, in scopes: ListScopes) async throws -> ShoppingList {
         let name = try ListName(draft.name, field: "name")
         let store = try draft.store.map { try ListName($0, field: "store").text }
@@ -57,7 +57,7 @@ struct ShoppingLists: Sendable {
         }
     }
 
-    /// Throws as `make`; a refused name changes nothing.
+    /// Changes a list. Throws as `make`; a refused name changes nothing.
     func change(
         _ id: ID<ShoppingList>, _ change: ShoppingListChange, in scopes: ListScopes
     ) async throws -> ShoppingList {
@@ -79,7 +79,7 @@ struct ShoppingLists: Sendable {
         }
     }
 
-    /// Throws 404 where it is not for these people.
+    /// Throws 404 if the list is not available to `scopes`.
     func remove(_ id: ID<ShoppingList>, in scopes: ListScopes) async throws {
         let instant = now()
         try await database.write { db in
@@ -97,7 +97,7 @@ struct ShoppingLists: Sendable {
         }
     }
 
-    /// The lines of a list anew on another one, as somebody adds them now: none ticked, for no recipe.
+    /// Copies the lines of a list to another one, unticked and without a recipe.
     private static func copy(
         _ id: ID<ShoppingList>, to other: ID<ShoppingList>, by account: ID<Account>, at instant: Date,
         in db: any Connection
@@ -116,7 +116,7 @@ struct ShoppingLists: Sendable {
         }
     }
 
-    /// Throws 409 where `body` gives a list a name that its owner has given already.
+    /// Throws 409 if the owner already has a list of the name that `body` sets.
     private func naming<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value {
         do {
             return try await body()

@@ -4,9 +4,9 @@ import Foundation
 import PlannerContracts
 import Storage
 
-/// A person's calendar of the plan: how it looks, its address, and the file that is read there.
+/// Routes for a person's plan calendar: settings, address and file.
 struct CalendarRoutes: Sendable {
-    /// What calendars know their files by.
+    /// The extension of calendar files.
     private static let ending = ".ics"
 
     let database: Database
@@ -60,7 +60,7 @@ struct CalendarRoutes: Sendable {
         return Empty()
     }
 
-    /// Throws the same 404 for whatever no address has.
+    /// Throws the same 404 for every invalid address.
     func file(_: Empty, _ call: Call<Anyone>) async throws -> Download {
         let text = (try? call.text("key")) ?? ""
         let instant = now()

@@ -4,12 +4,12 @@ import PlannerContracts
 extension CalendarSettings {
     static let mostTimes = 24
 
-    /// What somebody sees who has said nothing.
+    /// Returns the default settings.
     static func usual(in zone: TimeZoneName) -> CalendarSettings {
         CalendarSettings(timeZone: zone, preparationsAt: evening)
     }
 
-    /// When the meals of a slot are.
+    /// Returns the time of a slot's meals.
     func time(of slot: String) -> TimeOfDay {
         if let said = times.first(where: { $0.slot == slot }) { return said.at }
         return switch StandardSlot(rawValue: slot) {
@@ -21,7 +21,7 @@ extension CalendarSettings {
         }
     }
 
-    /// Throws 422 unless the times are of slots that the plan has, each once.
+    /// Throws 422 unless the times are of existing slots, each once.
     func check(_ slots: [MealSlot]) throws(Problem) {
         let known = Set(slots.map(\.id))
         var check = FieldCheck()

@@ -4,10 +4,10 @@ import PantryContracts
 import PlannerContracts
 import RecipesContracts
 
-/// What of a kitchen has to be thawed before it can be cooked: meat, fish and cooked dishes that are in the freezer and
-/// nowhere else.
+/// Foods and dishes of a kitchen that must be thawed before cooking: meat, fish and cooked dishes stored only in the
+/// freezer.
 struct FrozenFood: Hashable, Sendable {
-    /// As many pages of the pantry are read.
+    /// The most pantry pages read.
     private static let pages = 5
     private static let thawed: Set<FoodCategory> = [.meat, .poultry, .fish, .seafood]
 
@@ -23,7 +23,7 @@ struct FrozenFood: Hashable, Sendable {
         dishes = Set(frozen.compactMap { $0.dish?.title }).subtracting(others.compactMap { $0.dish?.title })
     }
 
-    /// What there is in the pantry of a person; nothing while it does not answer.
+    /// Reads the pantry of a person; `.none` while it is unavailable.
     static func read(of account: ID<Account>, from services: ServiceClients) async -> FrozenFood {
         let client = services.onBehalf(of: Identity(account: account, roles: []))
         var items: [PantryItem] = []
@@ -35,11 +35,11 @@ struct FrozenFood: Hashable, Sendable {
             cursor = page.next
             if cursor == nil { break }
         }
-        // Of a pantry that was not read to its end nobody knows what else there is.
+        // A partly read pantry may hold the same food unfrozen, so it is ignored.
         return cursor == nil ? FrozenFood(items) : .none
     }
 
-    /// What a dish takes out of the freezer.
+    /// Returns the frozen foods that a dish uses.
     func thawed(for dish: PlannedDish) -> [String] {
         if dish.kind == .leftovers, let title = dish.title, dishes.contains(title) { return [title] }
         var unique: Set<String> = []

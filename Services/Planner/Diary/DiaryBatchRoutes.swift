@@ -4,7 +4,7 @@ import Foundation
 import PlannerContracts
 import Storage
 
-/// What comes into a diary at once, and is undone at once.
+/// Routes for imports and copies of diary entries, which are undone as a whole.
 struct DiaryBatchRoutes: Sendable {
     let database: Database
     let clock: PlanClock

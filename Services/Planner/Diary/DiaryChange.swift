@@ -3,7 +3,7 @@ import Foundation
 import PlannerContracts
 import Storage
 
-/// Changes a diary, in an open transaction, which nobody else changes until it ends.
+/// Changes a diary, in an open transaction that locks it.
 struct DiaryChange {
     let table: DiaryTable
 
@@ -12,7 +12,7 @@ struct DiaryChange {
         try table.hold()
     }
 
-    /// Throws 409 where the day has no room, and where the planned meal stands in the diary already.
+    /// Throws 409 if the day is full, or if the planned meal is already in the diary.
     func add(_ state: DiaryState, at instant: Date) throws -> StoredDiaryEntry {
         try check(state)
         let entry = StoredDiaryEntry(id: ID(at: instant), state: state)

@@ -3,9 +3,9 @@ import Foundation
 import PlannerContracts
 import RecipesContracts
 
-/// Which days of a diary can be changed.
+/// The days of a diary that can be changed.
 struct DiaryWindow: Hashable, Sendable {
-    /// How many days back.
+    /// The number of days back.
     static let daysBack = 365
 
     let today: Day
@@ -18,7 +18,7 @@ struct DiaryWindow: Hashable, Sendable {
     func contains(_ day: Day) -> Bool { (first...today).contains(day) }
 }
 
-/// What entries and records have in common, checked.
+/// Checks the fields that entries and records share.
 struct DiaryDetails {
     static let longestName = 120
     static let longestApp = 80
@@ -47,7 +47,7 @@ struct DiaryDetails {
         }
     }
 
-    /// The same text of an app, which nobody reads: short, without what cannot be seen.
+    /// Checks a text of an app that is not displayed: short and without invisible characters.
     mutating func check(_ text: String, atMost longest: Int, _ field: String) {
         check(field, Optional(text).meaningful != nil, .blank)
         check(field, text.isAtMost(longest), .tooLong(characters: longest))
@@ -56,7 +56,7 @@ struct DiaryDetails {
 }
 
 extension DiaryEntryDraft {
-    /// Throws a 422 problem that names every field that does not hold by itself.
+    /// Throws 422 with every field that is invalid by itself.
     func check(_ window: DiaryWindow) throws(Problem) {
         var details = DiaryDetails()
         details.check("day", window.contains(day), .outside(window))
@@ -82,7 +82,7 @@ extension DiaryEntryDraft {
 }
 
 extension DiaryEntryChange {
-    /// Throws a 422 problem that names every field that does not hold by itself.
+    /// Throws 422 with every field that is invalid by itself.
     func check() throws(Problem) {
         var details = DiaryDetails()
         details.check(name: name)
@@ -94,7 +94,7 @@ extension DiaryEntryChange {
 }
 
 extension DiaryImport {
-    /// The records that hold. Throws a 422 problem if the import cannot be, or none of its records holds.
+    /// Returns the valid records. Throws 422 if the import is invalid or has no valid record.
     func checked(_ window: DiaryWindow) throws(Problem) -> CheckedElements<DiaryRecord> {
         var details = DiaryDetails()
         details.check(name: name)
@@ -126,7 +126,7 @@ extension DiaryRecord {
     }
 }
 
-/// The rules of diaries.
+/// Rules for diaries.
 extension FieldRule {
     static let otherDay = FieldRule("diary-fields", ["what": "instant"])
     static let importedEntry = FieldRule("diary-fields", ["what": "imported"])

@@ -3,7 +3,7 @@ import Contracts
 import PlannerContracts
 import Storage
 
-/// What people ate, each for themselves.
+/// Personal food diaries.
 struct DiaryFeature: Feature {
     private let platform: Platform
     private let entries: DiaryRoutes

@@ -3,21 +3,21 @@ import Foundation
 import PlannerContracts
 import Storage
 
-/// Takes many records into a diary at once, in an open transaction. Importers that read files call it with checked
-/// records (`DiaryImport.checked`).
+/// Imports many records into a diary, in an open transaction. File importers pass checked records
+/// (`DiaryImport.checked`).
 struct DiaryImporter {
     let db: any Connection
     let account: ID<Account>
     let instant: Date
 
-    /// What became of some records.
+    /// The outcome of some records.
     struct Taken {
         var entries: [StoredDiaryEntry] = []
         var known = 0
         var full = 0
     }
 
-    /// Each record once: what the diary holds already, and what is given twice, is passed over.
+    /// Imports each record once; records that the diary holds and repeated ones are skipped.
     func take(_ records: [DiaryRecord], named name: String?) throws -> DiaryBatch {
         let batch = ID<DiaryBatch>(at: instant)
         let taken = try add(records, to: batch)
@@ -29,7 +29,7 @@ struct DiaryImporter {
         return result
     }
 
-    /// The same for some of the records of an import, which is written down by whoever has all of them.
+    /// Imports a part of the records. The caller records the batch as a whole.
     func add(_ records: [DiaryRecord], to batch: ID<DiaryBatch>) throws -> Taken {
         let (entries, batches) = (DiaryTable(db, of: account), DiaryBatchTable(db, of: account))
         try entries.hold()

@@ -1,7 +1,7 @@
 import Metrics
 import PlannerContracts
 
-/// What operators are told of diaries.
+/// Metrics of diaries.
 enum DiaryMetrics {
     static func entered(_ kind: DiaryEntry.Kind) {
         Counter(label: "diary_entries_total", dimensions: [("kind", kind.rawValue)]).increment()

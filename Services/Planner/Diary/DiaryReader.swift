@@ -2,9 +2,9 @@ import Chassis
 import Contracts
 import RecipesContracts
 
-/// What recipes and foods contain, as somebody sees them who ate of them.
+/// Reads the nutrition of recipes and foods, as visible to the eater.
 struct DiaryReader: Sendable {
-    /// What something is called and contains.
+    /// The name and nutrition of a dish or food.
     struct Contents: Sendable {
         var name: String
         var nutrition: [Nutrient: Double]
@@ -14,8 +14,8 @@ struct DiaryReader: Sendable {
 
     let services: ServiceClients
 
-    /// Of a portion of a recipe. Throws 422 for `field` where there is none that the person sees, and 503 while the
-    /// recipes service does not answer.
+    /// Returns the contents of one portion of a recipe. Throws 422 for `field` if the recipe is not visible to the
+    /// person, and 503 while the recipes service is unavailable.
     func recipe(_ id: ID<Recipe>, for identity: Identity, field: String = "recipe") async throws -> Contents {
         do {
             let recipe = try await services.onBehalf(of: identity).call(
@@ -27,8 +27,8 @@ struct DiaryReader: Sendable {
         }
     }
 
-    /// Of an amount of a food; nothing is known of what cannot be weighed. Throws 422 where the catalogue has no such food,
-    /// and 503 while the recipes service does not answer.
+    /// Returns the contents of an amount of a food, without nutrition if the amount has no known weight. Throws 422 if
+    /// the food is unknown, and 503 while the recipes service is unavailable.
     func food(_ id: ID<Food>, _ quantity: Quantity, for identity: Identity) async throws -> Contents {
         do {
             let food = try await services.onBehalf(of: identity).call(RecipesAPI.food, at: id)
@@ -43,7 +43,7 @@ struct DiaryReader: Sendable {
 }
 
 extension ServingNutrition {
-    /// What is known of a serving: vitamins and minerals only where that rests on enough of the dish.
+    /// The known amounts per serving; vitamins and minerals only with sufficient coverage.
     var known: [Nutrient: Double] {
         var known: [Nutrient: Double] = [:]
         for nutrient in Nutrient.onLabels where coverage > 0 || stated?.contains(nutrient) == true {
@@ -69,7 +69,7 @@ extension Food {
 }
 
 extension [Nutrient: Double] {
-    /// The amounts of so many times as much, to a thousandth, within what can be eaten.
+    /// Returns scaled amounts, rounded to thousandths and clamped to a plausible range.
     func scaled(by factor: Double) -> [Nutrient: Double] {
         compactMapValues { amount in
             let scaled = (amount * factor * 1_000).rounded() / 1_000

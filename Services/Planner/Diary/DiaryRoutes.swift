@@ -5,9 +5,9 @@ import PlannerContracts
 import RecipesContracts
 import Storage
 
-/// Single entries of a diary: entering, seeing, changing and removing them.
+/// Routes for diary entries: add, list, change, repeat, remove and restore.
 struct DiaryRoutes: Sendable {
-    /// So many days back count for what is offered again.
+    /// Days of history for suggestions.
     private static let suggested = 90
     private static let mostSuggested = 12
 
@@ -110,7 +110,7 @@ struct DiaryRoutes: Sendable {
         let (id, account) = (try call.id(DiaryEntry.self), call.caller.account)
         return try await database.write { db in
             let work = try DiaryChange(db, of: account)
-            // Bringing back what is there already is no mistake.
+            // Restoring an existing entry succeeds.
             if let entry = try work.table.find(id) { return DiaryEntry(entry) }
             return DiaryEntry(try work.restore(work.table.find(id, isRemoved: true).orNotFound(.diaryEntry)))
         }
@@ -130,7 +130,7 @@ struct DiaryRoutes: Sendable {
         }
     }
 
-    /// What a draft that has been checked comes to, with all that is known of it.
+    /// Returns the state of a checked draft, with the recipe's or food's nutrition.
     private func state(of draft: DiaryEntryDraft, _ caller: SignedIn) async throws -> DiaryState {
         var state = DiaryState(
             day: draft.day, at: draft.at?.wholeSecond, meal: draft.meal ?? .snack, kind: draft.kind,
@@ -149,8 +149,7 @@ struct DiaryRoutes: Sendable {
         return state
     }
 
-    /// What a planned meal comes to for somebody who ate of it. A recipe that they do not see any more is no reason not to
-    /// enter it; nothing is known of it then.
+    /// Fills in the state from a planned meal. If the recipe is no longer visible, its nutrition stays unknown.
     private func plan(
         _ id: ID<Meal>, _ state: inout DiaryState, _ draft: DiaryEntryDraft, _ caller: SignedIn
     ) async throws {
@@ -173,16 +172,16 @@ struct DiaryRoutes: Sendable {
 }
 
 extension DiaryState {
-    /// What it is called, unless it has a name already, and contains.
+    /// Takes over nutrition, and the name if the state has none.
     fileprivate mutating func take(_ contents: DiaryReader.Contents, times portions: Double) {
         if name.isEmpty { name = String(contents.name.prefix(200)) }
         nutrition = contents.nutrition.scaled(by: portions)
         isPartial = contents.isPartial ? true : nil
     }
 
-    /// The same after a change that has been checked by itself. Throws 422 where the entry does not let it be.
+    /// Returns the state after a change. Throws 422 if the change does not fit the entry.
     ///
-    /// - Parameter contents: of the new quantity.
+    /// - Parameter contents: the food's contents for the new quantity.
     fileprivate func changed(
         _ change: DiaryEntryChange, _ contents: DiaryReader.Contents?, in window: DiaryWindow
     ) throws(Problem) -> DiaryState {
@@ -212,7 +211,7 @@ extension DiaryState {
             (state.quantity, state.grams) = (quantity, contents?.grams)
         }
         if let nutrition = change.nutrition {
-            // Whoever corrects one figure of several that are “at least” says nothing of the others.
+            // Correcting some of several partial figures leaves the others partial.
             let isAllNew = Nutrient.onLabels.allSatisfy {
                 state.nutrition[$0] == nil || state.nutrition[$0] != nutrition[$0]
             }
@@ -229,7 +228,7 @@ extension DiaryState {
 }
 
 extension MealTable {
-    /// What is cooked for a meal, also where it is left over from another one.
+    /// Returns the recipe of a meal, through its leftovers' origin; `nil` if there is none.
     func recipe(of meal: StoredMeal) throws -> ID<Recipe>? {
         var (meal, seen) = (meal, Set([meal.id]))
         while meal.state.dish.recipe == nil {

@@ -3,7 +3,7 @@ import Foundation
 import PlannerContracts
 import RecipesContracts
 
-/// All of an entry but its id and its revision, as the diary keeps it.
+/// The state of a diary entry, without identifier and revision.
 struct DiaryState: Codable, Hashable, Sendable {
     var day: Day
     var at: Date?
@@ -22,14 +22,14 @@ struct DiaryState: Codable, Hashable, Sendable {
     var batch: ID<DiaryBatch>?
     var addedAt: Date
 
-    /// What it has in common with entries of the same dish, food or name.
+    /// A key shared by entries of the same dish, food or name.
     var likeness: String {
         if let recipe { return "recipe \(recipe)" }
         if let food { return "food \(food)" }
         return "name \(name.lowercased())"
     }
 
-    /// The same eaten once more.
+    /// Returns a repetition of the entry.
     func repeated(on day: Day, at meal: StandardSlot?, in batch: ID<DiaryBatch>? = nil, now: Date) -> DiaryState {
         var state = self
         state.day = day
@@ -40,17 +40,17 @@ struct DiaryState: Codable, Hashable, Sendable {
     }
 }
 
-/// An entry as it stands in a diary.
+/// An entry in a diary.
 struct StoredDiaryEntry: Hashable, Sendable {
     let id: ID<DiaryEntry>
     var revision: Int
-    /// The revision up to which nobody changed it by hand: an entry that stands at it goes with its import.
+    /// The last revision without manual changes; an entry still at it is removed with its import.
     var untouched: Int
     var state: DiaryState
-    /// When it was removed; `nil` while it stands there.
+    /// When the entry was removed; `nil` if it was not.
     var removedAt: Date?
 
-    /// One that has just come.
+    /// A new entry.
     init(id: ID<DiaryEntry>, state: DiaryState) { self.init(id: id, revision: 1, untouched: 1, state: state) }
 
     init(id: ID<DiaryEntry>, revision: Int, untouched: Int, state: DiaryState, removedAt: Date? = nil) {
@@ -61,9 +61,9 @@ struct StoredDiaryEntry: Hashable, Sendable {
         self.removedAt = removedAt
     }
 
-    /// The same at its next revision.
+    /// Returns the next revision of the entry.
     ///
-    /// - Parameter isByHand: whether a person changes what it says.
+    /// - Parameter isByHand: whether a person changed it.
     func next(_ state: DiaryState, isByHand: Bool, removedAt: Date? = nil) -> StoredDiaryEntry {
         let isUntouched = revision == untouched && !isByHand
         return StoredDiaryEntry(

@@ -3,14 +3,14 @@ import Contracts
 import PlannerContracts
 import RecipesContracts
 
-/// Something that was eaten or is planned, as far as its contents are known.
+/// An eaten or planned portion with its known nutrition.
 struct DiaryPortion: Hashable, Sendable {
     let nutrition: [Nutrient: Double]
     let isPartial: Bool
 }
 
 extension [DiaryPortion] {
-    /// The sum of a nutrient: what is not known of a portion is no 0, but makes the sum “at least”.
+    /// Returns the sum of a nutrient. Portions with an unknown amount make the sum a lower bound.
     func sum(of nutrient: Nutrient) -> DiaryAmount {
         let known = filter { $0.nutrition[nutrient] != nil }
         let sum = known.reduce(0) { $0 + ($1.nutrition[nutrient] ?? 0) }
@@ -21,8 +21,8 @@ extension [DiaryPortion] {
 }
 
 extension [DiaryAmount] {
-    /// The mean of several days; what is known of no day is not known. Days of which it is not known count as days, so
-    /// that “at least” holds.
+    /// The mean of several days; unknown if every day is. Days with an unknown amount count, so that the mean is a
+    /// lower bound.
     var mean: DiaryAmount {
         let known = compactMap(\.amount)
         return DiaryAmount(
@@ -36,12 +36,12 @@ extension Double {
     fileprivate func rounded(toThousandths: Void) -> Double { (self * 1_000).rounded() / 1_000 }
 }
 
-/// What somebody ate and has planned, summed up beside their targets.
+/// Eaten and planned nutrition, compared with targets.
 struct DiarySum {
     let eaten: [DiaryPortion]
     let planned: [DiaryPortion]
 
-    /// One of each nutrient that something is known of or that has a target.
+    /// Returns a figure for each nutrient with a known amount or a target.
     func figures(against targets: [NutritionTarget], over period: NutritionTarget.Period) -> [DiaryFigure] {
         Nutrient.allCases.compactMap { nutrient in
             let target = targets.first { $0.nutrient == nutrient && $0.period == period }
@@ -54,7 +54,7 @@ struct DiarySum {
         }
     }
 
-    /// Of a day on average: what was eaten over the days that have entries, what is planned over those that have meals.
+    /// Returns the daily averages: eaten over days with entries, planned over days with meals.
     static func average(_ days: [DiarySum], against targets: [NutritionTarget]) -> [DiaryFigure] {
         let (recorded, planned) = (days.filter { !$0.eaten.isEmpty }, days.filter { !$0.planned.isEmpty })
         guard !recorded.isEmpty else { return [] }

@@ -7,9 +7,9 @@ import PlannerContracts
 import RecipesContracts
 import Storage
 
-/// Days and weeks of a diary, beside what is planned for the person and what they want to eat.
+/// Routes for diary summaries by day and week, with planned meals and targets.
 struct DiarySummaryRoutes: Sendable {
-    /// As many recipes can be asked for by name.
+    /// The most recipes in one query.
     private static let mostNamed = 200
 
     let database: Database
@@ -59,7 +59,7 @@ struct DiarySummaryRoutes: Sendable {
             recorded: sums.count { !$0.eaten.isEmpty }, notices: found.notices)
     }
 
-    /// All that the figures of some days are worked out from.
+    /// The data for the figures of some days.
     private struct Found: Sendable {
         let entries: [StoredDiaryEntry]
         let planned: [(day: Day, meal: DiaryPlannedMeal)]
@@ -84,7 +84,7 @@ struct DiarySummaryRoutes: Sendable {
         let entry: ID<DiaryEntry>?
     }
 
-    /// - Parameter days: one after the other, at least one.
+    /// - Parameter days: consecutive days, at least one.
     private func gather(_ days: [Day], _ caller: SignedIn) async throws -> Found {
         let account = caller.account
         async let asked: NutritionTargets? = try? services.onBehalf(of: caller.identity).call(
@@ -116,7 +116,7 @@ struct DiarySummaryRoutes: Sendable {
             targets: targets?.targets ?? [], notices: notices)
     }
 
-    /// What is known of recipes that the person sees; `nil` while the recipes service does not answer.
+    /// Returns the recipes visible to the person; `nil` while the recipes service is unavailable.
     private func recipes(
         _ wanted: Set<ID<Recipe>>, for account: ID<Account>
     ) async -> [ID<Recipe>: PlanningRecipe]? {
@@ -146,7 +146,7 @@ extension DiarySummaryRoutes.PlannedMeal {
 }
 
 extension [StoredMeal] {
-    /// As people see them: by day, slot and place.
+    /// Returns the meals in display order: by day, slot and position.
     fileprivate func sorted(in slots: [MealSlot]) -> [StoredMeal] {
         let known = Dictionary(map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         return shown(in: slots).compactMap { known[$0.id] }

@@ -6,11 +6,11 @@ import Storage
 
 /// The `diary_entries` table, in an open transaction: what one person ate.
 struct DiaryTable {
-    /// As many entries stand on one day.
+    /// The most entries in one day.
     static let mostInDay = 200
-    /// For so many days an entry that was removed can be brought back.
+    /// The days after removal within which an entry can be restored.
     static let daysRemoved = 30
-    /// Rows that one statement inserts.
+    /// The most rows in one insert statement.
     private static let rows = 200
 
     let db: any Connection
@@ -21,8 +21,7 @@ struct DiaryTable {
         self.account = account
     }
 
-    /// Nobody else changes the diary until the transaction ends. Throws 401 for somebody who has left, of whom nothing is
-    /// stored any more.
+    /// Locks the diary until the transaction ends. Throws 401 if the person has left and nothing may be stored.
     func hold() throws {
         try db.execute(
             """
@@ -32,7 +31,7 @@ struct DiaryTable {
         guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
     }
 
-    /// By day and as they came.
+    /// Returns the entries, by day and identifier.
     func all(from first: Day, to last: Day) throws -> [StoredDiaryEntry] {
         try db.all(
             """
@@ -42,7 +41,7 @@ struct DiaryTable {
             """, as: StoredDiaryEntry.init(row:))
     }
 
-    /// By day and as they came, behind `place` where that is given.
+    /// Returns the entries, by day and identifier, after `place` if given.
     func page(from first: Day?, to last: Day?, after place: DiaryPlace?, limit: Int) throws -> [StoredDiaryEntry] {
         let start: SQL = first.map { "AND day >= \($0)" } ?? ""
         let end: SQL = last.map { "AND day <= \($0)" } ?? ""
@@ -55,7 +54,7 @@ struct DiaryTable {
             """, as: StoredDiaryEntry.init(row:))
     }
 
-    /// - Parameter isRemoved: whether to look among those that were removed.
+    /// - Parameter isRemoved: whether to search removed entries.
     func find(_ id: ID<DiaryEntry>, isRemoved: Bool = false) throws -> StoredDiaryEntry? {
         let there: SQL = isRemoved ? "removed_at IS NOT NULL" : "removed_at IS NULL"
         return try db.first(
@@ -63,7 +62,7 @@ struct DiaryTable {
             as: StoredDiaryEntry.init(row:))
     }
 
-    /// The entry that says that a planned meal was eaten.
+    /// Returns the entry that records a planned meal as eaten; `nil` if there is none.
     func entry(of meal: ID<Meal>) throws -> ID<DiaryEntry>? {
         try db.first(
             """
@@ -73,7 +72,7 @@ struct DiaryTable {
         ) { try $0["id"] }
     }
 
-    /// How many stand on each of the days that have some.
+    /// Returns the number of entries for each day with entries.
     func counts(from first: Day, to last: Day) throws -> [Day: Int] {
         var counts: [Day: Int] = [:]
         try db.forEach(
@@ -114,8 +113,7 @@ struct DiaryTable {
             """)
     }
 
-    /// Those that stand there of a copy or an import: removed unless they were changed since. Returns how many went and
-    /// how many stay.
+    /// Removes the unchanged entries of a copy or an import. Returns how many were removed and how many stay.
     func delete(of batch: ID<DiaryBatch>) throws -> (removed: Int, kept: Int) {
         let removed = try db.execute(
             """
@@ -131,7 +129,7 @@ struct DiaryTable {
         return (removed, kept ?? 0)
     }
 
-    /// What was entered from a day on, each dish, food or name once: its latest entry, and how often it was.
+    /// Groups entries since a day by dish, food or name. Returns the latest entry and the count of each group.
     func alike(from day: Day, at meal: StandardSlot?) throws -> [(latest: ID<DiaryEntry>, times: Int)] {
         let only: SQL = meal.map { "AND meal = \($0)" } ?? ""
         return try db.all(
@@ -149,8 +147,8 @@ struct DiaryTable {
             as: StoredDiaryEntry.init(row:))
     }
 
-    /// Forgets what was removed too long ago to come back, but for which entries they were: other apps may hold what was
-    /// exported of them, which is not to come back from there.
+    /// Deletes entries that were removed before `instant`. Their identifiers are kept, so that other apps' exports do
+    /// not bring them back.
     static func clean(before instant: Date, in db: any Connection) throws {
         try db.execute(
             """
@@ -162,7 +160,7 @@ struct DiaryTable {
     }
 }
 
-/// Where a part of a diary ends.
+/// The last entry of a page.
 struct DiaryPlace: Codable, Hashable, Sendable {
     let day: Day
     let id: ID<DiaryEntry>

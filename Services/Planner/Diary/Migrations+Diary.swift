@@ -1,10 +1,10 @@
 import Storage
 
 extension DiaryFeature {
-    /// - `diaries`: a row for each person, which is held while their diary changes.
-    /// - `diary_entries`: `untouched` is the revision up to which nobody changed the entry by hand.
-    /// - `diary_origins`: the records of other apps that a diary has taken in. The row stays when its entry goes, so that
-    ///   no record comes twice; it goes with the import.
+    /// - `diaries`: a row per person, which is locked while their diary changes.
+    /// - `diary_entries`: `untouched` is the last revision without manual changes.
+    /// - `diary_origins`: imported records of other apps. The row outlives its entry, so that no record is imported
+    ///   twice; it is deleted with the import.
     static let migrations = [
         Migration(
             "005 diary",

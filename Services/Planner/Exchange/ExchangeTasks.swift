@@ -4,8 +4,8 @@ import FileReading
 import Foundation
 import NutritionFiles
 
-/// What the planner has read by its worker processes: diaries and plans that people bring. They ask for the bytes part by
-/// part, because an export of Apple Health may be larger than memory.
+/// Tasks of the planner's worker processes: reading diary and plan files. They request the bytes in parts, because an
+/// Apple Health export may exceed memory.
 enum ExchangeTasks {
     static let diary = WorkerTask<BroughtName, BroughtDiary>(
         "read-diary", within: WorkerLimits(computing: 120, waiting: 240))
@@ -22,11 +22,11 @@ enum ExchangeTasks {
     }
 }
 
-/// A file that somebody brought, beside its bytes.
+/// The name of an uploaded file.
 struct BroughtName: Codable, Sendable {
     let name: String
 
-    /// As it is called where it was, on one line and short.
+    /// Returns the name in one line, shortened.
     init(_ name: String?) {
         let words = (name ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
         self.name = String(words.prefix(120)).filter { character in
@@ -44,7 +44,7 @@ extension FileParts {
 extension ServiceNotice {
     init(_ fault: FileFault) { self.init(declared: fault.code, fault.values) }
 
-    /// Why the worker that read a file gave no result.
+    /// The reason why a worker failed to read a file.
     static func unreadFile(_ failure: WorkerFailure) -> ServiceNotice {
         failure == .tookTooLong
             ? ServiceNotice("exchange-unread", ["what": "slow"]) : ServiceNotice("exchange-unread", ["what": "broke"])

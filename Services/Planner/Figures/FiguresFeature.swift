@@ -3,7 +3,7 @@ import Contracts
 import PlannerContracts
 import Storage
 
-/// What the plan costs and contains.
+/// Costs and nutrition of the plan, and savings.
 struct FiguresFeature: Feature {
     private let routes: FiguresRoutes
     private let savings: SavingsRoutes

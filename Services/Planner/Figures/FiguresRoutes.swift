@@ -4,7 +4,7 @@ import Foundation
 import PlannerContracts
 import Storage
 
-/// What a week of the plan costs, takes and contains, and what it may cost.
+/// Routes for the cost, purchases and nutrition of a planned week, and for its budget.
 struct FiguresRoutes: Sendable {
     private static let budgets = 0...1_000_000_000
 

@@ -6,7 +6,7 @@ import PlannerContracts
 import RecipesContracts
 import Storage
 
-/// What makes a planned week cheaper, and swapping a meal.
+/// Routes that suggest savings for a planned week and swap a meal.
 struct SavingsRoutes: Sendable {
     private static let rounds = 4
 
@@ -33,7 +33,7 @@ struct SavingsRoutes: Sendable {
         let currency = await clock.currency(query.currency ?? budget?.currency, of: call.caller)
         let (input, locked) = try await gathering.input(
             swapping: week, in: kitchen, call.caller, query.timeZone, currency: currency, limits: limits)
-        // What not everybody may eat by now makes room for the next best.
+        // Recipes that an eater may no longer eat are excluded, and the next best take their place.
         var refused: Set<ID<Recipe>> = []
         for _ in 0..<Self.rounds {
             let view = try SavingsView(input, locked: locked, without: refused)
@@ -61,7 +61,7 @@ struct SavingsRoutes: Sendable {
         return try await database.write { db in
             var work = try PlanChange(db, of: kitchen, by: account, at: instant)
             let meal = try work.meals.find(id).orNotFound(.meal)
-            // What was asked for these people is said of nobody else.
+            // The check above covers only `eaters`, so a meal with others is refused.
             guard meal.state.dish.kind == .recipe, swap.instead.map({ $0 == meal.state.dish.recipe }) ?? true,
                 !meal.state.isLocked, !meal.state.isMade,
                 meal.state.day >= window.today, Set(meal.state.eaters.map(\.account)).isSubset(of: eaters)
@@ -92,13 +92,12 @@ struct SavingsRoutes: Sendable {
 
 /// The swaps of a planned week that save most.
 private struct SavingsView {
-    /// As many are told.
     private static let most = 5
-    /// Meals that something may be left over for, in days behind.
+    /// Days after a meal on which its leftovers may be eaten.
     private static let leftoverDays = 1...6
-    /// As many recipes are tried for a meal.
+    /// The most recipes tried for a meal.
     private static let mostTried = 20
-    /// As much of what is offered has a price.
+    /// The least known share of a recipe's cost for it to be offered.
     private static let knownCost = 0.9
 
     let input: ProposalInput
@@ -108,7 +107,7 @@ private struct SavingsView {
     private let before: PlanEvaluation
     private(set) var items: [PlanSaving] = []
 
-    /// - Parameter refused: recipes that not everybody may eat.
+    /// - Parameter refused: recipes that some eater may not eat.
     init(
         _ input: ProposalInput, locked: Set<ID<PlannerContracts.Meal>>, without refused: Set<ID<Recipe>> = []
     ) throws {
@@ -117,7 +116,7 @@ private struct SavingsView {
         self.whole = whole
         var problem = whole.problem
         let meals = problem.slots.map(\.locked)
-        // What is left over goes with the meal that it is left over from, or neither is swapped.
+        // Leftovers are swapped together with their meal, or neither is.
         var leftovers: [Int: [Int]] = [:]
         for (slot, meal) in meals.enumerated() {
             if case .leftovers(let origin)? = meal { leftovers[origin, default: []].append(slot) }
@@ -133,7 +132,7 @@ private struct SavingsView {
             }
             guard isFree else { continue }
             for other in [slot] + after {
-                // What has no price is not cheap.
+                // A recipe without prices would look cheap, so it is not offered.
                 let list = problem.candidates[problem.slots[other].candidates]
                     .filter {
                         problem.recipes[$0].knownCost >= Self.knownCost
@@ -153,8 +152,8 @@ private struct SavingsView {
         items = try chosen()
     }
 
-    /// One swap after the other, what saves most first: each is worked out with those before it taken, so that two never
-    /// want the same dish or the same rest of a pack.
+    /// Chooses swaps greedily, largest saving first. Each is evaluated after the ones before it, so no two rely on the
+    /// same dish or the same rest of a pack.
     private func chosen() throws -> [PlanSaving] {
         var items: [PlanSaving] = []
         var changed = meals
@@ -170,7 +169,8 @@ private struct SavingsView {
         return items
     }
 
-    /// What saves most in a slot and breaks no limit that the week keeps, neither alone nor with what is taken before.
+    /// Returns the largest saving for a slot; `nil` if there is none. It breaks no further limit, neither alone nor
+    /// with the earlier swaps.
     private func best(
         for slot: Int, in changed: [MealPlanning.Meal?]
     ) throws -> (item: PlanSaving, meals: [MealPlanning.Meal?])? {
@@ -217,7 +217,7 @@ private struct SavingsView {
 }
 
 extension ProposalTable {
-    /// The limits that were last set for a week, as far as that is remembered.
+    /// Returns the limits of the latest stored proposal for a week; `nil` if there is none.
     func limits(of kitchen: HouseholdScope, for week: String) throws -> ProposalLimits? {
         try db.first(
             """
@@ -229,7 +229,7 @@ extension ProposalTable {
 }
 
 extension MealTable {
-    /// Meals that are left over from one.
+    /// Returns the meals that eat the leftovers of a meal.
     func leftovers(of meal: ID<PlannerContracts.Meal>) throws -> [StoredMeal] {
         guard let origin = try find(meal) else { return [] }
         return try all(from: origin.state.day, to: origin.state.day.adding(days: 2 * PlanWindow.daysAhead))

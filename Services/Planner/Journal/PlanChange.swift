@@ -4,10 +4,10 @@ import Foundation
 import PlannerContracts
 import Storage
 
-/// Something that is done to a plan at once, in an open transaction: meals come, change and go, and the journal keeps how
-/// each of them was and is. Nobody else changes the plan meanwhile.
+/// A change of a plan, in an open transaction that locks the plan. Meals are added, changed or removed, and the journal
+/// records each before and after.
 struct PlanChange {
-    /// As many meals stand in one slot of a day.
+    /// The most meals in one slot of a day.
     static let mostInSlot = 20
 
     let db: any Connection
@@ -15,7 +15,7 @@ struct PlanChange {
     let account: ID<Account>?
     let instant: Date
     private(set) var steps: [PlanStep] = []
-    /// The last ones of what went.
+    /// The last revisions of removed meals.
     private var revisions: [String: Int] = [:]
 
     init(_ db: any Connection, of kitchen: HouseholdScope, by account: ID<Account>?, at instant: Date) throws {
@@ -29,9 +29,9 @@ struct PlanChange {
     var meals: MealTable { MealTable(db, of: kitchen) }
     var recurringMeals: RecurringMealTable { RecurringMealTable(db, of: kitchen) }
 
-    /// Puts a meal where its state says. Throws 409 where there are as many as can be.
+    /// Adds a meal. Throws 409 if its slot is full.
     ///
-    /// - Parameter position: its place among the others there; the last for `nil`.
+    /// - Parameter position: its position among the slot's meals; `nil` for the last.
     @discardableResult
     mutating func add(
         _ state: MealState, as id: ID<Meal>? = nil, at position: Int? = nil, revision: Int = 1
@@ -45,9 +45,9 @@ struct PlanChange {
         return meal
     }
 
-    /// Has a meal be as `state` says, and stand at `position` among the others of its slot; the last for `nil`.
+    /// Replaces a meal's state and moves it to `position` in its slot; `nil` for the last.
     ///
-    /// Throws 409 where it moves to where there are as many as can be.
+    /// Throws 409 if the new slot is full.
     @discardableResult
     mutating func replace(_ meal: StoredMeal, by state: MealState, at position: Int?) throws -> StoredMeal {
         var state = state
@@ -59,7 +59,7 @@ struct PlanChange {
         changed.changedAt = instant.wholeSecond
         try meals.update(changed)
         steps.append(.meal(meal.id, before: meal.state, after: state))
-        // Another recipe may be there while the one before is gone.
+        // The new recipe may exist even if the old one was deleted.
         return try meals.find(meal.id) ?? changed
     }
 
@@ -75,7 +75,7 @@ struct PlanChange {
         steps.append(.slots(before: SlotsState(slots: known), after: SlotsState(slots: slots)))
     }
 
-    /// Throws 409 where the plan has as many as can be.
+    /// Throws 409 if the plan has the most recurring meals.
     mutating func add(_ recurring: StoredRecurringMeal) throws {
         guard try recurringMeals.insert(recurring) else {
             throw Problem(409, "too-many-recurring-meals", ["most": .number(RecurringMealTable.most)])
@@ -100,7 +100,7 @@ struct PlanChange {
         steps.append(.recurringMeal(recurring.id, before: recurring.state, after: nil))
     }
 
-    /// Writes down what was done, and tells whoever follows the plan. It comes last in the transaction.
+    /// Records the change in the journal and notifies subscribers. It comes last in the transaction.
     @discardableResult
     func finish(as cause: PlanEntry.Cause, undoing undone: ID<PlanEntry>? = nil) throws -> PlanEntry {
         let entry = PlanEntry(
@@ -125,7 +125,7 @@ struct PlanChange {
         return entry
     }
 
-    /// Has the others in a slot make room for a meal, and returns its place.
+    /// Makes room for a meal in its slot, and returns its position.
     private func makeRoom(in state: MealState, for meal: StoredMeal?, at position: Int?) throws -> Int {
         let others = try meals.all(in: state.slot, on: state.day).filter { $0.id != meal?.id }
         let comes = meal.map { $0.state.day != state.day || $0.state.slot != state.slot } ?? true

@@ -4,7 +4,7 @@ import Foundation
 import PlannerContracts
 import Storage
 
-/// What happened to the plan: seeing it, and undoing it.
+/// The plan's journal: list entries and undo them.
 struct PlanJournalFeature: Feature {
     private let database: Database
     private let scopes: HouseholdScopes
@@ -49,7 +49,7 @@ struct PlanJournalFeature: Feature {
         return entry
     }
 
-    /// Forgets what is too old, and of plans with too much the oldest.
+    /// Deletes expired entries, and the oldest of plans with too many.
     func clean() async throws {
         let before = now() - Double(PlanJournalTable.days) * 86_400
         try await database.write { db in

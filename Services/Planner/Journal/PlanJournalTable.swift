@@ -4,11 +4,11 @@ import Foundation
 import PlannerContracts
 import Storage
 
-/// The tables of the journal, in an open transaction: what happened to one plan.
+/// The journal's tables, in an open transaction: the changes of one plan.
 struct PlanJournalTable {
-    /// How many days an entry is kept.
+    /// Days that an entry is kept.
     static let days = 60
-    /// As many entries of one plan are kept, the latest.
+    /// The most entries kept of one plan, latest first.
     static let most = 5_000
 
     let db: any Connection
@@ -19,7 +19,7 @@ struct PlanJournalTable {
         self.kitchen = kitchen
     }
 
-    /// - Parameter revisions: the last ones of what went, by what the steps are about.
+    /// - Parameter revisions: the last revisions of removed parts, by the steps' subjects.
     func insert(_ entry: PlanEntry, _ steps: [PlanStep], _ revisions: [String: Int]) throws {
         try db.execute(
             """
@@ -53,7 +53,7 @@ struct PlanJournalTable {
         ).first
     }
 
-    /// The latest first, behind `id` where that is given.
+    /// Returns entries, latest first, after `id` if given.
     func page(before id: ID<PlanEntry>?, limit: Int) throws -> [PlanEntry] {
         let behind: SQL = id.map { "AND id < \($0)" } ?? ""
         return try filled(
@@ -68,7 +68,7 @@ struct PlanJournalTable {
             as: PlanStep.init(row:))
     }
 
-    /// What happened to what a step is about, the oldest first, as far as it is kept.
+    /// Returns the kept events of a step's subject, oldest first.
     func history(of step: PlanStep) throws -> [PlanEvent] {
         try db.all(
             """
@@ -101,13 +101,13 @@ struct PlanJournalTable {
     }
 }
 
-/// A step with the entry that it is of.
+/// A step with its entry.
 struct PlanEvent: Sendable {
     let entry: ID<PlanEntry>
     let step: PlanStep
-    /// The last revision of what went; 0 where nothing did.
+    /// The last revision of a removed part; 0 if none was removed.
     let revision: Int
-    /// Whether nobody has undone it, and it undid nothing.
+    /// Whether the entry is neither undone nor an undo.
     let holds: Bool
 }
 

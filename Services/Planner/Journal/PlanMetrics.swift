@@ -1,7 +1,7 @@
 import Metrics
 import PlannerContracts
 
-/// What operators are told of plans.
+/// Metrics of plans.
 enum PlanMetrics {
     static func changed(_ cause: PlanEntry.Cause) {
         Counter(label: "plan_changes_total", dimensions: [("cause", cause.rawValue)]).increment()

@@ -2,13 +2,13 @@ import Contracts
 import PlannerContracts
 import Storage
 
-/// What an entry of the journal did to one thing of a plan.
+/// The change of one part of a plan by a journal entry.
 enum PlanStep: Hashable, Sendable {
     case meal(ID<Meal>, before: MealState?, after: MealState?)
     case recurringMeal(ID<RecurringMeal>, before: RecurringState?, after: RecurringState?)
     case slots(before: SlotsState, after: SlotsState)
 
-    /// What it is about, among those of its kind.
+    /// The identifier of the changed part, unique within its kind.
     var subject: String {
         switch self {
         case .meal(let id, _, _): id.description
@@ -25,7 +25,7 @@ enum PlanStep: Hashable, Sendable {
         }
     }
 
-    /// Whether the thing came, went or changed.
+    /// Whether the part was added, removed or changed.
     var action: ChangeAction {
         func action(_ before: (some Any)?, _ after: (some Any)?) -> ChangeAction {
             before == nil ? .added : after == nil ? .removed : .changed

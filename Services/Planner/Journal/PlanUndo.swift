@@ -4,10 +4,10 @@ import Foundation
 import PlannerContracts
 import Storage
 
-/// Undoes what an entry of the journal did, in an open transaction.
+/// Undoes a journal entry, in an open transaction.
 ///
-/// What a meal is follows from the entries that hold: those about it are gone through again without the undone one
-/// (`FieldHistory`), so undoing in any order comes to the same, and what others did meanwhile stays.
+/// The meal is rebuilt by replaying its valid entries without the undone one (`FieldHistory`). The order of undoing has
+/// no effect, and other members' changes stay.
 struct PlanUndo {
     private let journal: PlanJournalTable
     private var change: PlanChange
@@ -17,7 +17,7 @@ struct PlanUndo {
         change = try PlanChange(db, of: kitchen, by: account, at: instant)
     }
 
-    /// Throws 404 for an entry that is not there, and 409 where it was undone already or nothing of it can be.
+    /// Throws 404 if the entry is absent, and 409 if it was undone before or cannot be.
     mutating func undo(_ id: ID<PlanEntry>) throws -> PlanEntry {
         let entry = try journal.find(id).orNotFound(.planEntry)
         guard entry.undoneBy == nil else { throw Problem.alreadyUndone }
@@ -25,7 +25,7 @@ struct PlanUndo {
         var isLater = false
         for step in try journal.steps(of: id) {
             let history = try journal.history(of: step)
-            // What somebody has set anew since stays, and what was before it can be undone then.
+            // A later change stays, and older entries can then be undone.
             isLater = isLater || history.last.map { $0.entry != id } ?? false
             try undo(step, history, of: id)
         }
@@ -35,7 +35,7 @@ struct PlanUndo {
     }
 
     private mutating func undo(_ step: PlanStep, _ history: [PlanEvent], of entry: ID<PlanEntry>) throws {
-        // Those of what comes back go on, so that no tag comes again for another state.
+        // Revisions continue, so that a tag never repeats for another state.
         let revision = (history.map(\.revision).max() ?? 0) + 1
         switch step {
         case .meal(let id, let before, let after):
@@ -82,7 +82,7 @@ struct PlanUndo {
 }
 
 extension [PlanEvent] {
-    /// What there is if an entry had never been; `nil` is nothing.
+    /// Returns the state as if `entry` had never happened; `nil` is none.
     fileprivate func state<State: Codable>(
         without entry: ID<PlanEntry>, _ change: (PlanStep) -> FieldHistory.Change<State>?
     ) throws -> State? {

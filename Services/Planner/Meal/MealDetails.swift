@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import PlannerContracts
 
-/// What a draft says of a meal besides its place and its dish, checked.
+/// Checks the fields of a meal draft other than its place.
 struct MealDetails {
     static let mostPeople = 20
     static let longestNote = 500
@@ -42,7 +42,7 @@ struct MealDetails {
         check("note", note.isPlainText, .notPlain)
     }
 
-    /// Somebody eats it, and no more than can be cooked.
+    /// Checks that the portions are above zero and not more than can be cooked.
     mutating func check(eaters: [MealEater], guests: Double) {
         guard check.errors.isEmpty else { return }
         let sum = eaters.reduce(guests) { $0 + $1.portions }
@@ -67,7 +67,7 @@ struct MealDetails {
 }
 
 extension String? {
-    /// The text without spaces around it; `nil` if nothing is left.
+    /// The trimmed text; `nil` if it is empty.
     var meaningful: String? {
         flatMap { text in
             let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -5,7 +5,7 @@ import PlannerContracts
 import RecipesContracts
 import Storage
 
-/// Single meals: planning, seeing, changing, moving and removing them.
+/// Routes for single meals: plan, show, change, move and remove.
 struct MealRoutes: Sendable {
     let database: Database
     let scopes: HouseholdScopes
@@ -78,7 +78,7 @@ struct MealRoutes: Sendable {
                 return (try meals.find(id), dish == nil ? [] : try meals.leftovers(of: id))
             }
             let known = try found.orNotFound(.meal)
-            // Another dish is left over for those who were to eat of this one's leftovers.
+            // The new dish must also suit the eaters of the meal's leftovers.
             let others = leftovers.flatMap(\.state.eaters).map(\.account)
             let own = (change.eaters ?? known.state.eaters).map(\.account)
             let eaters = own + Set(others).subtracting(own).sorted { $0.description < $1.description }
@@ -106,13 +106,13 @@ struct MealRoutes: Sendable {
         return try await checked(Meal(changed), recipe, in: membership.kitchen, for: account)
     }
 
-    /// The recipe of a dish, or the one that its leftovers come from.
+    /// Returns the recipe of a dish, or of the meal that its leftovers come from.
     private func recipe(of dish: PlannedDish, in kitchen: HouseholdScope) async throws -> ID<Recipe>? {
         guard let source = dish.leftoversOf else { return dish.recipe }
         return try await database.read { try MealTable($0, of: kitchen).recipe(behind: source) }
     }
 
-    /// The meal with who may not eat it, and with how much is cooked for it.
+    /// Returns the meal with its eaters' conflicts and the portions cooked.
     private func checked(
         _ meal: Meal, _ recipe: ID<Recipe>?, in kitchen: HouseholdScope, for account: ID<Account>
     ) async throws -> Meal {
@@ -133,7 +133,7 @@ struct MealRoutes: Sendable {
             var change = try PlanChange(db, of: kitchen, by: account, at: instant)
             let meal = try change.meals.find(id).orNotFound(.meal)
             try call.precondition.check(Meal(meal))
-            // A day more than can be changed, as nobody says by whose clocks.
+            // One day of tolerance, as the person's time zone is unknown here.
             let first = Day(of: instant, in: .gmt).adding(days: -PlanWindow.daysBack - 1)
             guard meal.state.day >= first else {
                 throw Problem(409, "meal-past", ["days": .number(PlanWindow.daysBack)])
@@ -146,7 +146,7 @@ struct MealRoutes: Sendable {
 }
 
 extension RecipeReader {
-    /// The dish of a draft that has been checked, as far as it can be known outside of the plan.
+    /// Returns the dish of a checked draft, as far as known without the plan.
     func dish(_ draft: MealDishDraft, for identity: Identity) async throws -> PlannedDish {
         if let recipe = draft.recipe { return try await dish(recipe, for: identity, field: "dish.recipe") }
         return PlannedDish(kind: draft.kind, title: draft.title.meaningful, leftoversOf: draft.leftoversOf)
@@ -154,8 +154,8 @@ extension RecipeReader {
 }
 
 extension MealTable {
-    /// The dish with the title of the meal that it is left over from, where it has none of its own. Throws 422 where there
-    /// is no such meal, or only a later one.
+    /// Returns the dish, titled like the meal that its leftovers come from. Throws 422 if there is no such meal, or
+    /// only a later one.
     func titled(_ dish: PlannedDish, of meal: ID<Meal>?, on day: Day) throws -> PlannedDish {
         guard let source = dish.leftoversOf else { return dish }
         guard source != meal, let found = try find(source), found.state.day <= day else {

@@ -4,7 +4,7 @@ import PantryContracts
 import PlannerContracts
 import RecipesContracts
 
-/// All of a meal that people can change, as the plan and its journal keep it.
+/// The editable state of a meal, as stored in plan and journal.
 struct MealState: Codable, Hashable, Sendable {
     var day: Day
     var slot: String
@@ -16,27 +16,27 @@ struct MealState: Codable, Hashable, Sendable {
     var note: String?
     var isLocked = false
     var isEaten = false
-    /// Absent if it was not cooked yet.
+    /// `nil` if the meal was not cooked yet.
     var cooked: Cooked?
     var recurring: ID<RecurringMeal>?
-    /// Whether it is still as the recurring meal has it.
+    /// Whether the meal still matches its recurring meal.
     var followsRule = false
     var addedAt: Date
     var addedBy: ID<Account>?
 
     /// A mark that the meal was cooked.
     struct Cooked: Codable, Hashable, Sendable {
-        /// The pantry's journal entry; absent if the meal was marked by hand.
+        /// The pantry's journal entry; `nil` if marked by hand.
         var entry: ID<JournalEntry>?
     }
 
-    /// Whether it is eaten or cooked, and takes no more food.
+    /// Whether the meal is eaten or cooked and needs no more food.
     var isMade: Bool { isEaten || cooked != nil }
 
-    /// Of eaters and guests together.
+    /// The portions of eaters and guests.
     var portions: Double { eaters.reduce(guests) { $0 + $1.portions } }
 
-    /// The same at the end of another place.
+    /// Returns the state moved to another place.
     func moved(to day: Day, slot: String? = nil) -> MealState {
         var state = self
         state.day = day
@@ -45,17 +45,17 @@ struct MealState: Codable, Hashable, Sendable {
     }
 }
 
-/// What a meal is, as it was known when it was planned.
+/// The dish of a meal, as known when it was planned.
 struct PlannedDish: Codable, Hashable, Sendable {
     var kind: MealDish.Kind
     var title: String?
     var recipe: ID<Recipe>?
     var leftoversOf: ID<Meal>?
-    /// What there is to do ahead of a recipe.
+    /// Preparations for the day before.
     var ahead: PreparationFacts?
 }
 
-/// A meal as it stands in the plan.
+/// A meal in the plan.
 struct StoredMeal: Hashable, Sendable {
     let id: ID<Meal>
     var revision: Int
@@ -87,7 +87,7 @@ extension MealDish {
 }
 
 extension [StoredMeal] {
-    /// As people see them: by day, slot and place.
+    /// Returns the meals in display order: by day, slot and position.
     func shown(in slots: [MealSlot]) -> [Meal] {
         let order = Dictionary(slots.enumerated().map { ($1.id, $0) }) { first, _ in first }
         return map(Meal.init).sorted { one, other in

@@ -5,7 +5,7 @@ import PlannerContracts
 import RecipesContracts
 import Storage
 
-/// The `meals` table, in an open transaction: the meals of one plan. Whoever changes one holds the row of its plan.
+/// The `meals` table, in an open transaction: the meals of one plan. Changes require the lock on the plan's row.
 struct MealTable {
     let db: any Connection
     let kitchen: HouseholdScope
@@ -15,19 +15,19 @@ struct MealTable {
         self.kitchen = kitchen
     }
 
-    /// By day, slot and place.
+    /// Returns meals by day, slot and position.
     func all(from first: Day, to last: Day) throws -> [StoredMeal] {
         try select("day >= \(first) AND day <= \(last)")
     }
 
     func find(_ id: ID<Meal>) throws -> StoredMeal? { try select("id = \(id)").first }
 
-    /// Those in one slot of a day, in their order.
+    /// Returns the meals in one slot of a day, in order.
     func all(in slot: String, on day: Day) throws -> [StoredMeal] {
         try select("day = \(day) AND slot = \(slot)")
     }
 
-    /// Those of a recurring meal from `day` on.
+    /// Returns the meals of a recurring meal from `day` on.
     func all(of recurring: ID<RecurringMeal>, from day: Day) throws -> [StoredMeal] {
         try select("recurring_id = \(recurring) AND day >= \(day)")
     }
@@ -67,7 +67,7 @@ struct MealTable {
         try db.execute("DELETE FROM meals WHERE id = \(id) AND kitchen = \(kitchen)")
     }
 
-    /// Has a meal stand elsewhere among those of its slot, which changes nothing else of it.
+    /// Sets a meal's position in its slot without changing its revision.
     func place(_ id: ID<Meal>, at position: Int) throws {
         try db.execute("UPDATE meals SET position = \(position) WHERE id = \(id) AND kitchen = \(kitchen)")
     }
@@ -79,7 +79,7 @@ extension StoredMeal {
         try self.init(
             id: row["id"], revision: row["revision"], state: row.json("state"), isGone: goneAt != nil,
             changedAt: row["changed_at"])
-        // Its place changes with those around it.
+        // The position changes with the neighbours, so the column counts.
         state.position = try row["position"]
     }
 }

@@ -5,6 +5,6 @@ import PlannerContracts
 import Storage
 
 extension ChangeTopic {
-    /// What is planned in a household, or by somebody alone.
+    /// The plan of a household, or of a single person.
     static func plan(of kitchen: HouseholdScope) -> ChangeTopic { ChangeTopic("plan", of: kitchen) }
 }

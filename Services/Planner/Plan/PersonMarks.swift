@@ -3,7 +3,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// Where somebody stands in the meals of plans, in an open transaction: as eater and cook, and as whoever planned them.
+/// The marks of a person in plans' meals, as eater, cook or planner, in an open transaction.
 struct PersonMarks {
     let db: any Connection
     let account: ID<Account>
@@ -13,16 +13,16 @@ struct PersonMarks {
         self.account = account
     }
 
-    /// Has them eat and cook nothing in the plan of `kitchen` any more, nor in what undoing could bring back.
+    /// Removes the person as eater and cook from the plan of `kitchen`, and from states that undoing could restore.
     func remove(from kitchen: HouseholdScope) throws {
         for table: SQL in ["meals", "recurring_meals"] { try strip(table, "kitchen = \(kitchen)", asAuthor: false) }
         try stripJournal("kitchen = \(kitchen)", asAuthor: false)
     }
 
-    /// Takes whatever leads to them out of the rows of a table in all plans but their own; how many there were.
+    /// Removes all marks of the person from a table, except in their own plan. Returns the number of rows.
     func erase(from table: SQL) throws -> Int { try strip(table, "kitchen <> \(account)", asAuthor: true) }
 
-    /// The same of the journals.
+    /// Does the same for journals.
     func eraseFromJournals() throws -> Int { try stripJournal("kitchen <> \(account)", asAuthor: true) }
 
     private var mention: String { "%\(account)%" }
@@ -60,7 +60,7 @@ struct PersonMarks {
         return found.count
     }
 
-    /// The state of a meal or of a recurring one without them.
+    /// Returns the state of a meal or recurring meal without the person.
     private func stripped(_ text: String, asAuthor: Bool) throws -> String {
         let state = try WireFormat.decoder.decode(JSONValue.self, from: Data(text.utf8))
         guard case .object(var fields) = state else { return text }

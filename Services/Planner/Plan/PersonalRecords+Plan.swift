@@ -29,7 +29,7 @@ extension PersonalRecords {
 
     private static let plan = rows("plans", in: "plans", of: "kitchen", showing: "revision")
 
-    /// What changed in somebody's own plan within the last day.
+    /// Changes in a person's own plan within the last day.
     private static let planChanges = changes("changes in the plan") { .plan(of: HouseholdScope(of: $0)) }
 
     private static let ownJournal = rows(
@@ -49,7 +49,7 @@ extension PersonalRecords {
     private static let sharedMeals = marks("meals in the plan of the household", in: "meals")
     private static let sharedRecurringMeals = marks("recurring meals of the household", in: "recurring_meals")
 
-    /// The rows of `table` in the plan of a household that somebody planned, eats or cooks.
+    /// The rows of `table` in a household's plan that a person planned, eats or cooks.
     private static func marks(_ kind: String, in table: SQL) -> PersonalRecords {
         PersonalRecords(
             kind, sharedAs: .plan,

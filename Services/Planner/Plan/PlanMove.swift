@@ -4,10 +4,10 @@ import Contracts
 import Foundation
 import Storage
 
-/// What becomes of plans when people move together and apart, in an open transaction.
+/// Moves plans when members join or leave a household, in an open transaction.
 ///
-/// Who founds a household brings their plan along. That of a newcomer waits until they leave. Who leaves is in no meal of
-/// the household any more; the plan stays. With the last one everything comes back to one person.
+/// The founder brings their plan; a newcomer's plan waits until they leave. A leaving member is removed from the
+/// household's meals, and the plan stays. The last member takes everything back.
 struct PlanMove {
     let db: any Connection
 
@@ -18,7 +18,7 @@ struct PlanMove {
         let previous = change.previous.map(HouseholdScope.init(of:))
         let household = change.household.map(HouseholdScope.init(of:))
         let touched = Set([own, previous, household].compactMap(\.self)).sorted { $0.text < $1.text }
-        // In one order, so that no two moves wait for each other.
+        // A fixed order prevents deadlocks between moves.
         for kitchen in touched { try PlanTable(db, of: kitchen).advance() }
         if let previous {
             if change.wasLast {

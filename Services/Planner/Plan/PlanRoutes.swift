@@ -5,7 +5,7 @@ import PlannerContracts
 import RecipesContracts
 import Storage
 
-/// The plan by weeks and by days.
+/// Routes that show the plan by weeks and days.
 struct PlanRoutes: Sendable {
     let database: Database
     let scopes: HouseholdScopes
@@ -55,7 +55,7 @@ struct PlanRoutes: Sendable {
         let days: [PlanDay]
     }
 
-    /// - Parameter days: one after the other, at least one.
+    /// - Parameter days: consecutive days, at least one.
     private func read(_ days: [Day], _ query: PlanQuery, _ call: Call<SignedIn>) async throws -> Found {
         let window = await clock.window(of: call.caller, in: query.timeZone)
         let kitchen = try await scopes.kitchen(of: call.caller.account, for: .reading)
@@ -80,13 +80,13 @@ struct PlanRoutes: Sendable {
 }
 
 extension Call {
-    /// The week in the path. Throws 422 for what is none.
+    /// Returns the week in the path. Throws 422 if it is invalid.
     func week() throws(Problem) -> ISOWeek {
         guard let week = ISOWeek(try text("week")) else { throw .invalid("week", .noWeek) }
         return week
     }
 
-    /// The day in the path. Throws 422 for what is none.
+    /// Returns the day in the path. Throws 422 if it is invalid.
     func day() throws(Problem) -> Day {
         guard let day = Day(try text("day")) else { throw .invalid("day", .day) }
         return day

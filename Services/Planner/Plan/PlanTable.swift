@@ -2,7 +2,7 @@ import Chassis
 import Contracts
 import Storage
 
-/// The `plans` table, in an open transaction: a row for each plan, which counts its changes.
+/// The `plans` table, in an open transaction: one row per plan, with its revision.
 struct PlanTable {
     let db: any Connection
     let kitchen: HouseholdScope
@@ -12,7 +12,7 @@ struct PlanTable {
         self.kitchen = kitchen
     }
 
-    /// Counts a change. Nobody else changes the plan until the transaction ends.
+    /// Increments the revision, which locks the plan until the transaction ends.
     func advance() throws {
         try db.execute(
             """

@@ -4,7 +4,7 @@ import Foundation
 import PlannerContracts
 import Storage
 
-/// Taking a proposal into the plan.
+/// Routes that accept a proposal into the plan.
 struct ProposalAcceptanceRoutes: Sendable {
     let database: Database
     let scopes: HouseholdScopes
@@ -32,7 +32,7 @@ struct ProposalAcceptanceRoutes: Sendable {
             try result.forgetRemoved(from: change.meals)
             var taking = try ProposalTaking(ready.problem.input, result, change, window, membership.members)
             for place in places {
-                // What was swapped meanwhile is not what was looked at.
+                // A choice that was swapped in the meantime was not checked, so it is skipped.
                 let isSame = result.choices[place]?.recipe == ready.result.choices[place]?.recipe
                 try taking.take(place, isSame ? dishes[place] ?? nil : nil)
             }
@@ -42,7 +42,7 @@ struct ProposalAcceptanceRoutes: Sendable {
         }
     }
 
-    /// The recipes as they are now; `nil` for those that are gone, or that not all may eat any more.
+    /// Returns the current recipes; `nil` if deleted or no longer allowed for all eaters.
     private func dishes(_ places: [Int], _ ready: Ready, _ caller: SignedIn) async throws -> [Int: PlannedDish?] {
         let input = ready.problem.input
         let chosen = places.compactMap { ready.result.choices[$0].map { input.recipes.recipes[$0.recipe].id } }
@@ -66,13 +66,13 @@ struct ProposalAcceptanceRoutes: Sendable {
 }
 
 extension Ready {
-    /// Places whose meals are not in the plan yet, by days.
+    /// Places whose meals are not in the plan yet, by day.
     var open: [Int] {
         result.choices.indices.filter { place in result.choices[place].map { $0.meal == nil } ?? false }
     }
 }
 
-/// Meals of a proposal that are put into the plan, in an open transaction.
+/// Adds a proposal's meals to the plan, in an open transaction.
 private struct ProposalTaking {
     private(set) var change: PlanChange
     private(set) var result: ProposalResult
@@ -88,7 +88,7 @@ private struct ProposalTaking {
     ) throws {
         (self.input, self.result, self.change, self.window) = (input, result, change, window)
         slots = Set(try SlotTable(change.db, of: change.kitchen).all().filter { $0.isRemoved != true }.map(\.id))
-        // Whoever has left the household meanwhile does not eat here.
+        // Members who left in the meantime are excluded.
         eaters = input.eaters.filter { members.contains($0.account) }
     }
 

@@ -6,16 +6,16 @@ import PlannerContracts
 import RecipesContracts
 import Storage
 
-/// Gathers what a proposal is worked out from: the plan, the recipes that all who eat may eat, and the pantry.
+/// Gathers a proposal's input: the plan, recipes that suit all eaters, and the pantry.
 struct ProposalGathering: Sendable {
-    /// Recipes of each kind of meal that are chosen from.
+    /// The number of candidate recipes for each meal type.
     private static let perMeal = 300
-    /// Days before that count for repeats.
+    /// Days of history that count for repeats.
     private static let daysBefore = 30
-    /// As many recipes can be asked for by name.
+    /// The most recipes in one query.
     private static let mostNamed = 200
 
-    /// What says nothing about meals that are planned already.
+    /// The code of a notice that does not concern planned meals.
     private static let leftAside = "planning-recipes-left"
 
     let database: Database
@@ -24,9 +24,9 @@ struct ProposalGathering: Sendable {
     let services: ServiceClients
     let logger: Logger
 
-    /// The places of a proposal. Its recipes and pantry are `pending`, because that takes long while many people ask.
+    /// Returns the input with its places. Recipes and pantry are `pending`, because they take long under load.
     ///
-    /// - Throws: 422 for a draft that does not hold, 409 where nothing is to be planned.
+    /// - Throws: 422 if the draft is invalid, 409 if there is nothing to plan.
     func input(
         _ draft: ProposalDraft, for week: ISOWeek, _ caller: SignedIn
     ) async throws -> (input: ProposalInput, kitchen: HouseholdScope) {
@@ -60,9 +60,9 @@ struct ProposalGathering: Sendable {
         return (input, kitchen)
     }
 
-    /// The same with its recipes and the pantry.
+    /// Adds recipes and pantry to a pending input.
     ///
-    /// - Throws: 503 while recipes cannot be had.
+    /// - Throws: 503 while recipes are unavailable.
     func gathered(_ input: ProposalInput) async throws -> ProposalInput {
         guard let pending = input.pending else { return input }
         let named = input.places.compactMap(\.planned?.recipe) + input.past.map(\.recipe)
@@ -77,9 +77,9 @@ struct ProposalGathering: Sendable {
             notices: recipes.notices + kitchenware.notices + Self.notices(input.places, recipes), made: input.made)
     }
 
-    /// What stands in a week of the plan, with nothing to propose.
+    /// Returns the planned meals of a week, without anything to propose.
     ///
-    /// - Throws: 503 while recipes cannot be had.
+    /// - Throws: 503 while recipes are unavailable.
     func input(
         planned week: ISOWeek, in kitchen: HouseholdScope, _ caller: SignedIn, _ zone: TimeZoneName?,
         currency: Currency
@@ -109,10 +109,10 @@ struct ProposalGathering: Sendable {
         return (input, window)
     }
 
-    /// What stands in a week from today on and is not eaten, with what all who eat any of it could eat instead; and which
-    /// of the meals stay as they are.
+    /// Returns the uneaten meals of a week from today on, with alternatives that suit all eaters, and the meals that
+    /// stay locked.
     ///
-    /// - Throws: 503 while recipes cannot be had.
+    /// - Throws: 503 while recipes are unavailable.
     func input(
         swapping week: ISOWeek, in kitchen: HouseholdScope, _ caller: SignedIn, _ zone: TimeZoneName?,
         currency: Currency, limits: ProposalLimits?
@@ -129,7 +129,7 @@ struct ProposalGathering: Sendable {
         let eaters = people.isEmpty ? [caller.account] : people.sorted { $0.description < $1.description }
         var seen: Set<ID<Recipe>> = []
         let named = (open.compactMap(\.state.dish.recipe) + past.map(\.recipe)).filter { seen.insert($0).inserted }
-        // Nothing is offered where not everybody who eats can be asked for.
+        // Above 20 eaters, the query cannot include everybody, so nothing is offered.
         let perMeal = people.count <= 20 ? Self.perMeal : 1
         let recipes =
             places.isEmpty
@@ -154,14 +154,14 @@ struct ProposalGathering: Sendable {
         return (input, locked)
     }
 
-    /// Says where a recipe of the plan is not known, such as one that somebody has not shared.
+    /// Adds a notice if a planned recipe is unknown, such as an unshared one.
     private static func notices(_ places: [ProposalInput.Place], _ recipes: PlanningRecipes) -> [ServiceNotice] {
         let known = Set(recipes.recipes.map(\.id))
         let isWhole = places.allSatisfy { place in place.planned?.recipe.map(known.contains) ?? true }
         return isWhole ? [] : [.plannedRecipesUnknown]
     }
 
-    /// Of the recipes those that all who eat may eat now, whatever they could when the proposal was made.
+    /// Returns the recipes that all eaters may eat now, which may have changed since the proposal.
     func allowed(
         _ recipes: [ID<Recipe>], by input: ProposalInput, _ caller: SignedIn
     ) async throws -> Set<ID<Recipe>> {
@@ -173,7 +173,7 @@ struct ProposalGathering: Sendable {
         return Set(found.recipes.filter(\.isAllowed).map(\.id))
     }
 
-    /// From the first to the last, without gaps.
+    /// Returns all days from the first to the last.
     private static func range(_ days: [Day]) -> [Day] {
         guard let first = days.min(), let last = days.max() else { return [] }
         return (0...max(0, last.daysSince1970 - first.daysSince1970)).map { first.adding(days: $0) }
@@ -195,7 +195,7 @@ struct ProposalGathering: Sendable {
         }
     }
 
-    /// What stands in the plan already, and the places that are empty, by days and slots.
+    /// Returns the planned meals and the empty places, by day and slot.
     private static func places(
         _ days: [Day], _ chosen: Set<Day>, _ slots: [MealSlot], all: [MealSlot], _ stored: [StoredMeal],
         portions: Double

@@ -3,62 +3,62 @@ import Foundation
 import PlannerContracts
 import RecipesContracts
 
-/// All that a proposal is worked out from, as it was when somebody asked for it. It is kept with the proposal, so that
-/// swaps are weighed against the same kitchen.
+/// All input of a proposal, as it was when requested. It is stored with the proposal, so that swaps are evaluated for
+/// the same kitchen.
 struct ProposalInput: Codable, Sendable {
-    /// A place of the plan on the days of the proposal.
+    /// A place in the plan on a day of the proposal.
     struct Place: Codable, Hashable, Sendable {
         let day: Day
         let slot: String
-        /// Kinds of meals that may stand there.
+        /// The meal types that suit the slot.
         let meals: Labels<MealType>
         let portions: Double
-        /// What stands there already; `nil` where something is to be proposed.
+        /// The meal already planned there; `nil` if a meal is to be proposed.
         let planned: Planned?
 
         var place: ProposalPlace { ProposalPlace(day: day, slot: slot) }
     }
 
-    /// A meal that stands in the plan already.
+    /// A meal that is already planned.
     struct Planned: Codable, Hashable, Sendable {
         let meal: ID<Meal>
         let recipe: ID<Recipe>?
         let leftoversOf: ID<Meal>?
-        /// Whether it is eaten or cooked, and takes no more food.
+        /// Whether the meal is eaten or cooked and needs no more food.
         let isMade: Bool
 
-        /// Stored proposals have the name that it had when meals were not cooked.
+        /// `isEaten` is the name in stored proposals.
         private enum CodingKeys: String, CodingKey {
             case meal, recipe, leftoversOf
             case isMade = "isEaten"
         }
     }
 
-    /// How much there is of a food, as far as it is known.
+    /// The known stock of a food.
     struct AtHand: Codable, Hashable, Sendable {
         let food: ID<Food>
         let grams: Double
-        /// Of what expires first, within the days of the proposal.
+        /// The grams that expire first, within the days of the proposal.
         let expiring: Double
         let expires: Day?
-        /// Whether there is more of it, in an unknown amount; absent if not.
+        /// Whether there is also stock in an unknown amount; absent if not.
         var isOpenEnded: Bool?
-        /// Whether some of that unknown amount expires within the days of the proposal; absent if not.
+        /// Whether some of the unknown amount expires within the days of the proposal; absent if not.
         var isOpenEndedExpiring: Bool?
     }
 
-    /// A meal of the days before.
+    /// A meal before the proposal.
     struct Past: Codable, Hashable, Sendable {
         let day: Day
         let recipe: ID<Recipe>
-        /// That are still to be cooked; 0 once it is eaten.
+        /// Portions still to be cooked; 0 once eaten.
         let portions: Double
-        /// The meal that takes its food: of leftovers the one that they are left of. Absent from proposals stored before.
+        /// The meal that uses the food; for leftovers, the meal that they come from. Absent in older stored proposals.
         let meal: ID<Meal>?
     }
 
     let week: String
-    /// With everything stated that has a default.
+    /// The draft with all defaults filled in.
     let draft: ProposalDraft
     let eaters: [MealEater]
     let currency: Currency
@@ -67,42 +67,42 @@ struct ProposalInput: Codable, Sendable {
     let places: [Place]
     let recipes: PlanningRecipes
     let pantry: [AtHand]
-    /// Foods that are always there.
+    /// Foods that are always in stock.
     let staples: [ID<Food>]
     let past: [Past]
     let notices: [ServiceNotice]
-    /// The question for recipes and pantry; `nil` once they are known.
+    /// The request for recipes and pantry; `nil` once they are known.
     var pending: Pending?
-    /// The days of meals that are eaten or cooked, which stand in no place; absent if there are none.
+    /// The days of meals already eaten or cooked, which have no place; absent if there are none.
     var made: [Day]?
 
     /// A proposal whose recipes and pantry are not known yet.
     struct Pending: Codable, Hashable, Sendable {
-        /// The person who asks.
+        /// The person who requested the proposal.
         let account: ID<Account>
         let today: Day
-        /// When recipes first could not be had; `nil` until then.
+        /// When recipes were first unavailable; `nil` until then.
         var refusedAt: Date?
     }
 }
 
-/// What came of the work on a proposal.
+/// The result of a proposal.
 struct ProposalResult: Codable, Sendable {
-    /// What stands at a place.
+    /// The meal chosen for a place.
     struct Choice: Codable, Hashable, Sendable {
-        /// Its place among the recipes of the input.
+        /// The index of the recipe in the input.
         var recipe: Int
-        /// The place that it is left over from.
+        /// The index of the place whose leftovers are eaten.
         var leftoversOf: Int?
-        /// Recipes that stood there before and were swapped away.
+        /// Recipes that were chosen before and swapped away.
         var dismissed: [Int] = []
-        /// What it became in the plan.
+        /// The meal in the plan, once accepted.
         var meal: ID<Meal>?
     }
 
-    /// One for each place of the input; `nil` where nothing is proposed.
+    /// One choice for each place of the input; `nil` if none is proposed.
     var choices: [Choice?] = []
-    /// No plan has a smaller objective; absent where that is not known.
+    /// A lower bound on the objective of any plan; absent if unknown.
     var lowerBound: Double?
     var conflict: ProposalConflict?
 }

@@ -4,41 +4,40 @@ import MealPlanning
 import PlannerContracts
 import RecipesContracts
 
-/// A proposal's input as the optimiser takes it: everything by its number.
+/// Converts a proposal's input to the optimiser's numbered form.
 struct ProposalProblem: Sendable {
-    /// What is always there never has to be bought.
+    /// Grams of a staple, which is never bought.
     private static let plenty = 1_000_000.0
-    /// What nobody eats counts for nothing.
+    /// Meals with fewer portions are left out.
     private static let leastPortions = 0.001
-    /// As many meals as the optimiser takes; those behind them count for nothing.
+    /// The most slots of a problem; later meals are left out.
     private static let mostSlots = 200
     /// Days back that leftovers may come from: cooked food keeps three to four days in the fridge (USDA FSIS, "Leftovers
     /// and Food Safety").
     private static let leftoverDays = 3
-    /// Fish keeps less long, and what nobody weighed may be anything.
+    /// The same for fish and for recipes with unweighed ingredients.
     private static let fishDays = 2
-    /// Meals that one cooking makes at most: what a large pot holds.
+    /// The most meals from one cooking, limited by a large pot.
     private static let mealsPerCooking = 3
-    /// What it is worth not to cook once more, in minor units, at importance 1.
+    /// The value of cooking once less, in minor units, at importance 1.
     private static let cookingWorth = 150.0
     private static let nutrients = Nutrient.onLabels
-    /// So many minutes of work, or from start to plate, and so many ingredients are all the effort that a dish can be.
+    /// Minutes of work, minutes from start to plate and ingredients that count as full effort.
     private static let mostEffort = (work: 90.0, total: 240.0, foods: 15.0)
 
     let input: ProposalInput
     private(set) var problem: PlanningProblem
-    /// For each place of the input its slot in the problem; `nil` for what counts for nothing, such as eating out.
+    /// The slot of each place of the input; `nil` for places left out, such as eating out.
     private(set) var slots: [Int?] = []
-    /// For each slot of the problem its place in the input.
+    /// The place in the input of each slot.
     private(set) var places: [Int] = []
-    /// By the numbers of days, how many planned meals count for nothing: those that are no recipe that is known, such
-    /// as eating out, and those that are made.
+    /// The number of planned meals left out, by day: meals without a known recipe and meals already made.
     private(set) var uncounted: [Int: Int] = [:]
-    /// Those of the wishes that it was made with that change what may be planned.
+    /// The soft constraints that affect the problem.
     private(set) var softConstraints: Set<SoftConstraint> = []
     private let recipeNumbers: [ID<Recipe>: Int]
 
-    /// - Parameter softConstraints: wishes that people have without saying so.
+    /// - Parameter softConstraints: wishes that people have without stating them.
     init(_ input: ProposalInput, softConstraints: Set<SoftConstraint> = []) {
         self.input = input
         recipeNumbers = Dictionary(
@@ -134,7 +133,7 @@ struct ProposalProblem: Sendable {
         let work = Double(recipe.minutes ?? unknownTime) / mostEffort.work
         let total = recipe.readyMinutes.map { Double($0) / mostEffort.total } ?? work
         let foodCount = Double(portions.count + max(recipe.unweighed, 0))
-        // A food that is at home in an unknown amount may spare a purchase, and one that expires should be used.
+        // A food in stock in an unknown amount may spare a purchase, and one that expires should be used.
         let unmeasured = portions.reduce(0) { $0 + (openEnded[input.recipes.foods[$1.0].food.id] ?? 0) * $1.1 }
         let spared = weight > 0 ? unmeasured / weight : 0
         let effort = (min(max(work, total, 0), 1) + min(foodCount / mostEffort.foods, 1)) / 2 * (1 - spared)
@@ -205,11 +204,11 @@ struct ProposalProblem: Sendable {
             mealsPerCooking: mealsPerCooking)
     }
 
-    /// A proposal has the days of one week at most, so all its days are the optimiser's first week.
+    /// A proposal covers at most one week, so all its days are in the optimiser's first week.
     private static func bounds(_ bounds: [ProposalNutrition]?) -> [NutritionBound] {
         (bounds ?? []).compactMap { bound in
             nutrients.firstIndex(of: bound.nutrient).map {
-                // An unknown amount may be more than there should be; below what there should be it is nothing.
+                // An unknown amount may exceed a maximum, but counts as 0 for a minimum.
                 NutritionBound(
                     nutrient: $0, period: bound.period == .week ? .week : .day, minimum: bound.least,
                     maximum: bound.most, allowsUnknown: bound.most == nil)

@@ -6,9 +6,9 @@ import PlannerContracts
 import RecipesContracts
 import Storage
 
-/// Proposals of the automatic planner: asking for one, following it, swapping in it.
+/// Routes for automatic proposals: request, status and swaps.
 struct ProposalRoutes: Sendable {
-    /// As many swaps are told at once.
+    /// The most swaps returned.
     private static let mostSwaps = 10
     private static let mostSavings = 5
 
@@ -91,12 +91,12 @@ struct ProposalRoutes: Sendable {
         }
     }
 
-    /// A proposal with what it is worked out from and what came of it; the two only once it is done.
+    /// A proposal; input and result are present only once it is done.
     struct Found: Sendable {
         let head: ProposalTable.Head
         let input: ProposalInput?
         let result: ProposalResult?
-        /// How many proposals come before it; `nil` once the work on it shows.
+        /// The number of proposals ahead in the queue; `nil` once work has begun.
         var ahead: Int?
     }
 
@@ -106,7 +106,7 @@ struct ProposalRoutes: Sendable {
 }
 
 extension ProposalRoutes.Found {
-    /// The one that is asked for, if it is of the caller's plan.
+    /// Finds the requested proposal in the caller's plan.
     init(
         _ call: Call<SignedIn>, _ scopes: HouseholdScopes, _ database: Database, for purpose: HouseholdScopes.Purpose
     ) async throws {
@@ -126,12 +126,12 @@ extension ProposalRoutes.Found {
     }
 }
 
-/// A proposal that is done.
+/// A finished proposal.
 struct Ready {
     let problem: ProposalProblem
     private(set) var result: ProposalResult
 
-    /// Throws 409 for one that is not done, or has no plan.
+    /// Throws 409 if the proposal is not finished or has no plan.
     init(_ found: ProposalRoutes.Found) throws(Problem) {
         guard found.head.state == .ready, let input = found.input, let result = found.result else {
             throw Problem(409, "not-ready")
@@ -142,7 +142,7 @@ struct Ready {
 
     var meals: [MealPlanning.Meal?] { problem.meals(result.choices) }
 
-    /// The next best for a place. Throws 404 where nothing is proposed there.
+    /// Returns the next best meals for a place. Throws 404 if nothing is proposed there.
     func swaps(at place: ProposalPlace, most: Int) throws -> [Swap] {
         let number = try self.number(of: place)
         let dismissed = Set(result.choices[number]?.dismissed ?? [])
@@ -152,7 +152,7 @@ struct Ready {
         }.prefix(most).map { $0 }
     }
 
-    /// Throws 404 where nothing is proposed at `place`, and 409 where the recipe cannot stand there.
+    /// Throws 404 if nothing is proposed at `place`, and 409 if the recipe is not possible there.
     mutating func swap(_ place: ProposalPlace, to wanted: ID<Recipe>) throws {
         let number = try self.number(of: place)
         let recipes = problem.input.recipes.recipes
@@ -167,7 +167,7 @@ struct Ready {
         choice.dismissed.append(choice.recipe)
         (choice.recipe, choice.leftoversOf) = (recipe, nil)
         result.choices[number] = choice
-        // What is left over of it is of the other dish now, but for what is planned already.
+        // Leftovers change with their meal, except those already in the plan.
         for other in result.choices.indices
         where result.choices[other]?.leftoversOf == number && result.choices[other]?.meal == nil {
             result.choices[other]?.recipe = recipe
@@ -194,7 +194,7 @@ struct Ready {
 }
 
 extension ProposalResult {
-    /// Has what was planned and removed since be open again.
+    /// Reopens places whose planned meal was removed.
     mutating func forgetRemoved(from meals: MealTable) throws {
         for place in choices.indices {
             if let meal = choices[place]?.meal, try meals.find(meal) == nil { choices[place]?.meal = nil }
@@ -203,6 +203,6 @@ extension ProposalResult {
 }
 
 extension Problem {
-    /// Nothing else can stand at a place of a proposal.
+    /// No other meal is possible at a place.
     static let noSwap = Problem(409, "no-swap")
 }

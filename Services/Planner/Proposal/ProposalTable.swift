@@ -4,14 +4,14 @@ import Foundation
 import PlannerContracts
 import Storage
 
-/// The `plan_proposals` table, in an open transaction: what the automatic planner works out and has worked out.
+/// The `plan_proposals` table, in an open transaction: pending and finished proposals.
 struct ProposalTable {
-    /// A proposal is kept for so long, in seconds.
+    /// Seconds that a proposal is kept.
     static let kept: TimeInterval = 86_400
-    /// As many are being worked out for one plan at once.
+    /// The most proposals in progress for one plan.
     static let mostWorking = 3
 
-    /// A proposal without what it is worked out from.
+    /// A proposal without its input.
     struct Head: Sendable {
         let id: ID<Proposal>
         let week: String
@@ -38,7 +38,7 @@ struct ProposalTable {
             """)
     }
 
-    /// Has nobody else change the proposal until the transaction ends.
+    /// Locks the proposal until the transaction ends.
     func lock(_ id: ID<Proposal>) throws {
         try db.execute("UPDATE plan_proposals SET progress = progress WHERE id = \(id)")
     }
@@ -52,12 +52,12 @@ struct ProposalTable {
         ) { try $0["number"] } ?? 0
     }
 
-    /// How many proposals that were asked for earlier are not done; `nil` for one that is not in the queue.
+    /// Returns the number of earlier unfinished proposals; `nil` if this one is not in the queue.
     func ahead(of id: ID<Proposal>) throws -> Int? {
         try db.jobs(JobKind<ProposalOrder>.mealProposal).firstIndex { $0.payload.id == id }
     }
 
-    /// - Parameter kitchen: whose it must be; anybody's for `nil`.
+    /// - Parameter kitchen: the required owner; `nil` for any.
     func head(_ id: ID<Proposal>, of kitchen: HouseholdScope? = nil) throws -> Head? {
         let owned: SQL = kitchen.map { "AND kitchen = \($0)" } ?? ""
         return try db.first(
@@ -72,7 +72,7 @@ struct ProposalTable {
         }
     }
 
-    /// Keeps what was gathered of a proposal that is still wanted.
+    /// Stores the gathered input if the proposal is still in progress.
     func update(_ id: ID<Proposal>, to input: ProposalInput) throws {
         try db.execute(
             "UPDATE plan_proposals SET input = \(json: input) WHERE id = \(id) AND state = \(Proposal.State.working)")
@@ -86,7 +86,7 @@ struct ProposalTable {
         try db.first("SELECT result FROM plan_proposals WHERE id = \(id)") { try $0.jsonIfPresent("result") } ?? nil
     }
 
-    /// Notes how far the work is. Says whether somebody wants it to end.
+    /// Stores the progress. Returns whether cancellation was requested.
     func advance(_ id: ID<Proposal>, to progress: Double) throws -> Bool {
         try db.execute(
             """
@@ -108,7 +108,7 @@ struct ProposalTable {
             """)
     }
 
-    /// How many there were.
+    /// Returns the number of deleted proposals.
     func deleteStarted(before instant: Date) throws -> Int {
         try db.execute("DELETE FROM plan_proposals WHERE started_at < \(instant)")
     }

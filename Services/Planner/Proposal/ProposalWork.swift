@@ -8,47 +8,47 @@ import PlannerContracts
 import Storage
 import Synchronization
 
-/// What stands in the queue of a proposal that is to be worked out.
+/// The queue entry of a proposal to work out.
 struct ProposalOrder: Codable, Hashable, Sendable {
     let id: ID<Proposal>
 }
 
 extension JobKind<ProposalOrder> {
-    /// Proposals whose recipes and pantry the job asks for. It has another name than `mealProposalAsked`, because a
-    /// process that knows only that one would work them out without recipes.
+    /// Proposals whose recipes and pantry the job gathers. The name differs from `mealProposalAsked`, whose older
+    /// processes would plan without recipes.
     static var mealProposal: Self {
         JobKind(
             "meal-proposal-gathered", maxAttempts: 2, concurrency: 2, lease: .seconds(60), timeLimit: limit)
     }
-    /// Proposals that an older process put into the queue. They are worked out in the same way.
+    /// Proposals queued by older processes; handled in the same way.
     static var mealProposalAsked: Self {
         JobKind("meal-proposal", maxAttempts: 2, concurrency: 1, lease: .seconds(60), timeLimit: limit)
     }
 
-    /// Three jobs at once wait for one thread, and each takes 200 s of it at most, however much time a search may have.
+    /// Three concurrent jobs share one thread, and each uses at most 200 s of it.
     private static var limit: Duration { .seconds(660) }
 }
 
-/// Works proposals out, on a thread that stands back behind whatever answers requests.
+/// Works out proposals on a thread with low priority.
 struct ProposalWork: Sendable {
-    /// How often the work says how far it is, and asks whether it is still wanted.
+    /// The interval for reporting progress and checking for cancellation.
     private static let round = Duration.milliseconds(250)
     private static let iterations = 20_000
-    /// The work on a reason, and the most time for it, if the search used up its own time.
+    /// Iterations and time limit for finding a reason if the search used up its own.
     private static let reason = (iterations: 2_000, time: Duration.seconds(20))
-    /// All searches with wishes together take so many times as long as one search.
+    /// The time limit of all searches with wishes, in multiples of a single search.
     private static let wishing = 2
     private static let niceness: Int32 = 10
-    /// How long recipes and pantry are waited for after they could first not be had, and how often they are asked for.
+    /// Seconds to wait for recipes after the first failure, and seconds between attempts.
     private static let patience = (whole: TimeInterval(600), between: TimeInterval(3))
-    /// As many wait for the thread as there are jobs at once.
+    /// The most jobs that wait for the thread.
     private static let waiting = 8
 
     let database: Database
     let gathering: ProposalGathering
     let logger: Logger
-    /// Ends a search that takes far longer than it should. Its work is bounded by its iterations, not by time, so that the
-    /// same seed proposes the same week at any load.
+    /// The time after which a search is stopped. Normally iterations limit it, so that a seed gives the same week under
+    /// any load.
     let time: Duration
     let now: @Sendable () -> Date
     private let thread = BlockingWork("meal-proposals", threads: 1, waiting: Self.waiting, niceness: Self.niceness)
@@ -72,7 +72,7 @@ struct ProposalWork: Sendable {
         guard let head, let stored, head.state == .working else { return }
         let input = try await gathered(stored, of: head)
         guard input.pending == nil else {
-            // It was cancelled before anything was known.
+            // It was cancelled before recipes were known.
             let nothing = ProposalResult(conflict: ProposalConflict(limits: [], isProven: false))
             return try await database.write { db in
                 try ProposalTable(db).finish(id, as: .impossible, nothing)
@@ -100,7 +100,7 @@ struct ProposalWork: Sendable {
             .record(duration: start.duration(to: .now))
     }
 
-    /// Asks for recipes and pantry, unless that was done before. A job waits while recipes cannot be had.
+    /// Gathers recipes and pantry if they are pending. Postpones the job while recipes are unavailable.
     private func gathered(_ input: ProposalInput, of head: ProposalTable.Head) async throws -> ProposalInput {
         guard let pending = input.pending, !head.isCancelled else { return input }
         do {
@@ -121,7 +121,7 @@ struct ProposalWork: Sendable {
         }
     }
 
-    /// What a job comes to that failed for good.
+    /// Marks the proposal of a finally failed job as failed.
     static func fail(_ order: ProposalOrder, _ db: any Connection) throws {
         try ProposalTable(db).finish(order.id, as: .failed, ProposalResult())
     }
@@ -139,9 +139,9 @@ struct ProposalWork: Sendable {
             let bound = plan.lowerBound.isFinite ? plan.lowerBound : nil
             return (.ready, ProposalResult(choices: problem.choices(plan.meals), lowerBound: bound))
         }
-        // Any plan is better than none that does what is only wished for.
+        // Soft constraints are tried first and dropped if no plan keeps them.
         var tried: Set<Set<SoftConstraint>> = [[]]
-        // All of these searches together take at most twice as long as the one without wishes.
+        // Together, these searches take at most twice as long as the one without wishes.
         let wishing = ContinuousClock.now + time * Self.wishing
         for wishes in SoftConstraint.inTurn where ContinuousClock.now < wishing && !status.isCancelled {
             let wished = ProposalProblem(input, softConstraints: wishes)
@@ -178,7 +178,7 @@ struct ProposalWork: Sendable {
 }
 
 extension PlanningResult {
-    /// Whether it is a plan or says why there is none.
+    /// Whether the result is a plan or a proven reason for its absence.
     fileprivate var isAnswer: Bool {
         switch self {
         case .planned: true
@@ -188,7 +188,7 @@ extension PlanningResult {
     }
 }
 
-/// How far the work on a proposal is, and whether it is still wanted.
+/// The progress and cancellation state of a proposal's work.
 private final class WorkStatus: Sendable {
     private let state = Mutex<(progress: Double, isCancelled: Bool)>((0, false))
 
@@ -202,7 +202,7 @@ private final class WorkStatus: Sendable {
 
 extension ProposalConflict {
     init(_ conflict: PlanningConflict, _ input: ProposalInput) {
-        // Limits that nobody had the time to try are not said to be in the way.
+        // Without an irreducible conflict, the limits are not reported.
         guard conflict.isIrreducible else {
             self.init(limits: [], isProven: false)
             return

@@ -2,15 +2,15 @@ import Contracts
 import PantryContracts
 import RecipesContracts
 
-/// How much of a food shops usually sell at once, and how much of an opened pack's worth is lost.
+/// The usual pack of a food in shops, and the loss of value once it is opened.
 enum TypicalPack {
-    /// In grams.
+    /// Grams of a pack.
     static func grams(of food: PlanningFood) -> Double { pack(of: food).grams }
 
-    /// By how many grams people can buy more of it: a pack, or less of what shops weigh.
+    /// The grams by which purchases increase: a pack, or less for weighed foods.
     static func step(of food: PlanningFood) -> Double { pack(of: food).step }
 
-    /// The packs or pieces that a shopping list names for so many grams; `nil` for nothing.
+    /// Returns the packs or pieces to list for some grams; `nil` for none.
     static func toBuy(_ grams: Double, of food: PlanningFood) -> Quantity? {
         (try? Quantity(grams, .gram)).flatMap(pack(of: food).toBuy)
     }
@@ -18,13 +18,13 @@ enum TypicalPack {
     /// Whether shops weigh the food, so that it has no packs to count.
     static func isWeighed(_ food: PlanningFood) -> Bool { step(of: food) < grams(of: food) }
 
-    /// The pack that a shopping list names as well.
+    /// Returns the pack that shopping lists use.
     private static func pack(of food: PlanningFood) -> ShopPack {
         ShopPack(of: food.food.category, food.measures, said: food.unit)
     }
 
-    /// How much of the worth of what is left in an opened pack is lost, from 0 for what keeps to 1 for what does not: by
-    /// how long the food keeps where it keeps longest outside of the freezer.
+    /// Returns the lost share of an opened pack's rest, 0 (durable) to 1 (perishable), by the longest shelf life
+    /// outside a freezer.
     static func restLoss(of food: PlanningFood) -> Double {
         let days = [food.shelfLife?.cupboard, food.shelfLife?.fridge].compactMap(\.self).max()
         switch days {

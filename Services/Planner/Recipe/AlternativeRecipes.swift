@@ -4,16 +4,16 @@ import Logging
 import PlannerContracts
 import RecipesContracts
 
-/// What comes nearest to a recipe that was deleted. It is asked for when somebody looks; while the recipes service does not
-/// answer there is none.
+/// Finds the nearest alternative to a deleted recipe when its meal is shown. There is none while the recipes service is
+/// unavailable.
 struct AlternativeRecipes: Sendable {
-    /// As many are asked for at once.
+    /// The most recipes looked up at once.
     private static let most = 8
 
     let services: ServiceClients
     let logger: Logger
 
-    /// The meals, of which those whose recipe is gone say what comes nearest.
+    /// Returns the meals, with an alternative for each deleted recipe.
     func added(to meals: [Meal], for identity: Identity) async throws -> [Meal] {
         let gone = meals.compactMap { meal in
             meal.dish.isGone == true ? meal.dish.recipe.map { RecipeName(id: $0, title: meal.dish.title ?? "") } : nil
@@ -32,7 +32,7 @@ struct AlternativeRecipes: Sendable {
         }
     }
 
-    /// The most similar recipe, or else the first that its title finds.
+    /// Returns the most similar recipe, otherwise the first match of the title.
     private func nearest(to recipe: RecipeName, for identity: Identity) async -> RecipeName? {
         let client = services.onBehalf(of: identity)
         if let similar = try? await client.call(RecipesAPI.alternatives, at: recipe.id, sending: PageQuery(limit: 1)),
@@ -51,7 +51,7 @@ struct AlternativeRecipes: Sendable {
 }
 
 extension Meal {
-    /// The same, which offers another recipe.
+    /// Returns the meal with an alternative recipe.
     fileprivate func offering(_ alternative: RecipeName) -> Meal {
         var meal = self
         meal.dish.alternative = alternative

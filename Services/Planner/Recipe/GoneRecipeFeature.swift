@@ -5,7 +5,7 @@ import PlannerContracts
 import RecipesContracts
 import Storage
 
-/// Recipes that were deleted: their meals keep the title until they come back.
+/// Deleted recipes: their meals keep the title until the recipe is restored.
 struct GoneRecipeFeature: Feature {
     private let now: @Sendable () -> Date
 
@@ -26,9 +26,9 @@ struct GoneRecipeFeature: Feature {
         }
     }
 
-    /// Tells whoever follows a plan that has the recipe that its meals have changed.
+    /// Notifies subscribers of plans with the recipe that its meals changed.
     private func tell(of recipe: ID<Recipe>, in db: any Connection) throws {
-        // In one order, so that no two transactions wait for each other.
+        // A fixed order prevents deadlocks between transactions.
         let kitchens: [HouseholdScope] = try db.all(
             """
             SELECT kitchen FROM meals WHERE recipe_id = \(recipe)

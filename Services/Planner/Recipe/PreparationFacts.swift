@@ -1,22 +1,22 @@
 import Contracts
 import RecipesContracts
 
-/// What there is to do for a recipe on the day before, as its words and foods say when it is planned.
+/// Preparations of a recipe for the day before, recorded when it is planned.
 struct PreparationFacts: Codable, Hashable, Sendable {
-    /// A food that it takes.
+    /// A food in the recipe.
     struct FoodName: Codable, Hashable, Sendable {
         let id: ID<Food>
         let name: String
     }
 
-    /// As many foods as are looked for in the freezer.
+    /// The most foods that are checked against the freezer.
     private static let most = 60
 
-    /// What may have to be thawed.
+    /// Foods that may need thawing.
     let foods: [FoodName]
-    /// What has to be soaked, by the names of the foods; empty where nothing does.
+    /// Names of foods to soak; empty if there are none.
     let soaked: [String]
-    /// Whether a step takes a night that is not for soaking.
+    /// Whether a step other than soaking takes a night.
     let takesNight: Bool
 }
 
@@ -42,7 +42,7 @@ extension PreparationFacts {
     }
 }
 
-/// What a step or the name of a food says of the day before, in the four languages of recipes.
+/// Detects preparations in a step or food name, in the four recipe languages.
 private struct PreparationWords {
     private static let night = [
         "overnight", "over night", "night before", "day before", "über nacht", "am vorabend", "am vortag",

@@ -4,20 +4,20 @@ import Foundation
 import PlannerContracts
 import Storage
 
-/// Has the meals of recurring ones come into a plan, in an open transaction.
+/// Plans the meals of recurring meals, in an open transaction.
 struct RecurringPlan {
     var change: PlanChange
 
     init(_ change: PlanChange) { self.change = change }
 
-    /// Plans what comes from `first` to `last` and has not come yet. A day on which its slot is full goes without.
+    /// Plans the meals due from `first` to `last`. A day with a full slot is skipped.
     mutating func fill(_ recurring: StoredRecurringMeal, from first: Day, to last: Day) throws {
         let slots = try SlotTable(change.db, of: change.kitchen).all()
         guard !recurring.isGone, slots.contains(where: { $0.id == recurring.state.slot && $0.isRemoved != true }) else {
             return
         }
         let start = max(first, recurring.state.from)
-        // After an undo a meal may be there of which the days know nothing.
+        // After an undo, a meal may exist on a day that is not recorded.
         let there = Set(try change.meals.all(of: recurring.id, from: start).map(\.state.day))
         for distance in 0...PlanWindow.daysAhead + 1 {
             let day = start.adding(days: distance)
@@ -29,7 +29,7 @@ struct RecurringPlan {
         }
     }
 
-    /// Has the meals from `today` on that follow the recurring meal be as `state` says, or go.
+    /// Updates the following meals from `today` on to `state`; removes them if it is `nil`.
     mutating func follow(_ recurring: StoredRecurringMeal, to state: RecurringState?, from today: Day) throws {
         let following = try change.meals.all(of: recurring.id, from: today).filter(\.state.followsRule)
         let days = RecurringDayTable(change.db)
@@ -47,7 +47,7 @@ struct RecurringPlan {
     }
 }
 
-/// Plans the meals of recurring ones as the days go by.
+/// Plans recurring meals as days pass.
 struct RecurringFilling: Sendable {
     private static let part = 100
 
@@ -56,7 +56,7 @@ struct RecurringFilling: Sendable {
 
     func fill() async throws {
         let instant = now()
-        // The first zone to have a day is ahead of UTC by less than one.
+        // The earliest time zone is less than a day ahead of UTC.
         let today = Day(of: instant, in: .gmt)
         let last = today.adding(days: PlanWindow.daysAhead + 1)
         var kitchen: HouseholdScope?
@@ -89,7 +89,7 @@ struct RecurringFilling: Sendable {
 }
 
 extension StoredRecurringMeal {
-    /// Whether a day on which it comes has not been planned yet.
+    /// Whether a day on which the meal recurs has not been planned yet.
     fileprivate func isDue(from first: Day, to last: Day, in db: any Connection) throws -> Bool {
         guard !isGone else { return false }
         let days = (0...PlanWindow.daysAhead + 1).map { first.adding(days: $0) }

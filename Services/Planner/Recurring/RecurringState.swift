@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import PlannerContracts
 
-/// All of a recurring meal that people can change, as the plan and its journal keep it.
+/// The editable state of a recurring meal, as stored in plan and journal.
 struct RecurringState: Codable, Hashable, Sendable {
     var weekday: Weekday
     var slot: String
@@ -16,17 +16,17 @@ struct RecurringState: Codable, Hashable, Sendable {
     var addedAt: Date
     var addedBy: ID<Account>?
 
-    /// Whether it comes on `day`.
+    /// Whether the meal recurs on `day`.
     func comes(on day: Day) -> Bool { day.weekday == weekday && day >= from && until.map { day <= $0 } ?? true }
 
-    /// Its meal on `day`.
+    /// Returns its meal on `day`.
     func meal(on day: Day, of id: ID<RecurringMeal>) -> MealState {
         MealState(
             day: day, slot: slot, position: 0, dish: dish, eaters: eaters, guests: guests, cooks: cooks, note: note,
             recurring: id, followsRule: true, addedAt: addedAt, addedBy: addedBy)
     }
 
-    /// A meal that follows it, as it now is.
+    /// Returns a meal that follows it, updated to the current state.
     func applied(to meal: MealState) -> MealState {
         var state = meal
         if state.dish.recipe != dish.recipe { state.cooked = nil }
@@ -36,7 +36,7 @@ struct RecurringState: Codable, Hashable, Sendable {
     }
 }
 
-/// A recurring meal as it stands in the plan.
+/// A recurring meal in the plan.
 struct StoredRecurringMeal: Hashable, Sendable {
     let id: ID<RecurringMeal>
     var revision: Int
@@ -57,12 +57,12 @@ extension RecurringMeal {
 }
 
 extension RecurringMealDraft {
-    /// In days from today.
+    /// Days from today.
     private static let (latestStart, latestEnd) = (366, 3_653)
 
-    /// Throws a 422 problem that names every field that does not hold.
+    /// Throws 422 with every invalid field.
     ///
-    /// - Parameter begun: the first day of the one that it replaces; `nil` for a new one.
+    /// - Parameter begun: the first day of the recurring meal being replaced; `nil` for a new one.
     func check(
         _ window: PlanWindow, _ members: Set<ID<Account>>, _ eaters: [MealEater], replacing begun: Day? = nil
     ) throws(Problem) {
@@ -83,7 +83,7 @@ extension RecurringMealDraft {
         try details.check.finish()
     }
 
-    /// What it says, once it has been checked.
+    /// Returns the state of a checked draft.
     func state(
         _ dish: PlannedDish, _ eaters: [MealEater], from first: Day, addedAt: Date, addedBy: ID<Account>?
     ) -> RecurringState {

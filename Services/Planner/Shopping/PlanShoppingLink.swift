@@ -5,36 +5,36 @@ import PantryContracts
 import PlannerContracts
 import Storage
 
-/// A shopping list that follows a week of a plan, or one meal.
+/// A link of a shopping list to a week of a plan, or to one meal.
 struct PlanShoppingLink: Hashable, Sendable {
-    /// What the list follows.
+    /// The part of the plan that the list follows.
     enum Scope: Hashable, Sendable {
         case week(ISOWeek)
         case meal(ID<Meal>)
     }
 
-    /// How it ends.
+    /// The effect of ending a link.
     enum Ending: String, Sendable {
-        /// What the plan added stays on the list.
+        /// Lines of the plan stay on the list.
         case keeping
-        /// What nobody ticked or changed is taken off the list.
+        /// Lines of the plan are removed, unless ticked or changed.
         case takingBack
     }
 
-    /// The pantry knows it by this.
+    /// The identifier in the pantry.
     let id: ID<PlannedSource>
     let kitchen: HouseholdScope
     let scope: Scope
     let list: ID<ShoppingList>
-    /// Who wanted it; `nil` where that person has gone.
+    /// The person who started it; `nil` if they left.
     let account: ID<Account>?
-    /// By its clocks it is today.
+    /// The time zone that determines today.
     let timeZone: TimeZoneName
-    /// Counts what the pantry has to be told.
+    /// The revision to send to the pantry.
     var wanted: Int
-    /// What it was told.
+    /// The revision last sent.
     var told: Int
-    /// `nil` while it is followed.
+    /// `nil` while the link is active.
     var ending: Ending?
 
     var isUpToDate: Bool { told >= wanted }
@@ -42,7 +42,7 @@ struct PlanShoppingLink: Hashable, Sendable {
     func today(at instant: Date) -> Day { Day(of: instant, in: timeZone.timeZone) }
 }
 
-/// A link that has something to tell to the pantry.
+/// A queued message of a link to the pantry.
 struct PlanShoppingOrder: Codable, Hashable, Sendable {
     let link: ID<PlannedSource>
 }

@@ -6,29 +6,29 @@ import PlannerContracts
 import RecipesContracts
 import Storage
 
-/// Meals of a plan that are still to be cooked, with how much of them.
+/// Planned meals still to be cooked, with portions.
 struct PlanShoppingMeals: Sendable {
-    /// A meal, with the portions that are cooked for it and for what is eaten of its leftovers.
+    /// A meal with the portions cooked for it and for its leftovers.
     struct Cooked: Hashable, Sendable {
         let meal: StoredMeal
         let recipe: ID<Recipe>
         let portions: Double
-        /// Whether it is eaten or its day has passed, so that nothing is bought for it.
+        /// Whether it is eaten or past, so that nothing is bought for it.
         let isOver: Bool
     }
 
-    /// So long meals that are over are told, so that what was cooked for them is not put down to others.
+    /// Days that past meals are still sent, so that their cooking is not attributed to other meals.
     private static let daysOver = 2
 
-    /// As many meals are bought for at once.
+    /// The most meals in one list.
     private static let most = 400
     private static let mostIngredients = 200
 
     let cooked: [Cooked]
 
     /// - Parameters:
-    ///   - today: what was planned before is not bought for any more.
-    ///   - others: meals with a list of their own, which a week leaves out.
+    ///   - today: earlier meals are not bought for.
+    ///   - others: meals with their own list, which a week leaves out.
     init(
         _ scope: PlanShoppingLink.Scope, of kitchen: HouseholdScope, from today: Day, without others: Set<ID<Meal>>,
         in db: any Connection
@@ -57,14 +57,15 @@ struct PlanShoppingMeals: Sendable {
         }.prefix(Self.most).map { $0 }
     }
 
-    /// With what they take, as far as `viewer` sees the recipes. Throws 503 while the recipes service does not answer.
+    /// Returns the meals with the ingredients of recipes visible to `viewer`. Throws 503 while the recipes service is
+    /// unavailable.
     func planned(for viewer: ID<Account>?, _ services: ServiceClients) async throws -> [PlannedMeal] {
         var seen: Set<ID<Recipe>> = []
         let names = cooked.map(\.recipe).filter { seen.insert($0).inserted }
         var recipes: [ID<Recipe>: PlannedRecipe] = [:]
         for start in stride(from: 0, to: names.count, by: PlannedRecipesQuery.most) {
             let part = Array(names[start..<min(start + PlannedRecipesQuery.most, names.count)])
-            // Nobody sees what everybody sees.
+            // Without a viewer, only public recipes are visible.
             let query = PlannedRecipesQuery(viewer: viewer ?? ID(at: .distantPast), recipes: part)
             for recipe in try await services.asService.call(RecipesAPI.plannedRecipes, sending: query).items {
                 recipes[recipe.id] = recipe

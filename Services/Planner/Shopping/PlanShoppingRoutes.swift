@@ -6,7 +6,7 @@ import PantryContracts
 import PlannerContracts
 import Storage
 
-/// Lists that follow the plan: what a week or a meal takes, and having a list follow it.
+/// Routes for shopping from a plan: the needs of a week or meal, and lists that follow them.
 struct PlanShoppingRoutes: Sendable {
     let database: Database
     let scopes: HouseholdScopes
@@ -84,7 +84,7 @@ struct PlanShoppingRoutes: Sendable {
             notices: notices)
     }
 
-    /// What follows a week, or a meal by itself or with its week.
+    /// Returns the link of a week, or of a meal itself or its week.
     private static func link(
         of scope: PlanShoppingLink.Scope, _ kitchen: HouseholdScope, _ db: any Connection
     ) throws -> (link: PlanShoppingLink, scope: PlanShopping.Scope)? {
@@ -104,7 +104,7 @@ struct PlanShoppingRoutes: Sendable {
         let account = call.caller.account
         let kitchen = try await scopes.kitchen(of: account, for: .changing)
         let zone = await clock.window(of: call.caller, in: draft.timeZone).timeZone
-        // Nobody has a list followed that they do not see.
+        // A list that the caller cannot see cannot follow a plan.
         _ = try await services.onBehalf(of: call.caller.identity).call(PantryAPI.list, at: draft.list)
         let instant = now()
         let id = try await database.write { db -> ID<PlannedSource> in
@@ -121,7 +121,7 @@ struct PlanShoppingRoutes: Sendable {
         return try await shopping(scope, in: kitchen, draft.timeZone, call.caller)
     }
 
-    /// Has `link` follow, unless the list does already. Returns what does.
+    /// Adds `link` unless the list already follows. Returns the active link.
     private static func follow(
         _ link: PlanShoppingLink, at instant: Date, in db: any Connection
     ) throws -> ID<PlannedSource> {
@@ -129,7 +129,7 @@ struct PlanShoppingRoutes: Sendable {
         switch link.scope {
         case .week(let week):
             for other in try table.all(of: link.kitchen) where other.list == link.list {
-                // The week has its meals follow from now on.
+                // The week now covers its meals' links.
                 guard case .meal(let meal) = other.scope,
                     try MealTable(db, of: link.kitchen).find(meal).map({ ISOWeek(of: $0.state.day) == week }) == true
                 else { continue }
@@ -151,7 +151,7 @@ struct PlanShoppingRoutes: Sendable {
             try table.end(there, .takingBack, at: instant)
         }
         try table.insert(link, at: instant)
-        // A week leaves out what has a list of its own.
+        // A week leaves out meals with a list of their own.
         if case .meal = link.scope { try table.wake(link.kitchen, at: instant) }
         return link.id
     }
@@ -175,7 +175,7 @@ struct PlanShoppingRoutes: Sendable {
         return try await shopping(scope, in: kitchen, end.timeZone, call.caller)
     }
 
-    /// Tells the pantry at once where it answers; else a job does later.
+    /// Sends to the pantry now; if it is unavailable, a job sends later.
     private func tell(_ id: ID<PlannedSource>) async throws {
         do {
             try await sender.send(id)

@@ -6,21 +6,21 @@ import PantryContracts
 import PlannerContracts
 import Storage
 
-/// Tells the pantry what plans want on shopping lists. What it was told already is told again without harm.
+/// Sends the shopping wishes of plans to the pantry. Repeated sending is harmless.
 struct PlanShoppingSender: Sendable {
     let database: Database
     let services: ServiceClients
     let now: @Sendable () -> Date
 
-    /// What a list that follows is to be told.
+    /// A link with the meals to send.
     private struct Message: Sendable {
         let link: PlanShoppingLink
         let meals: PlanShoppingMeals
         let today: Day
     }
 
-    /// Tells what is to be told of a link. Throws 503 while somebody does not answer who is needed, and 404 for a list that
-    /// is not there for the plan; then nothing follows it any more.
+    /// Sends the current state of a link. Throws 503 while a service is unavailable. Throws 404 if the list is missing;
+    /// the link then ends.
     func send(_ id: ID<PlannedSource>) async throws {
         guard let message = try await message(id) else { return }
         let link = message.link
@@ -40,7 +40,7 @@ struct PlanShoppingSender: Sendable {
                         kitchen: link.kitchen.text, account: link.account, list: link.list, revision: link.wanted,
                         meals: meals))
             } catch let problem as Problem where problem.status == 404 {
-                // The pantry may still hold what it was told before: it is told that this is over.
+                // The pantry may still hold an earlier state, so the link is ended there, too.
                 let instant = now()
                 try await database.write { db in
                     let table = PlanShoppingTable(db)
@@ -69,7 +69,7 @@ struct PlanShoppingSender: Sendable {
         }
     }
 
-    /// Meals that have a list of their own.
+    /// Returns the meals that have their own list.
     static func others(
         than scope: PlanShoppingLink.Scope, _ kitchen: HouseholdScope, _ db: any Connection
     ) throws -> Set<ID<Meal>> {
@@ -80,7 +80,7 @@ struct PlanShoppingSender: Sendable {
             })
     }
 
-    /// What a job does: it is tried until the pantry has been told.
+    /// Runs a job, which is repeated until the pantry has the state.
     func run(_ order: PlanShoppingOrder) async throws {
         do {
             try await send(order.link)
@@ -97,10 +97,10 @@ struct PlanShoppingSender: Sendable {
     }
 }
 
-/// Has the pantry be told as the days go by: what has passed is not bought any more.
+/// Updates the pantry as days pass: food for past meals is no longer bought.
 struct PlanShoppingDays: Sendable {
     private static let part = 100
-    /// How long a week that has passed, and a meal, are followed.
+    /// Days that a past week, and a past meal, are followed.
     private static let weekEndurance = 2
     private static let mealEndurance = 30
 

@@ -5,7 +5,7 @@ import PantryContracts
 import PlannerContracts
 import Storage
 
-/// The `plan_shopping` table, in an open transaction: lists that follow plans.
+/// The `plan_shopping` table, in an open transaction: links of shopping lists to plans.
 struct PlanShoppingTable {
     let db: any Connection
 
@@ -13,7 +13,7 @@ struct PlanShoppingTable {
 
     func find(_ id: ID<PlannedSource>) throws -> PlanShoppingLink? { try select("id = \(id)").first }
 
-    /// That which follows it; `nil` where none does.
+    /// Returns the active link of a week or meal; `nil` if there is none.
     func find(_ scope: PlanShoppingLink.Scope, of kitchen: HouseholdScope) throws -> PlanShoppingLink? {
         switch scope {
         case .week(let week): try select("kitchen = \(kitchen) AND ending IS NULL AND week = \(week.description)").first
@@ -21,12 +21,12 @@ struct PlanShoppingTable {
         }
     }
 
-    /// Those of a plan that are followed.
+    /// Returns the active links of a plan.
     func all(of kitchen: HouseholdScope) throws -> [PlanShoppingLink] {
         try select("kitchen = \(kitchen) AND ending IS NULL")
     }
 
-    /// Those that are followed, in their order, behind `id`.
+    /// Returns active links after `id`, by identifier.
     func all(after id: ID<PlannedSource>?, limit: Int) throws -> [PlanShoppingLink] {
         let behind: SQL = id.map { "AND id > \($0)" } ?? ""
         return try select("ending IS NULL \(behind)", limit: "LIMIT \(limit)")
@@ -53,7 +53,7 @@ struct PlanShoppingTable {
         try tell(link.id, of: link.kitchen, at: instant)
     }
 
-    /// Notes that the pantry has been told what was wanted at `revision`.
+    /// Records that the pantry has received `revision`.
     func note(_ id: ID<PlannedSource>, told revision: Int, on day: Day) throws {
         try db.execute(
             """
@@ -69,7 +69,7 @@ struct PlanShoppingTable {
 
     func delete(_ id: ID<PlannedSource>) throws { try db.execute("DELETE FROM plan_shopping WHERE id = \(id)") }
 
-    /// Has the pantry be told what a plan wants by now, as it has changed.
+    /// Sends the changed plan to the pantry.
     func wake(_ kitchen: HouseholdScope, at instant: Date) throws {
         for link in try all(of: kitchen) { try wake(link, at: instant) }
     }
@@ -83,14 +83,14 @@ struct PlanShoppingTable {
         try db.enqueue(PlanShoppingOrder(link: id), as: .planShopping, of: kitchen.text, at: instant)
     }
 
-    /// On which day the pantry was told last; `nil` where it never was.
+    /// Returns the day of the last message to the pantry; `nil` if there was none.
     func toldOn(_ id: ID<PlannedSource>) throws -> Day? {
         try db.first("SELECT told_on FROM plan_shopping WHERE id = \(id)") { try $0["told_on"] } ?? nil
     }
 
     // MARK: - People
 
-    /// Has what follows one plan follow another. Where both have a list for a week, that of the other goes on.
+    /// Moves links to another plan. If both plans have a link for a week, the other's continues.
     func bring(from one: HouseholdScope, into other: HouseholdScope, at instant: Date) throws {
         let taken = Set(try all(of: other).map(\.scope))
         for link in try all(of: one) {
@@ -100,7 +100,7 @@ struct PlanShoppingTable {
         try wake(other, at: instant)
     }
 
-    /// Has somebody be nobody in the plan of a household. Lists of their own are not written on any more.
+    /// Removes a person from a household's links. Their own lists are then no longer updated.
     func strip(_ account: ID<Account>, from kitchen: HouseholdScope) throws {
         try db.execute("UPDATE plan_shopping SET account = NULL WHERE kitchen = \(kitchen) AND account = \(account)")
     }

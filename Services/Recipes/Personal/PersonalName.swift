@@ -2,13 +2,13 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// What somebody calls something of their own, such as a list, a tag or a search: a name on one line.
+/// A person's one-line name for a list, tag or search.
 struct PersonalName: Hashable, Sendable {
     let text: String
-    /// The same for names that differ in nothing but case and the forms of their letters.
+    /// Equal for names that differ only in case or compatible letter forms.
     let key: String
 
-    /// Throws a problem with `field` unless the name has 1 to `longest` characters.
+    /// Throws a problem with `field` unless the name has 1 to `longest` characters without control or invisible ones.
     init(_ name: String, in field: String = "name", upTo longest: Int = 80) throws(Problem) {
         let bounded = name.utf8.count <= 8 * longest ? name : ""
         let trimmed = bounded.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -26,7 +26,8 @@ struct PersonalName: Hashable, Sendable {
     /// The name of a list.
     init(_ draft: RecipeListDraft) throws(Problem) { try self.init(draft.name) }
 
-    /// Everything but control characters, and those that turn the direction of what follows around or cannot be seen.
+    /// Whether the character is visible or a joiner; excludes control characters and those that change the text
+    /// direction.
     private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: false

@@ -6,7 +6,7 @@ import ReportInbox
 import ReportsContracts
 import Storage
 
-/// Tells support once a day by mail what has come and what waits.
+/// Mails support a daily digest of new and waiting reports.
 struct DigestFeature: Feature {
     private let digest: SupportDigest
 
@@ -31,19 +31,19 @@ struct DigestFeature: Feature {
     ]
 }
 
-/// What support is told once a day: figures and pages, and nothing that anybody wrote.
+/// The daily digest for support: figures and pages, without any user text.
 struct SupportDigest: Sendable {
-    /// From this hour on, where support is.
+    /// Earliest hour of the digest, in support's time zone.
     static let hour = 6
     private static let mostPages = 5
-    /// It tells of no more than this, in seconds, however long nobody could send one.
+    /// Longest period that a digest covers, in seconds.
     private static let mostTime: TimeInterval = 7 * 86_400
 
     let database: Database
     let zone: TimeZone
     let now: @Sendable () -> Date
 
-    /// Sends it once a day, however many processes there are. A day on which nothing has come and nothing waits has none.
+    /// Sends the digest at most once a day, over all processes. A day without new or waiting reports has none.
     func sendIfDue() async throws {
         let instant = now()
         let day = Day(of: instant, in: zone)
@@ -60,14 +60,14 @@ struct SupportDigest: Sendable {
                     """) == 1
             guard isFirst else { return }
             try db.execute("DELETE FROM support_digests WHERE day < \(day.adding(days: -30))")
-            // What came on a day without a digest is told by the next one.
+            // The next digest covers days without one.
             let since = max(last ?? instant - 86_400, instant - Self.mostTime)
             guard let message = try message(since: since, in: db) else { return }
             try db.publish(RoleMessageRequested(role: .support, message, path: "/support"), at: instant)
         }
     }
 
-    /// `nil` where there is nothing to tell.
+    /// The digest; `nil` if there is nothing to report.
     func message(since instant: Date, in db: any Connection) throws -> ServiceMessage? {
         let table = ReportTable(db)
         let waiting = try table.count(

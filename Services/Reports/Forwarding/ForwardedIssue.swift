@@ -3,28 +3,27 @@ import Foundation
 import ReportInbox
 import ReportsContracts
 
-/// What a tracker is told of a report. Without its reporter's consent that is nothing that anybody wrote: the page without
-/// its query and its identifiers, the error, and where support reads the rest. Never the screenshot, the browser, or who
-/// it was.
+/// The issue that a tracker receives for a report: page pattern, error and support link. The writer's words are
+/// included only with consent. The screenshot, browser and writer are never included.
 struct ForwardedIssue: Encodable, Hashable, Sendable {
     let id: ID<UserReport>
     let kind: ReportKind
-    /// The page without what stands in it of people.
+    /// The pattern of the page, without personal data.
     let page: String?
     let failure: String?
     let requestId: String?
-    /// What happened and what was expected, where the reporter agreed.
+    /// Description of the event, with the reporter's consent; otherwise `nil`.
     let happened: String?
     let expected: String?
-    /// Where support reads it.
+    /// The address of the report for support.
     let link: String
     let at: Date
-    /// The report by whose id a tracker knows it: this one, or the withdrawn one in whose place it is sent.
+    /// The report whose id the tracker knows: this one, or the withdrawn one that it replaces.
     let markedAs: ID<UserReport>
 
     private enum CodingKeys: CodingKey { case id, kind, page, failure, requestId, happened, expected, link, at }
 
-    /// `markedAs` is the withdrawn report in whose place this one is sent, where that one may have arrived already.
+    /// - Parameter markedAs: the withdrawn report that this one replaces, if its issue may have arrived.
     init(_ report: StoredReport, origin: String, markedAs: ID<UserReport>? = nil) {
         id = report.id
         kind = report.kind
@@ -38,10 +37,10 @@ struct ForwardedIssue: Encodable, Hashable, Sendable {
         self.markedAs = markedAs ?? report.id
     }
 
-    /// Stands in what is sent, so that a tracker can be asked whether it has it.
+    /// The marker in the issue, by which the tracker can be searched.
     var marker: String { "larder-\(markedAs)" }
 
-    /// Whether an issue with this body is this one: its marker stands among the facts, before anything that people wrote.
+    /// Whether an issue with this body is this one. The marker counts only among the facts, before any user text.
     func isMarked(_ body: String?) -> Bool {
         body?.replacing("\r\n", with: "\n").components(separatedBy: "\n\n").first?.contains("`\(marker)`") == true
     }
@@ -51,7 +50,7 @@ struct ForwardedIssue: Encodable, Hashable, Sendable {
         return "Larder: \(kind.rawValue) on \(place)".oneLine(upTo: 200)
     }
 
-    /// The facts, each with its name.
+    /// The facts, with their names.
     var facts: [(name: String, value: String)] {
         [
             ("Page", page), ("Error", failure), ("Request", requestId), ("Told at", at.ISO8601Format()),
@@ -59,14 +58,14 @@ struct ForwardedIssue: Encodable, Hashable, Sendable {
         ].compactMap { name, value in value.map { (name, $0) } }
     }
 
-    /// What people wrote, each with its name.
+    /// User texts, with their names.
     var texts: [(name: String, value: String)] {
         [("What happened", happened), ("What was expected", expected)].compactMap { name, value in
             value.map { (name, $0) }
         }
     }
 
-    /// As Markdown in which nothing that anybody wrote means anything: no mention, no link, no picture.
+    /// The issue as Markdown. User text is inert: no mentions, links or pictures.
     var markdown: String {
         let facts = facts.map { "- \($0.name): `\($0.value.replacing("`", with: "'"))`" }.joined(separator: "\n")
         let texts = texts.map { "\n\n\($0.name):\n\n\($0.value.fenced)" }.joined()
@@ -77,7 +76,7 @@ struct ForwardedIssue: Encodable, Hashable, Sendable {
 }
 
 extension String {
-    /// In a block of code that it cannot end.
+    /// The text in a code block that it cannot close.
     fileprivate var fenced: String {
         var (longest, run) = (0, 0)
         for character in self {

@@ -39,7 +39,7 @@ struct ForwardingFeature: Feature {
     ]
 }
 
-/// One report on its way to one tracker.
+/// The job that forwards one report to one tracker.
 struct ForwardingJob: Codable, Hashable, Sendable {
     let report: ID<UserReport>
     let tracker: ReportTracker
@@ -53,9 +53,9 @@ extension JobKind where Payload == ForwardingJob {
     }
 }
 
-/// Sends reports, each once: what may have arrived is looked for before it is sent again.
+/// Sends each report once: an issue that may have arrived is searched for before a retry.
 struct Forwarder: Sendable {
-    /// For so long a tracker may be away, in seconds.
+    /// How long a tracker may be unavailable, in seconds.
     static let patience: TimeInterval = 14 * 86_400
 
     let database: Database
@@ -74,7 +74,7 @@ struct Forwarder: Sendable {
         guard let tracker = trackers.all[job.tracker] else {
             return try await fail(job, "The tracker is not configured any more.")
         }
-        // Before then a tracker that has it could say that it has not.
+        // Before then, the tracker may not find an issue that it has.
         let early = waiting.changedAt.addingTimeInterval(tracker.lag).timeIntervalSince(instant)
         if waiting.triedAt != nil, early > 0 {
             throw JobFailure.postponed("The tracker may not know yet what it has.", after: early)
@@ -103,11 +103,12 @@ struct Forwarder: Sendable {
         }
     }
 
-    /// From now on it may have arrived, whatever happens to this process. Returns whether it is still to be sent.
+    /// Notes the attempt before sending, so that a crash cannot cause a duplicate. Returns `false` if the report is not
+    /// to be sent anymore.
     private func note(_ job: ForwardingJob, at instant: Date) async throws(TrackerFault) -> Bool {
         do {
             return try await database.write { db in
-                // Whoever withdraws it waits until this is noted, and then finds that it may have arrived.
+                // A withdrawal waits for this note, and then knows that the issue may have arrived.
                 guard try ReportTable(db).lock(job.report) != nil else { return false }
                 return try ForwardingTable(db).trying(job.report, job.tracker, at: instant)
             }

@@ -3,16 +3,16 @@ import Foundation
 import ReportsContracts
 import Storage
 
-/// Which reports are forwarded where, in an open transaction.
+/// The forwardings of reports, in an open transaction.
 struct ForwardingTable {
     struct Waiting: Sendable {
-        /// Since when it may have arrived; `nil` while nothing was sent.
+        /// The time of the first attempt; `nil` if nothing was sent.
         let triedAt: Date?
-        /// When it was tried last, or else asked for.
+        /// The time of the last attempt, or else of the request.
         let changedAt: Date
-        /// When somebody wanted it forwarded; `nil` for one from before that was noted.
+        /// The time of the request; `nil` in old rows.
         let askedAt: Date?
-        /// The withdrawn report in whose place this one is sent, if that one may have arrived.
+        /// The withdrawn report that this one replaces, if its issue may have arrived.
         let markedAs: ID<UserReport>?
     }
 
@@ -20,7 +20,7 @@ struct ForwardingTable {
 
     init(_ db: any Connection) { self.db = db }
 
-    /// Has a report forwarded, unless it is already or on its way. Returns whether that is new.
+    /// Requests the forwarding of a report. Returns `false` if it is delivered or waiting already.
     @discardableResult
     func request(
         _ report: ID<UserReport>, to tracker: ReportTracker, by actor: ID<Account>?, at instant: Date
@@ -40,7 +40,7 @@ struct ForwardingTable {
         return isNew
     }
 
-    /// The one that waits, if it still does.
+    /// The waiting forwarding; `nil` if it no longer waits.
     func waiting(_ report: ID<UserReport>, _ tracker: ReportTracker) throws -> Waiting? {
         try db.first(
             """
@@ -54,8 +54,7 @@ struct ForwardingTable {
         }
     }
 
-    /// Notes, before anything is sent, that from now on it may have arrived. Returns whether it is still to be sent: its
-    /// writer may have withdrawn it meanwhile.
+    /// Notes an attempt before sending. Returns `false` if the report is not to be sent, such as after its withdrawal.
     func trying(_ report: ID<UserReport>, _ tracker: ReportTracker, at instant: Date) throws -> Bool {
         try db.execute(
             """
@@ -93,8 +92,8 @@ struct ForwardingTable {
         }
     }
 
-    /// Has another report stand for one that is erased: what was delivered keeps its link, and what has not arrived is sent
-    /// for it while it is under way. What may have arrived is looked for first, by the marker of the erased one.
+    /// Lets another report replace an erased one. Delivered issues keep their links; undelivered ones are sent for the
+    /// new report while it is open. Issues that may have arrived are first searched for by the erased report's marker.
     func passOn(_ report: ID<UserReport>, to heir: ID<UserReport>, isOpen: Bool, at instant: Date) throws {
         try db.execute(
             """

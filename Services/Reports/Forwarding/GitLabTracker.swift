@@ -1,10 +1,10 @@
 import Foundation
 
-/// Issues of a project at GitLab (REST, version 4).
+/// Issues of a GitLab project (REST, version 4).
 struct GitLabTracker: Tracker {
     /// Such as `https://gitlab.com`.
     let url: String
-    /// Its number, or its path such as `group/project`.
+    /// The project's number, or its path such as `group/project`.
     let project: String
     let token: String
     let http: TrackerHTTP
@@ -20,13 +20,14 @@ struct GitLabTracker: Tracker {
         let description: String?
     }
 
-    /// Each of 100 issues.
+    /// Most pages searched, of 100 issues each.
     private static let mostPages = 50
 
     private var issues: String { "\(url)/api/v4/projects/\(project.percentEncoded)/issues" }
     private var fields: [String: String] { ["PRIVATE-TOKEN": token, "Accept": "application/json"] }
 
-    /// By the list of issues: the search cuts what it is asked for into words, and whoever may not set labels has none.
+    /// Searches the list of issues: the text search splits words, and tokens without the right to set labels create
+    /// none.
     func find(_ issue: ForwardedIssue, since instant: Date) async throws(TrackerFault) -> String? {
         let since = instant.addingTimeInterval(-300).ISO8601Format().percentEncoded
         for page in 1...Self.mostPages {
@@ -40,8 +41,8 @@ struct GitLabTracker: Tracker {
     }
 
     func send(_ issue: ForwardedIssue) async throws(TrackerFault) -> String? {
-        // A line that begins with a slash would be an order to GitLab. Ours begin with a hyphen or stand in blocks, but
-        // releases before 17 do not see the end of a block as Markdown does: a space no order begins with.
+        // GitLab runs a line that begins with a slash as a quick action. Larder's lines begin with a hyphen or are in
+        // code blocks, but releases before 17 end blocks differently. A leading space disables such lines.
         let lines = issue.markdown.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
         let orderless = lines.replacing("\n/", with: "\n /")
         let new = NewIssue(title: issue.title, description: orderless, labels: "larder")

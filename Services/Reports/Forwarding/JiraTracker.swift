@@ -1,16 +1,16 @@
 import Foundation
 
-/// Issues of a project in Jira Cloud (REST, version 3, with descriptions in the Atlassian Document Format).
+/// Issues of a Jira Cloud project (REST, version 3, with descriptions in the Atlassian Document Format).
 struct JiraTracker: Tracker {
     /// Such as `https://example.atlassian.net`.
     let url: String
-    /// Its key, such as `LAR`.
+    /// The project's key, such as `LAR`.
     let project: String
     /// Such as `Bug`.
     let issueType: String
     let mail: String
     let token: String
-    /// Its search learns of an issue some seconds after it was made, and seldom later than a minute.
+    /// Jira's search finds a new issue after some seconds, rarely after more than a minute.
     let lag: TimeInterval = 180
     let http: TrackerHTTP
 
@@ -38,7 +38,7 @@ struct JiraTracker: Tracker {
         return ["Authorization": "Basic \(credentials)", "Accept": "application/json"]
     }
 
-    /// By a label of its own; labels are exact, and the search of texts is not.
+    /// Searches by the issue's own label: labels match exactly, text search does not.
     func find(_ issue: ForwardedIssue, since instant: Date) async throws(TrackerFault) -> String? {
         let jql = "project = \"\(project)\" AND labels = \"\(issue.marker)\""
         let address = "\(url)/rest/api/3/search/jql?jql=\(jql.percentEncoded)&fields=key&maxResults=1"
@@ -63,7 +63,7 @@ struct ADFNode: Codable, Hashable, Sendable {
     var text: String?
     var content: [ADFNode]?
 
-    /// Facts as a list, and what people wrote as blocks of code, in which nothing means anything.
+    /// The facts as a list, and user text as inert code blocks.
     static func document(of issue: ForwardedIssue) -> ADFNode {
         let facts = issue.facts.map { fact in
             ADFNode(type: "listItem", content: [paragraph("\(fact.name): \(fact.value)")])

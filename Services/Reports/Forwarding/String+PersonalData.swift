@@ -1,12 +1,10 @@
 import Foundation
 
 extension String {
-    /// The text without what leads to somebody or opens something: mail addresses, the queries of web addresses, long words
-    /// that may be a key, and numbers as long as a telephone's or a card's. The reporter agreed that their words are
-    /// forwarded, and may not have thought of what stands in them.
+    /// The text without mail addresses, queries of web addresses, long words that may be keys, and numbers as long as a
+    /// phone's or a card's. The reporter agreed to forwarding, but may not have thought of such data.
     ///
-    /// The patterns take whole words, whether anything is hidden of them or not: looking for it within a word would take a
-    /// time that grows with the square of its length.
+    /// Each pattern matches whole words, even without a replacement. A search within words would take quadratic time.
     var withoutPersonalData: String {
         replacing(/[^\s@<>"'(),;:]++(?:@[^\s@<>"'(),;:]++)*+/) { word in
             word.output.isMailAddress ? "[mail address]" : String(word.output)

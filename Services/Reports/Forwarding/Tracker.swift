@@ -2,22 +2,22 @@ import Chassis
 import Foundation
 import ReportsContracts
 
-/// Somewhere that reports are forwarded to.
+/// A tracker that reports are forwarded to.
 protocol Tracker: Sendable {
-    /// For how long after a try it may have an issue without `find` finding it, in seconds.
+    /// How long after a try an issue may exist without being found, in seconds.
     var lag: TimeInterval { get }
-    /// Where it stands there already, if it arrived by an earlier try that looked as if it had failed. Empty where it is
-    /// there without an address; `nil` where it is not there.
+    /// Finds an issue that an earlier try created despite a failure. Returns its address, empty if unknown; `nil` if
+    /// there is no such issue.
     func find(_ issue: ForwardedIssue, since instant: Date) async throws(TrackerFault) -> String?
-    /// Sends it. Where it stands then, if the answer says so.
+    /// Sends an issue; returns its address if the answer contains one.
     func send(_ issue: ForwardedIssue) async throws(TrackerFault) -> String?
 }
 
-/// Why a tracker has not taken a report.
+/// The reason why a tracker did not accept a report.
 enum TrackerFault: Error, Hashable {
-    /// It may take it later, or may have taken it.
+    /// Temporary, or the result is unknown; a retry may succeed.
     case later(String, after: TimeInterval?)
-    /// It will not take this one, whatever is tried.
+    /// Permanent: a retry cannot succeed.
     case never(String)
 }
 
@@ -45,13 +45,13 @@ struct TrackerHTTP: Sendable {
             send(.post(address, Array(bytes), type: "application/json", fields: fields, taking: Self.bounds)))
     }
 
-    /// The body of an answer with a status of success.
+    /// Returns the body of a successful answer.
     func send(_ request: ExternalRequest) async throws(TrackerFault) -> [UInt8] {
         let response: ExternalResponse
         do throws(ExternalHTTPError) {
             response = try await http.send(request, within: Self.limit)
         } catch {
-            // An address that nobody may ask is wrong for good; everything else may pass.
+            // A forbidden address is a permanent failure; other errors may pass.
             switch error {
             case .address, .notPublic, .redirects, .downgrade: throw .never("\(error)")
             default: throw .later("\(error)", after: nil)
@@ -60,8 +60,8 @@ struct TrackerHTTP: Sendable {
         let status = response.status
         if (200..<300).contains(status) { return response.bytes }
         let wish = response.fields["retry-after"].flatMap { TimeInterval($0) }.map { min(max($0, 1), 86_400) }
-        // A token that ran out, rights, a moved project, a receiver that is being replaced: somebody mends it, and nothing
-        // is lost until then. GitHub says 403, too, where it has been asked too often.
+        // An expired token, missing rights or a moved project can be repaired, so the report is kept. GitHub also
+        // answers 403 over its rate limit.
         if [401, 403, 404, 405, 409].contains(status) { throw .later("HTTP status \(status)", after: wish ?? 3_600) }
         let isBusy = status == 408 || status == 425 || status == 429 || status >= 500
         guard isBusy else { throw .never("HTTP status \(status)") }
@@ -69,13 +69,13 @@ struct TrackerHTTP: Sendable {
     }
 }
 
-/// What a tracker answered, as far as it is understood.
+/// The JSON body of a tracker's answer.
 struct JSON: Sendable {
     private let bytes: [UInt8]
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Throws where it is not what was expected: it may have been taken all the same.
+    /// Throws `TrackerFault.later` if the answer is unreadable; the tracker may have accepted the report.
     func read<Value: Decodable>(_ type: Value.Type) throws(TrackerFault) -> Value {
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
@@ -86,12 +86,12 @@ struct JSON: Sendable {
 }
 
 extension String {
-    /// For a query or one segment of a path.
+    /// The text encoded for a query or a path segment.
     var percentEncoded: String {
         let plain = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
         return addingPercentEncoding(withAllowedCharacters: plain) ?? ""
     }
 
-    /// Only an address of the web is shown as a link.
+    /// The text if it is an HTTP address, at most 500 characters; `nil` otherwise.
     var webAddress: String? { hasPrefix("https://") || hasPrefix("http://") ? String(prefix(500)) : nil }
 }

@@ -2,20 +2,20 @@ import Chassis
 import Foundation
 import ReportsContracts
 
-/// Where this installation forwards reports, as its operator configured it:
+/// The configured trackers that reports are forwarded to:
 ///
 /// - `LARDER_GITHUB_REPOSITORY` (`owner/name`), `LARDER_GITHUB_TOKEN`, `LARDER_GITHUB_URL`;
 /// - `LARDER_GITLAB_PROJECT`, `LARDER_GITLAB_TOKEN`, `LARDER_GITLAB_URL`;
 /// - `LARDER_JIRA_URL`, `LARDER_JIRA_PROJECT`, `LARDER_JIRA_MAIL`, `LARDER_JIRA_TOKEN`, `LARDER_JIRA_TYPE`;
-/// - `LARDER_REPORTS_WEBHOOK_URL`, `LARDER_REPORTS_WEBHOOK_KEY` (`whsec_` and at least 24 bytes in base64).
+/// - `LARDER_REPORTS_WEBHOOK_URL`, `LARDER_REPORTS_WEBHOOK_KEY` (`whsec_` and 24 to 64 bytes in base64).
 ///
-/// New problems go to all of them by themselves unless `LARDER_REPORTS_FORWARD` is `false`; other reports where support
-/// sends them.
+/// New problems go to all of them automatically unless `LARDER_REPORTS_FORWARD` is `false`. Support forwards other
+/// reports by hand.
 struct Trackers: Sendable {
     let all: [ReportTracker: any Tracker]
-    /// Those that new problems go to by themselves.
+    /// The trackers that receive new problems automatically.
     let automatic: [ReportTracker]
-    /// Where people reach Larder.
+    /// The public address of Larder.
     let origin: String
 
     init(_ platform: Platform) throws {

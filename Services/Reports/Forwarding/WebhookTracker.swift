@@ -2,8 +2,7 @@ import Chassis
 import Contracts
 import Foundation
 
-/// A webhook of the Standard Webhooks form. Its id is that of the report by which the issue is known, the same for each
-/// try, so that the receiver drops what it has seen.
+/// A webhook as in Standard Webhooks. Its message id is the same for each try, so the receiver can drop duplicates.
 struct WebhookTracker: Tracker {
     let url: String
     let secret: [UInt8]
@@ -16,7 +15,7 @@ struct WebhookTracker: Tracker {
         let data: ForwardedIssue
     }
 
-    /// Nobody can ask a webhook what it has.
+    /// Always `nil`: a webhook cannot be searched.
     func find(_ issue: ForwardedIssue, since instant: Date) async throws(TrackerFault) -> String? { nil }
 
     func send(_ issue: ForwardedIssue) async throws(TrackerFault) -> String? {

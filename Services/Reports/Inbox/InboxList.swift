@@ -3,10 +3,10 @@ import Foundation
 import ReportsContracts
 import Storage
 
-/// Where the inbox goes on: behind a report, in the part of the list that it belongs to.
+/// A position in the inbox: after a report, in its part of the list.
 package struct InboxPlace: Codable, Sendable {
     package let part: Int
-    /// When it came or came back.
+    /// The report's `raised`: when it arrived or was reopened.
     package let id: ID<UserReport>
 
     package init(part: Int, id: ID<UserReport>) {
@@ -15,21 +15,20 @@ package struct InboxPlace: Codable, Sendable {
     }
 }
 
-/// A part of the inbox by any filter and in any order.
+/// A page of the inbox, by any filter and in any order.
 ///
-/// What is asked for is a few combinations (`ReportFacet`). Of each, the index has its reports in the order of `raised`,
-/// which is the order of their time, so the part is merged from the beginnings of so many short walks, however many reports
-/// there are and however few of them pass.
+/// A query matches a few combinations (`ReportFacet`). The index sorts the reports of each by `raised`, which is by
+/// time. So a page merges the heads of a few short index scans, however many reports exist.
 package struct InboxList {
     private let query: SupportReportQuery
-    /// As the column `assignee` has it; `nil` for anybody's.
+    /// As in the column `assignee`; `nil` for all.
     private let assignee: String?
     private let limit: Int
     private let zone: TimeZone
 
     /// - Parameters:
-    ///   - caller: who asks.
-    ///   - zone: where the days of the query begin.
+    /// - caller: the person who asks.
+    /// - zone: the time zone of the query's days.
     package init(
         _ query: SupportReportQuery, for caller: ID<Account>? = nil, in zone: TimeZone = .gmt, limit: Int
     ) {
@@ -39,7 +38,7 @@ package struct InboxList {
         self.limit = limit
     }
 
-    /// At most `limit` reports behind `place`, each with its place.
+    /// At most `limit` reports after `place`, each with its place.
     package func reports(after place: InboxPlace?, in db: any Connection) throws -> [(InboxPlace, StoredReport)] {
         var found: [(InboxPlace, StoredReport)] = []
         for (number, facets) in parts.enumerated() where number >= place?.part ?? 0 {
@@ -51,11 +50,11 @@ package struct InboxList {
         return found
     }
 
-    /// The combinations of one part after the other; `nil` for all of them.
+    /// The combinations of each part, in order; `nil` for all.
     private var parts: [[Int]?] {
         switch query.order ?? .newest {
         case .newest, .oldest: [ReportFacet.passing(query)]
-        // What has no stars has nothing to be sorted by.
+        // Reports without stars come last.
         case .stars: (Array(1...5) + [0]).map { ReportFacet.passing(query, stars: [$0]) }
         case .kind: ReportKind.allCases.map { ReportFacet.passing(query, kinds: [$0]) }
         case .state: ReportState.allCases.map { ReportFacet.passing(query, states: [$0]) }
@@ -91,7 +90,7 @@ package struct InboxList {
             "SELECT * FROM reports WHERE id IN (\(ids)) ORDER BY raised \(order)", as: StoredReport.init(row:))
     }
 
-    /// What is in `raised` begins with its time, so days are bounds of it.
+    /// Ids in `raised` begin with their time, so days are ranges of them.
     private func conditions(after start: ID<UserReport>?) -> SQL {
         let behind: SQL = query.order == .oldest ? ">" : "<"
         let conditions: [SQL?] = [
@@ -104,7 +103,7 @@ package struct InboxList {
 }
 
 extension Date {
-    /// No id of version 7 that was made since then is smaller.
+    /// A lower bound of all version 7 ids made since this date.
     package var firstID: String {
         let elapsed = (timeIntervalSince1970 * 1_000).rounded(.down)
         let milliseconds = elapsed > 0 ? UInt64(min(elapsed, Double(0xFFFF_FFFF_FFFF as UInt64))) : 0

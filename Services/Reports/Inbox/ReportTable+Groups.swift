@@ -3,14 +3,14 @@ import Foundation
 import ReportsContracts
 import Storage
 
-/// What belongs to a group of reports of the same problem. Its first one stands for it.
+/// Groups of reports of the same problem; the first report represents the group.
 extension ReportTable {
-    /// Has its duplicates be as it is. What is owed to their own writers stays owed while the group is under way.
+    /// Copies a first report's state and mark to its duplicates. Their own due times stay unless the group is closed.
     package func follow(_ report: StoredReport) throws {
         guard report.isFirst, report.duplicates > 0 else { return }
         let isOver = report.state.isDone || report.mark == .junk
         let owed: SQL = isOver ? "due_at = NULL, is_late = FALSE" : "due_at = due_at"
-        // Who was asked nothing has nothing to answer, and who was asked still has.
+        // `waiting` is not copied: only a writer who was asked waits to answer, and stays so.
         let others: ReportState = report.state == .waiting ? .open : report.state
         let state: SQL =
             report.state.isDone
@@ -23,7 +23,7 @@ extension ReportTable {
             """)
     }
 
-    /// By when the first message to a writer of a duplicate is due, but for those of `heard`; `nil` where none is owed.
+    /// The earliest due time of the group's duplicates, apart from those in `heard`; `nil` if none is due.
     package func firstDue(
         inGroupOf first: ID<UserReport>, besides heard: [ID<UserReport>] = []
     ) throws -> Date? {
@@ -36,7 +36,7 @@ extension ReportTable {
         ) { try $0["due"] as Date? } ?? nil
     }
 
-    /// A group is under way again: whoever of its duplicates' writers has had the last word is owed a message again.
+    /// Makes duplicates of a reopened group due again if their writer sent the last message.
     package func oweAgain(inGroupOf first: ID<UserReport>, due: Date) throws {
         try db.execute(
             """
@@ -47,12 +47,12 @@ extension ReportTable {
             """)
     }
 
-    /// Whether anybody of a group can be told something.
+    /// Whether any writer of the group can be reached.
     package func isAnybodyReachable(inGroupOf first: ID<UserReport>) throws -> Bool {
         try db.first("SELECT 1 FROM reports WHERE group_id = \(first) AND is_reachable LIMIT 1") { _ in true } ?? false
     }
 
-    /// Those that reported the same after it: first those whose writers wait for an answer, then the latest.
+    /// The duplicates of a first report: those that wait for an answer first, then the latest.
     package func duplicates(of id: ID<UserReport>, limit: Int) throws -> [StoredReport] {
         try db.all(
             """
@@ -61,7 +61,7 @@ extension ReportTable {
             """, as: StoredReport.init(row:))
     }
 
-    /// Those of a group whose writers can be told something, but for the first one: the latest first, behind `last`.
+    /// The duplicates of a group with reachable writers, the latest first, after `last`.
     package func reachable(
         inGroupOf first: ID<UserReport>, behind last: ID<UserReport>?, limit: Int
     ) throws -> [StoredReport] {
@@ -73,9 +73,9 @@ extension ReportTable {
             """, as: StoredReport.init(row:))
     }
 
-    /// Has the group of `second`, which is the first of its own, be of the group of `first`.
+    /// Moves the group of `second`, which is its first report, into the group of `first`.
     ///
-    /// - Parameter owed: by when the writer of `second` is owed a message.
+    /// - Parameter owed: when a message to the writer of `second` is due; `nil` if none is.
     package func join(_ second: StoredReport, to first: StoredReport, owed: Date?) throws {
         try db.execute(
             "UPDATE reports SET group_id = \(first.id), came_with = \(second.id) WHERE group_id = \(second.id)")
@@ -89,7 +89,7 @@ extension ReportTable {
             "UPDATE reports SET duplicates = duplicates + \(second.duplicates + 1) WHERE id = \(first.id)")
     }
 
-    /// Has a duplicate stand by itself again, with those that came with it.
+    /// Makes a duplicate the first report of its own group again, with the reports that came with it.
     package func separate(_ report: StoredReport) throws {
         let count = try db.execute(
             """
@@ -105,10 +105,10 @@ extension ReportTable {
             "UPDATE reports SET duplicates = duplicates - \(count + 1) WHERE id = \(report.group)")
     }
 
-    /// Takes it out of its group, and erases it. Returns the next one of the group where it was the first: that stands for
-    /// the group from then on, as it was. Where the group waited for the writer of this one alone, it waits for support.
+    /// Deletes a report. If it was the first of a group, returns the next report, which takes its place and state. If
+    /// the group waited for the deleted report's writer only, it becomes open.
     ///
-    /// - Parameter due: by when support is to look at what waited for this writer.
+    /// - Parameter due: the due time in that case.
     package func delete(_ report: StoredReport, due: Date, at instant: Date) throws -> ID<UserReport>? {
         try db.execute("DELETE FROM reports WHERE id = \(report.id)")
         try db.execute(

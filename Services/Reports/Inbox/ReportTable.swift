@@ -3,7 +3,7 @@ import Foundation
 import ReportsContracts
 import Storage
 
-/// The `reports` table, in an open transaction. It does not know who wrote what.
+/// The `reports` table, in an open transaction. It does not store the writers.
 package struct ReportTable {
     package let db: any Connection
 
@@ -13,13 +13,13 @@ package struct ReportTable {
         try db.first("SELECT * FROM reports WHERE id = \(id)", as: StoredReport.init(row:))
     }
 
-    /// The same with its row locked.
+    /// Finds a report and locks its row.
     package func lock(_ id: ID<UserReport>) throws -> StoredReport? {
         try db.execute("UPDATE reports SET revision = revision WHERE id = \(id)")
         return try find(id)
     }
 
-    /// The latest first, at most `limit`; all of them unless stated.
+    /// The reports with these ids, the latest first; at most `limit`, or all if `limit` is `nil`.
     package func all(of ids: [ID<UserReport>], limit: Int? = nil) throws -> [StoredReport] {
         if ids.isEmpty { return [] }
         let end: SQL = limit.map { "LIMIT \($0)" } ?? ""
@@ -43,9 +43,9 @@ package struct ReportTable {
         }
     }
 
-    /// Writes what support changes of it.
+    /// Writes the fields that support changes.
     package func update(_ report: StoredReport) throws {
-        // What is due at another moment than before is not late yet, as far as anybody knows.
+        // A report with a new due time is not late yet.
         let due: SQL = report.dueAt.map { "coalesce(due_at = \($0), FALSE)" } ?? "FALSE"
         try db.execute(
             """
@@ -57,7 +57,8 @@ package struct ReportTable {
             """)
     }
 
-    /// The first ones of the same page and error between two instants, or of the same request, the latest first.
+    /// The first reports of groups with the same page and error between two instants, or with the same request; the
+    /// latest first.
     package func neighbours(of report: StoredReport, from: Date, to: Date, limit: Int) throws -> [StoredReport] {
         let place: SQL = report.likeness.count > 1 ? "likeness = \(report.likeness)" : "FALSE"
         let request: SQL = report.requestID.map { "request_id = \($0)" } ?? "FALSE"
@@ -76,7 +77,7 @@ package struct ReportTable {
             """, as: StoredReport.init(row:))
     }
 
-    /// Those of `others` that somebody of support said are different from this one.
+    /// The reports that support marked as different from this report.
     package func different(from report: ID<UserReport>) throws -> Set<ID<UserReport>> {
         Set(
             try db.all(
@@ -87,14 +88,14 @@ package struct ReportTable {
             ) { try $0["id"] as ID<UserReport> })
     }
 
-    /// Returns whether nobody had said so before.
+    /// Returns `false` if the difference was noted before.
     package func note(_ one: ID<UserReport>, differsFrom other: ID<UserReport>) throws -> Bool {
         guard try !different(from: one).contains(other) else { return false }
         return try db.execute(
             "INSERT INTO report_differences (one, other) VALUES (\(one), \(other)) ON CONFLICT DO NOTHING") > 0
     }
 
-    /// Returns whether anybody had said so.
+    /// Returns `true` if the difference was noted before.
     @discardableResult
     package func forget(_ one: ID<UserReport>, differsFrom other: ID<UserReport>) throws -> Bool {
         try db.execute(
@@ -104,16 +105,16 @@ package struct ReportTable {
             """) > 0
     }
 
-    /// Nobody else reports anything of the same page and error until the transaction has ended: two that come at once would
-    /// not see each other.
+    /// Blocks other reports of the same page and error until the transaction ends. Two concurrent reports would not see
+    /// each other.
     package func hold(_ likeness: String) throws {
         // SQLite has one writer.
         guard db.engine == .postgres else { return }
         _ = try db.rows("SELECT pg_advisory_xact_lock(hashtextextended('report like ' || \(likeness), 0))")
     }
 
-    /// Those under way of the same page and error since `instant`, the latest first. What is done with, or is junk, takes
-    /// nothing up: nobody would look at it there.
+    /// The unfinished first reports of the same page and error since `instant`, the latest first. Closed reports and
+    /// junk are left out: support would not see a new report in their groups.
     package func first(like likeness: String, since instant: Date, limit: Int) throws -> [StoredReport] {
         try db.all(
             """
@@ -123,8 +124,8 @@ package struct ReportTable {
             """, as: StoredReport.init(row:))
     }
 
-    /// The duplicates of the same page and error since `instant` whose group is under way, the latest first: one that support
-    /// joined with another may be of another page, or say it in other words, than the first one.
+    /// The duplicates of the same page and error since `instant` whose group is unfinished, the latest first. A report
+    /// that support joined to a group may have another page or other words than the first report.
     package func duplicates(like likeness: String, since instant: Date, limit: Int) throws -> [StoredReport] {
         try db.all(
             """
@@ -135,14 +136,14 @@ package struct ReportTable {
             """, as: StoredReport.init(row:))
     }
 
-    /// Those of before `instant` that are done with, at most `limit`.
+    /// The reports closed before `instant`, at most `limit`.
     package func closed(before instant: Date, limit: Int) throws -> [StoredReport] {
         try db.all(
             "SELECT * FROM reports WHERE closed_at < \(instant) ORDER BY closed_at, id LIMIT \(limit)",
             as: StoredReport.init(row:))
     }
 
-    /// Marks what should have been answered by now. How many there were.
+    /// Marks overdue reports as late. Returns the number of newly marked reports.
     package func markLate(at instant: Date) throws -> Int {
         try db.execute(
             """
@@ -151,7 +152,8 @@ package struct ReportTable {
             """)
     }
 
-    /// By when what has been owed the longest should have been answered, or has to be. What a group owes stands at its first.
+    /// The earliest due time of all groups; `nil` if no answer is due. A group's due time is stored at its first
+    /// report.
     package func firstDue() throws -> Date? {
         try db.first("SELECT min(due_at) AS due FROM reports WHERE is_first AND due_at IS NOT NULL") {
             try $0["due"] as Date?
@@ -159,7 +161,7 @@ package struct ReportTable {
             ?? nil
     }
 
-    /// Everybody of support who has something, however many reports there are: one step along the index for each.
+    /// All assignees. The query takes one index step per assignee, however many reports there are.
     package func assignees() throws -> [ID<Account>] {
         var (found, last): ([ID<Account>], String) = ([], "")
         while let next = try db.first(
@@ -172,7 +174,7 @@ package struct ReportTable {
         return found
     }
 
-    /// What somebody of support has that is not done with, the oldest first.
+    /// The unfinished reports of an assignee, the oldest first.
     package func unfinished(of assignee: ID<Account>, limit: Int) throws -> [StoredReport] {
         try db.all(
             """
@@ -182,7 +184,7 @@ package struct ReportTable {
             """, as: StoredReport.init(row:))
     }
 
-    /// How many a filter lets pass, counted up to `most`.
+    /// The number of reports that match the filter, counted up to `most`.
     package func count(_ query: SupportReportQuery, upTo most: Int) throws -> Int {
         let facets = (ReportFacet.passing(query) ?? []).map { SQL(stringLiteral: String($0)) }.joined(", ")
         return try db.first(

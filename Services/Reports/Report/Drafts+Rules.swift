@@ -5,9 +5,9 @@ import ReportsContracts
 extension ProblemReportDraft {
     static let longest = 4_000
 
-    /// The same with its texts trimmed. Throws a 422 problem that names every field that does not hold.
+    /// Returns the draft with trimmed texts. Throws a 422 problem with all invalid fields.
     ///
-    /// What a page fills in by itself is cut or left out instead: nobody loses what they wrote because of it.
+    /// Values that the page fills in are cut or dropped instead, so that no text is lost because of them.
     func checked() throws(Problem) -> ProblemReportDraft {
         var draft = self
         draft.happened = happened.trimmed
@@ -26,7 +26,7 @@ extension ProblemReportDraft {
             check("page", !page.isAtMost(500) || page.isPagePath, .pagePath)
         }
         try check.finish()
-        // What stands in an address of people, or leads to something that few can open, tells whose report it is.
+        // An address may contain personal data or reveal the writer, so only its pattern is kept.
         draft.page = draft.page.map { ReportedPage.pattern(of: $0) }
         return draft
     }
@@ -44,14 +44,14 @@ extension AppReviewDraft {
 }
 
 extension FieldCheck {
-    /// Notes unless `text` says something in at most `longest` characters.
+    /// Adds an error unless `text` is plain, not empty and at most `longest` characters.
     mutating func text(_ field: String, _ text: String, upTo longest: Int) {
         self(field, !text.isEmpty, .blank)
         self(field, text.isAtMost(longest), .tooLong(characters: longest))
         self(field, text.isPlainText, .notPlain)
     }
 
-    /// The same for one line.
+    /// The same, for a single line.
     mutating func line(_ field: String, _ line: String, upTo longest: Int) {
         text(field, line, upTo: longest)
         self(field, line.isOneLine, .notOneLine)
@@ -62,7 +62,7 @@ extension String {
     var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
     var orNothing: String? { isEmpty ? nil : self }
 
-    /// A path of our own pages, without anything that a browser would read as another place.
+    /// Whether it is a path of Larder's own pages, with nothing that a browser reads as another host.
     fileprivate var isPagePath: Bool {
         hasPrefix("/") && !hasPrefix("//")
             && utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }

@@ -4,31 +4,33 @@ import ReportInbox
 import ReportsContracts
 import Storage
 
-/// Which reports are about the same problem.
+/// Decides which reports are about the same problem.
 ///
-/// The rule: a report joins another one of the last 30 days that support is not done with, if both are of the same page (an
-/// address as `ReportedPage` has it) and of the same error, and if that error is a fault of ours (and the other one is not of
-/// somebody nameless unless both are), or else if both say the same in the same words, whatever their case, punctuation and spaces. Reviews join nothing.
+/// A report joins an unfinished report of the last 30 days in two cases:
+/// - Both have the same page (an address as in `ReportedPage`) and the same error, and the error is one of `faults`. A
+///   report of a signed-in person does not join an anonymous report this way.
+/// - Both have the same page, error and words, apart from case, punctuation and spaces.
 ///
-/// What says much the same in other words joins nothing: one word may make it another problem, such as a "not", a number or
-/// the name of a food. It is proposed to support, and so is what names the same request, which proves nothing because
-/// anybody may send any.
+/// Reviews join nothing.
+///
+/// Similar words do not suffice: a single "not", number or food name can make another problem. Similar reports are only
+/// proposed to support. Reports with the same request are proposed too, because anyone can send any request id.
 enum Likeness {
     static let window: TimeInterval = 30 * 86_400
-    /// How many of a page are compared.
+    /// Most reports of a page that are compared.
     static let most = 100
-    /// From this much on, two reports are proposed to be the same.
+    /// The least likeness at which two reports are proposed as the same.
     static let share = 0.5
     static let mostProposed = 5
-    /// Errors that mean that something of ours failed. Others, such as `not-found`, many things lead to.
+    /// Errors that mean a fault of Larder. Other errors, such as `not-found`, have many causes.
     static let faults: Set<String> = ["unexpected", "nonsense"]
 
-    /// What page and error have to agree in.
+    /// The key that reports with the same page and error share.
     static func key(page: String?, failure: String?) -> String {
         "\(page.map { ReportedPage.pattern(of: $0) } ?? "") \(failure ?? "")"
     }
 
-    /// The words alone, one space between them.
+    /// The lowercased words, separated by single spaces.
     static func sentence(of text: String) -> String {
         text.precomposedStringWithCompatibilityMapping.lowercased().split {
             !$0.isLetter && !$0.isNumber && !"+-−<>=%€$£".contains($0)
@@ -41,15 +43,15 @@ enum Likeness {
                 .map(String.init))
     }
 
-    /// How much two texts have in common, 0 to 1.
+    /// The share of common words of two texts, 0 to 1.
     static func likeness(_ one: Set<String>, _ other: Set<String>) -> Double {
         let all = one.union(other).count
         return all == 0 ? 0 : Double(one.intersection(other).count) / Double(all)
     }
 
-    /// The first report of what `draft` is about, if anybody reported it before.
+    /// The first report of the group that `draft` belongs to; `nil` if there is none.
     ///
-    /// - Parameter isReachable: whether whoever reports it has signed in.
+    /// - Parameter isReachable: whether the writer has signed in.
     static func first(
         like draft: ProblemReportDraft, isReachable: Bool, in db: any Connection, at instant: Date
     ) throws -> ID<UserReport>? {
@@ -59,12 +61,12 @@ enum Likeness {
             ?? same(as: draft, isReachable, among: table.duplicates(like: key, since: start, limit: most))
     }
 
-    /// The first of the group of one that is about the same.
+    /// The first report of a group that contains a report of the same problem; `nil` if there is none.
     private static func same(
         as draft: ProblemReportDraft, _ isReachable: Bool, among reports: [StoredReport]
     ) -> ID<UserReport>? {
         let others = reports.filter { $0.kind == .problem }
-        // Anybody may send any error: what somebody nameless sent takes up no more than what others nameless send.
+        // Anyone can send any error, so an anonymous report only takes in other anonymous reports.
         if draft.page != nil, let failure = draft.failure, faults.contains(failure),
             let first = others.last(where: { $0.isReachable || !isReachable })
         {
@@ -75,9 +77,9 @@ enum Likeness {
         return others.first { Self.sentence(of: $0.words + " \n " + ($0.expected ?? "")) == sentence }?.group
     }
 
-    /// What may be the same as a report, the likest first: support decides.
+    /// Reports that may be the same, the most similar first; support decides.
     static func proposals(for report: StoredReport, in db: any Connection) throws -> [StoredReport] {
-        // What looks like a duplicate is compared with the first of its group.
+        // Only the first report of a group gets proposals.
         guard report.kind == .problem, report.isFirst, let at = report.id.madeAt else { return [] }
         let table = ReportTable(db)
         let near = try table.neighbours(

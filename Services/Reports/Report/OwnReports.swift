@@ -6,25 +6,25 @@ import ReportInbox
 import ReportsContracts
 import Storage
 
-/// What people tell us, and what they see and do of it afterwards.
+/// The reports and reviews that people send, and the later actions of their writers.
 struct OwnReports: Sendable {
-    /// Of one person within a day.
+    /// Most reports of one account within 24 hours.
     static let mostADay = 20
-    /// Of what a writer adds to one report within a day.
+    /// Most messages of the writer to one report within 24 hours.
     static let mostAnswersADay = 20
-    /// Of whoever has not signed in, from one address within an hour.
+    /// Reports without an account, from one address within an hour.
     static let anonymous = Quota("anonymous-reports", most: 5, within: Quota.hour)
 
     let database: Database
     let authors: ReportAuthors
     let digests: AddressDigests
-    /// Whether new problems are forwarded by themselves, and where.
+    /// The trackers that receive each new problem automatically.
     let forwarding: [ReportTracker]
-    /// For how long what is done with is kept, in seconds.
+    /// How long closed reports are kept, in seconds.
     let keptFor: TimeInterval
     let now: @Sendable () -> Date
 
-    /// Takes a problem from somebody who has signed in.
+    /// Stores a problem of a signed-in person.
     func report(_ draft: ProblemReportDraft, by account: ID<Account>) async throws -> OwnReport {
         let draft = try draft.checked()
         let instant = now()
@@ -42,7 +42,7 @@ struct OwnReports: Sendable {
         }
     }
 
-    /// Takes one from somebody who has not.
+    /// Stores a problem of a person who is not signed in.
     func report(_ draft: ProblemReportDraft, from address: String) async throws -> OwnReport {
         let draft = try draft.checked()
         guard draft.screenshot == nil else { throw Problem.invalid("screenshot", .unknownScreenshot) }
@@ -102,18 +102,18 @@ struct OwnReports: Sendable {
             let message = ReportMessage(
                 id: ID(at: instant), sender: .writer, text: text, asks: false, at: instant.wholeSecond)
             try messages.insert(message, about: id)
-            // The inbox shows the first one of its group, so that is what support has before it again.
+            // The inbox shows only the first report of a group, so this one is reopened too.
             let first = report.isFirst ? nil : try ReportTable(db).lock(report.group)
             for var one in [report, first].compactMap(\.self) {
                 one.enter(.open, at: instant)
-                // Nobody looks at junk: whoever has more to say is read once more.
+                // Support does not see junk, so a new message removes the mark.
                 if one.mark == .junk { one.mark = .unmarked }
                 one.raised = ID(at: instant)
                 one.dueAt = one.dueAt ?? ReportClock.due(one.kind, at: instant)
                 try ReportTable(db).update(one)
                 try ReportLog(db).append(.replied, by: nil, to: one, at: instant)
             }
-            // What is under way again is so for all who reported it.
+            // The other reports of the group follow the reopened state.
             if let stands = try ReportTable(db).find(report.group) {
                 try ReportTable(db).follow(stands)
                 if !(first ?? report).isPending, let due = stands.dueAt {
@@ -157,19 +157,19 @@ struct OwnReports: Sendable {
         return try holder.map { try authors.wrote($0, account, in: db) } ?? false
     }
 
-    /// Whether it was sent with a report: before, it is nobody's but its sender's.
+    /// Whether the screenshot was sent with a report; until then only its sender may see it.
     func isReported(_ screenshot: ID<Photo>, in db: any Connection) throws -> Bool {
         try db.first("SELECT id FROM reports WHERE screenshot = \(screenshot)") { try $0["id"] as ID<UserReport> }
             != nil
     }
 
-    /// Erases reports and all that belongs to them. What is left of each is its tag, which leads nowhere.
+    /// Erases reports with their messages, names, log and screenshots. Only each report's tag remains, without a link.
     ///
-    /// - Parameter isWanted: asked once more when its row is locked.
+    /// - Parameter isWanted: checked again once the row is locked.
     func erase(
         _ reports: [StoredReport], in db: any Connection, where isWanted: (StoredReport) -> Bool = { _ in true }
     ) throws {
-        // Nobody adds anything to one whose row is locked.
+        // A locked report takes no new messages.
         let ids = try reports.map(\.id).filter { try ReportTable(db).lock($0).map(isWanted) ?? false }
         try ReportMessageTable(db).deleteAll(of: ids)
         try ReportNameTable(db).deleteAll(of: ids)
@@ -177,7 +177,7 @@ struct OwnReports: Sendable {
         try authors.unname(ids, in: db)
         let instant = now()
         for id in ids {
-            // One of a group that the one before it stood for has changed meanwhile.
+            // The deletion of an earlier report may have changed this one of the same group.
             guard let stored = try ReportTable(db).find(id) else { continue }
             let due = ReportClock.due(stored.kind, at: instant)
             if let heir = try ReportTable(db).delete(stored, due: due, at: instant) {
@@ -188,14 +188,14 @@ struct OwnReports: Sendable {
         try ForwardingTable(db).deleteAll(of: ids)
     }
 
-    /// Erases what has been done with for long enough, with its screenshots.
+    /// Erases reports that were closed more than `keptFor` seconds ago, with their screenshots.
     func removeOld() async throws {
         let limit = now().addingTimeInterval(-keptFor)
         var count = 0
         repeat {
             count = try await database.write { db in
                 let old = try ReportTable(db).closed(before: limit, limit: Self.portion)
-                // One that its writer has opened again meanwhile stays.
+                // A report that its writer has reopened meanwhile stays.
                 try erase(old, in: db) { $0.closedAt.map { $0 < limit } ?? false }
                 return old.count
             }
@@ -205,16 +205,16 @@ struct OwnReports: Sendable {
 
     private static let portion = 100
 
-    /// How many the person wrote before. Throws 401 for somebody who has left, 409 and 429 for more than can be.
+    /// Returns the number of the account's earlier reports. Throws 401 for a deleted account, 409 if it has too many
+    /// reports, and 429 over the daily limit.
     private func admit(
         _ account: ID<Account>, with kinds: [ReportKind], in db: any Connection, at instant: Date
     ) throws -> Int {
         guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
         let earlier = try authors.reports(of: account, in: db)
         guard earlier.count < ReportAuthors.most else { throw Self.tooMany }
-        // Counted by what is there already: a count of its own would tell when whose reports came.
-        // Problems and reviews count apart, so that nobody who praises much cannot report that something broke. What was
-        // withdrawn counts for both.
+        // The limit counts the stored reports; a separate counter would reveal when an account reported. Problems and
+        // reviews count apart, so many reviews do not block a problem. Withdrawn reports count for both.
         let young = earlier.filter { $0.madeAt.map { $0 > instant.addingTimeInterval(-86_400) } ?? false }
         let others = Set(try ReportTable(db).all(of: young).filter { !kinds.contains($0.kind) }.map(\.id))
         let recent = young.filter { !others.contains($0) }.compactMap(\.madeAt)
@@ -225,8 +225,8 @@ struct OwnReports: Sendable {
         return earlier.count
     }
 
-    /// Somebody else told the same: where support waited for the first one's writer, there is more to go by now, and where it
-    /// had answered all who told it, there is somebody new to answer. The state of the first one since then.
+    /// Reopens the first report of the group if support waits for its writer, or if a new reachable writer needs an
+    /// answer. Returns the first report's state after that.
     private func repeated(
         _ id: ID<UserReport>, isReachable: Bool, in db: any Connection, at instant: Date
     ) throws -> ReportState {
@@ -247,7 +247,7 @@ struct OwnReports: Sendable {
     ) throws -> StoredReport {
         try ReportTable(db).hold(Likeness.key(page: draft.page, failure: draft.failure))
         var group = try Likeness.first(like: draft, isReachable: isReachable, in: db, at: instant)
-        // Locked until the end, so that nobody withdraws or solves it meanwhile and takes this one along unseen.
+        // The lock keeps others from withdrawing or solving the first report before this one is stored.
         if let first = group, try ReportTable(db).lock(first)?.takesMore != true { group = nil }
         var stored = StoredReport(
             id: ID(at: instant), kind: .problem, words: draft.happened, expected: draft.expected, page: draft.page,
@@ -266,13 +266,13 @@ struct OwnReports: Sendable {
         return stored
     }
 
-    /// From then on the picture is the report's, and not its reporter's.
+    /// Makes the report the owner of the photo instead of its reporter.
     private func attach(_ screenshot: ID<Photo>, to report: ID<UserReport>, in db: any Connection) throws {
         try PhotoUseTable(db).set([screenshot], of: report.description)
         try db.execute("UPDATE photos SET account = NULL WHERE id = \(screenshot)")
     }
 
-    /// Throws 404 for what is not the person's.
+    /// Throws 404 unless `account` wrote the report.
     private func own(_ id: ID<UserReport>, of account: ID<Account>, in db: any Connection) throws -> StoredReport {
         guard let report = try ReportTable(db).lock(id), try authors.wrote(id, account, in: db) else {
             throw Problem.notFound(.userReport)

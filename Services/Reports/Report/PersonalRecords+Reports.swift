@@ -6,7 +6,7 @@ import ReportsContracts
 import Storage
 
 extension PersonalRecords {
-    /// What the person told us, with all that was said about it.
+    /// The person's reports and reviews, with all messages.
     static func reports(_ reports: OwnReports) -> PersonalRecords {
         PersonalRecords("problem reports and reviews of the app") { account, db in
             try ReportTable(db).all(of: reports.authors.reports(of: account, in: db)).map { report in
@@ -15,7 +15,7 @@ extension PersonalRecords {
                     messages: try ReportMessageTable(db).all(of: report.id))
                 let told = try WireFormat.decoder.decode(JSONValue.self, from: WireFormat.encoder.encode(shown))
                 guard let screenshot = report.screenshot, case .object(var values) = told else { return told }
-                // What it looks like: its id leads nowhere once the account is gone.
+                // The picture itself, because its id leads nowhere once the account is gone.
                 values["picture"] = try db.first("SELECT large FROM photos WHERE id = \(screenshot)") {
                     try JSONValue($0)
                 }
@@ -30,7 +30,7 @@ extension PersonalRecords {
         .counted { account, db in try reports.authors.reports(of: account, in: db).count }
     }
 
-    /// Screenshots that no report has.
+    /// Screenshots that are attached to no report.
     static let screenshots = PersonalRecords("screenshots that no report has") { account, db in
         try db.all("SELECT id, added_at, large FROM photos WHERE account = \(account) ORDER BY id") {
             try JSONValue($0)

@@ -5,16 +5,15 @@ import Foundation
 import ReportsContracts
 import Storage
 
-/// Who wrote which report: the one way there, and it takes a secret that is not in the database.
+/// The writers of reports; reading them requires a secret that is not in the database.
 ///
-/// Each report has one row in `report_authors`, under a tag that is made of the secret, the account and how many the account
-/// had before: `HMAC(secret, account, 0)`, `HMAC(secret, account, 1)` and so on. Whoever has the secret and an account finds
-/// its reports by asking for one tag after the other. Without the secret two tags of one account have no more in common
-/// than those of two people, and so it is with the account that is sealed in the row, anew and with its own nonce in each.
-/// No other table has both a report and an account in it, so no query, whatever it joins, tells that two reports have the
-/// same writer.
+/// Each report has one row in `report_authors`. Its tag derives from the secret, the account and the number of the
+/// account's earlier reports: `HMAC(secret, account, 0)`, `HMAC(secret, account, 1)` and so on. With the secret, an
+/// account's reports are found tag by tag. Without it, two tags of one account look as unrelated as those of two
+/// people. The same holds for the account, sealed in each row with its own nonce. No other table contains both a report
+/// and an account, so no query reveals that two reports share a writer.
 struct ReportAuthors: Sendable {
-    /// Of one person, withdrawn ones included.
+    /// Most reports of one account, including withdrawn ones.
     static let most = 1_000
     private static let step = 50
 
@@ -30,7 +29,7 @@ struct ReportAuthors: Sendable {
         sealKey = key("larder report writers")
     }
 
-    /// All that the person wrote, withdrawn ones included, the oldest first.
+    /// All reports of an account, including withdrawn ones, the oldest first.
     func reports(of account: ID<Account>, in db: any Connection) throws -> [ID<UserReport>] {
         var found: [ID<UserReport>] = []
         while found.count < Self.most {
@@ -45,12 +44,14 @@ struct ReportAuthors: Sendable {
         return found
     }
 
-    /// Notes who wrote a report that is new. `count` is how many the person had before.
+    /// Stores the writer of a new report. Throws 503 if no tag is free.
+    ///
+    /// - Parameter count: the number of the account's earlier reports.
     func note(_ report: ID<UserReport>, by account: ID<Account>, after count: Int, in db: any Connection) throws {
         let sealed = try AES.GCM.seal(
             Data(account.description.utf8), using: sealKey, authenticating: Data(report.description.utf8))
         let text = sealed.combined?.base64EncodedString() ?? ""
-        // Whoever writes two at once has them counted one after the other.
+        // A concurrent report of the same account takes the next number.
         for number in count..<count + 100 {
             let added = try db.execute(
                 """
@@ -66,7 +67,7 @@ struct ReportAuthors: Sendable {
         try writer(of: report, in: db) == account
     }
 
-    /// For telling them that there is an answer, and for nothing else.
+    /// The writer of a report; use it only to notify them of an answer.
     func writer(of report: ID<UserReport>, in db: any Connection) throws -> ID<Account>? {
         let text = try db.first("SELECT writer FROM report_authors WHERE report_id = \(report)") {
             try $0["writer"] as String
@@ -78,7 +79,7 @@ struct ReportAuthors: Sendable {
         return ID(String(decoding: opened, as: UTF8.self))
     }
 
-    /// Forgets who wrote reports that are no more: what is left of each is its tag, so that later ones are still found.
+    /// Overwrites the writers of deleted reports. Their tags stay, so that later reports are still found.
     func unname(_ reports: [ID<UserReport>], in db: any Connection) throws {
         for report in reports {
             let noise = (0..<64).map { _ in UInt8.random(in: .min ... .max) }
@@ -87,7 +88,7 @@ struct ReportAuthors: Sendable {
         }
     }
 
-    /// Forgets all that the person wrote. How many there were.
+    /// Deletes all authorship rows of an account; returns their number.
     func forget(_ account: ID<Account>, in db: any Connection) throws -> Int {
         let reports = try reports(of: account, in: db)
         guard !reports.isEmpty else { return 0 }

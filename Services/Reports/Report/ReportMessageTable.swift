@@ -3,16 +3,16 @@ import Foundation
 import ReportsContracts
 import Storage
 
-/// What was said about reports, in an open transaction.
+/// The messages of reports, in an open transaction.
 struct ReportMessageTable {
-    /// About one report.
+    /// Most messages of one report.
     static let most = 100
 
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// The oldest first.
+    /// The messages of a report, the oldest first.
     func all(of report: ID<UserReport>) throws -> [ReportMessage] {
         try db.all("SELECT * FROM report_messages WHERE report_id = \(report) ORDER BY number, id") { row in
             let id: ID<ReportMessage> = try row["id"]
@@ -23,7 +23,7 @@ struct ReportMessageTable {
         }
     }
 
-    /// How much a report's writer has said about it since `instant`.
+    /// The number of the writer's messages since `instant`.
     func count(ofWriterOf report: ID<UserReport>, since instant: Date) throws -> Int {
         try db.first(
             """
@@ -33,14 +33,14 @@ struct ReportMessageTable {
         ) { try $0["n"] } ?? 0
     }
 
-    /// Whether as much was said about a report as can be.
+    /// Whether a report has the most possible messages.
     func isFull(_ report: ID<UserReport>) throws -> Bool { try count(about: report) >= Self.most }
 
     private func count(about report: ID<UserReport>) throws -> Int {
         try db.first("SELECT count(*) AS n FROM report_messages WHERE report_id = \(report)") { try $0["n"] } ?? 0
     }
 
-    /// Who said the last thing about a report; `nil` where nobody has said anything.
+    /// The sender of a report's last message; `nil` if there is none.
     func lastSender(about report: ID<UserReport>) throws -> ReportMessage.Sender? {
         let sender: String? = try db.first(
             "SELECT sender FROM report_messages WHERE report_id = \(report) ORDER BY number DESC, id DESC LIMIT 1"
@@ -48,7 +48,7 @@ struct ReportMessageTable {
         return sender.flatMap(ReportMessage.Sender.init)
     }
 
-    /// Throws 409 where as much was said as can be.
+    /// Adds a message. Throws 409 if the report is full.
     func insert(_ message: ReportMessage, about report: ID<UserReport>) throws {
         let number = try count(about: report)
         guard number < Self.most else { throw Self.tooMany }
@@ -66,7 +66,7 @@ struct ReportMessageTable {
     private static let tooMany = Problem(409, "too-many-answers", ["most": .number(most)])
 }
 
-/// The names that writers made known, in an open transaction.
+/// The names that writers revealed, in an open transaction.
 struct ReportNameTable {
     let db: any Connection
 

@@ -3,15 +3,15 @@ import Contracts
 import Foundation
 import ReportsContracts
 
-/// What support has answered all who reported the same, for those who were not told at once.
+/// Support's answer to a whole group, for the writers not told at once.
 struct GroupAnswer: Codable, Hashable, Sendable {
     let first: ID<UserReport>
     let text: String
     let asks: Bool
-    /// Who of support.
+    /// The support member.
     let by: ID<Account>
     let at: Date
-    /// The one that was told last; `nil` where nobody else is to be told.
+    /// The last report answered; `nil` if none remain.
     var last: ID<UserReport>?
 }
 

@@ -5,7 +5,7 @@ import ReportInbox
 import ReportsContracts
 import Storage
 
-/// What support says of two reports, in an open transaction.
+/// Joins and separates reports for support, in an open transaction.
 struct ReportGroups {
     let db: any Connection
     let caller: ID<Account>
@@ -14,9 +14,9 @@ struct ReportGroups {
     private var table: ReportTable { ReportTable(db) }
     private var log: ReportLog { ReportLog(db) }
 
-    /// Throws 404 where one of the two is not there, and 409 where they cannot be compared.
+    /// Throws 404 if a report does not exist, and 409 if the two cannot be compared.
     func compare(_ id: ID<UserReport>, _ comparison: ReportComparison) throws {
-        // Always in the same order, so that two who compare the same do not wait for each other.
+        // Locks in a fixed order, so concurrent comparisons of the same reports cannot deadlock.
         var found: [ID<UserReport>: StoredReport] = [:]
         for one in [id, comparison.other].sorted(by: { $0.description < $1.description }) {
             found[one] = try table.lock(one).orNotFound(.userReport)
@@ -26,7 +26,7 @@ struct ReportGroups {
         else { throw Self.notComparable }
         switch comparison.verdict {
         case .same:
-            // A duplicate is of its group: joined is what stands for a group with what stands for another.
+            // Only first reports of groups can be joined, because a duplicate belongs to its group.
             guard one.group == other.group || (one.isFirst && other.isFirst) else { throw Self.notComparable }
             try table.forget(one.id, differsFrom: other.id)
             try join(one, other)
@@ -41,7 +41,7 @@ struct ReportGroups {
         }
     }
 
-    /// Of what changed nothing of the reports themselves.
+    /// Logs an action that did not change the reports themselves.
     private func log(_ action: ReportLogEntry.Action, of reports: [StoredReport]) throws {
         for var report in reports {
             report.revision -= 1
@@ -49,7 +49,7 @@ struct ReportGroups {
         }
     }
 
-    /// The earlier of the two that stand for their groups stands for both from now on.
+    /// Joins the groups of two reports; the earlier of the two first reports becomes the first of both.
     private func join(_ one: StoredReport, _ other: StoredReport) throws {
         guard one.group != other.group else { return }
         let firsts = try [one.group, other.group].sorted { $0.description < $1.description }.map {
@@ -57,7 +57,7 @@ struct ReportGroups {
         }
         var (first, second) = (firsts[0], firsts[1])
         let wasFirst = first.earlier
-        // What waits for support goes on waiting, whatever became of the other one.
+        // A pending report stays pending in the joined group.
         if second.isPending, !first.isPending {
             if first.state != .new { first.enter(.open, at: instant) }
             if first.mark == .junk { first.mark = second.mark }
@@ -75,8 +75,8 @@ struct ReportGroups {
         try log.append(.joined, by: caller, to: first, from: wasFirst, at: instant)
     }
 
-    /// Where one is a duplicate of the other's group, it stands by itself again, as it was before it joined. So does the
-    /// first one, where nothing has become of it since. Returns whether they were of one group.
+    /// Separates two reports of the same group. The duplicate returns to its state before it joined. So does the first
+    /// report, if it did not change since. Returns `false` if the reports are of different groups.
     private func separate(_ one: StoredReport, _ other: StoredReport) throws -> Bool {
         guard one.group == other.group else { return false }
         let moving = one.isFirst ? other : one
@@ -96,13 +96,13 @@ struct ReportGroups {
             separated.enter(.new, at: instant)
             separated.mark = .unmarked
         }
-        // Its writer has said something since it joined, which nobody has answered yet.
+        // Its writer has sent a message since it joined, without an answer.
         if let owed = before.dueAt {
             separated.enter(.open, at: instant)
             if separated.mark == .junk { separated.mark = .unmarked }
             separated.dueAt = owed
         }
-        // Whatever it was, nobody has answered it by itself.
+        // The separated report has no answer of its own yet.
         if separated.isPending { separated.dueAt = separated.dueAt ?? ReportClock.due(separated.kind, at: instant) }
         separated.raised = ID(at: instant)
         try table.update(separated)
@@ -122,11 +122,11 @@ struct ReportGroups {
         return true
     }
 
-    /// Has the first of a group be due when its writers are owed something: nothing is owed any more once support has had the
-    /// last word with each of them.
+    /// Updates the due time of a group's first report. No answer is due once support's message is the last one to each
+    /// writer.
     func settle(_ group: ID<UserReport>) throws {
         guard var first = try table.lock(group), first.isPending else { return }
-        // Who cannot be told anything is owed that somebody takes it up.
+        // If its writer is unreachable, a report is due until support opens it.
         let isHeard =
             first.isReachable ? try ReportMessageTable(db).lastSender(about: group) == .support : first.state != .new
         let own = isHeard ? nil : first.dueAt
@@ -139,7 +139,7 @@ struct ReportGroups {
     private static let notComparable = Problem(409, "not-comparable")
 }
 
-/// The greater of two by an order that their type does not have.
+/// The greater of two values by a custom order.
 private func max<Value>(_ one: Value, _ other: Value, _ isLess: (Value, Value) -> Bool) -> Value {
     isLess(one, other) ? other : one
 }

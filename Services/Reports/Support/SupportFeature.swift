@@ -3,7 +3,7 @@ import Contracts
 import ReportsContracts
 import Storage
 
-/// The support inbox: what waits, what was decided, and what may be used again.
+/// The support inbox: waiting reports, decisions and answer templates.
 struct SupportFeature: Feature {
     private let routes: SupportRoutes
 
@@ -37,7 +37,7 @@ struct SupportFeature: Feature {
 }
 
 extension PersonalRecords {
-    /// What somebody of support did.
+    /// A support member's actions.
     fileprivate static let supportActs = PersonalRecords(
         "what you did as support", keptBecause: "The log must go on telling what was done; it no longer says who."
     ) { account, db in
@@ -45,7 +45,7 @@ extension PersonalRecords {
             try JSONValue($0)
         }
     } strip: { account, db in
-        // What could be had back may name somebody.
+        // The stored earlier state may name the person.
         try db.execute("UPDATE report_log SET earlier = NULL WHERE earlier LIKE \("%\(account)%")")
         try db.execute("UPDATE report_log SET assignee = NULL WHERE assignee = \(account)")
         return try db.execute("UPDATE report_log SET actor = NULL, earlier = NULL WHERE actor = \(account)")

@@ -6,9 +6,9 @@ import ReportInbox
 import ReportsContracts
 import Storage
 
-/// What support says to those who wrote.
+/// Answers of support to writers.
 extension SupportInbox {
-    /// How many of a group are told at once; the others after it.
+    /// Most writers of a group answered at once; the others follow in jobs.
     static let mostTold = 500
 
     func answer(
@@ -32,7 +32,7 @@ extension SupportInbox {
             guard !told.isEmpty else { throw Self.unreachable }
             let message = ReportMessage(
                 id: ID(at: instant), sender: .support, text: text, asks: asks, at: instant.wholeSecond)
-            // Whoever of its duplicates' writers has said something since then is still owed a message.
+            // Writers of duplicates who wrote since then are still due a message.
             let owed =
                 report.isFirst ? try ReportTable(db).firstDue(inGroupOf: id, besides: told.map(\.id)) : nil
             if asks, owed == nil {
@@ -57,7 +57,7 @@ extension SupportInbox {
         }
     }
 
-    /// Tells the next of a group what support has answered all of it.
+    /// Sends a group's answer to the next writers.
     func goOn(_ answer: GroupAnswer, _ run: JobRun) async throws {
         let instant = now()
         try await database.write { db in
@@ -77,7 +77,7 @@ extension SupportInbox {
         }
     }
 
-    /// Without those about which as much was said as can be: they keep nobody else from being told.
+    /// Leaves out reports with the most possible messages, so they do not block the others.
     private func hearing(_ reports: [StoredReport], in db: any Connection) throws -> [StoredReport] {
         try reports.filter { try !ReportMessageTable(db).isFull($0.id) }
     }
@@ -101,8 +101,7 @@ extension SupportInbox {
         try ReportLog(db).append(answer.asks ? .asked : .answered, by: answer.by, to: heard, at: instant)
     }
 
-    /// Tells a writer that there is an answer, unless it was withdrawn. Neither the message nor where it leads says which
-    /// report it is about.
+    /// Notifies a writer of an answer, unless the report was withdrawn. The notification does not reveal the report.
     func notifyWriter(_ notification: AnswerNotification, _ run: JobRun) async throws {
         let instant = now()
         try await database.write { db in

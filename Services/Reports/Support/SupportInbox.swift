@@ -6,18 +6,18 @@ import ReportInbox
 import ReportsContracts
 import Storage
 
-/// What support sees and does. Of `ReportAuthors` it has the way to tell a writer of an answer, and learns nothing by it.
+/// The inbox of the support team. `ReportAuthors` only notifies writers; it does not reveal them.
 ///
-/// Somebody of support who wrote a report themselves is treated as everybody else: to refuse them would tell who wrote it.
+/// A support member's own report is treated like any other. A refusal would reveal its writer.
 struct SupportInbox: Sendable {
-    /// Each figure is counted up to this.
+    /// Upper limit of each counted figure.
     static let mostCounted = 10_000
 
     let database: Database
     let authors: ReportAuthors
     let trackers: Trackers
     let colleagues: SupportColleagues
-    /// Where support's days begin.
+    /// The time zone of support's days.
     let zone: TimeZone
     let now: @Sendable () -> Date
 
@@ -49,7 +49,7 @@ struct SupportInbox: Sendable {
             if report.isFirst {
                 try apply(change, to: report, by: caller, in: db, at: instant)
             } else {
-                // A group is looked after as one.
+                // Assignment applies to the whole group.
                 let first = try ReportTable(db).lock(report.group).orNotFound(.userReport)
                 try apply(
                     SupportReportChange(assignment: change.assignment, assignee: change.assignee), to: first,
@@ -79,7 +79,7 @@ struct SupportInbox: Sendable {
         let isDecided = report.state != before.state || report.mark != before.mark
         if isDecided, report.isFirst {
             report.dueAt = try due(report, after: before, in: table, at: instant)
-            // Somebody of the group waits for support, and so it does not wait for its first writer alone.
+            // Another writer of the group waits for support, so the group is open.
             if report.state == .waiting, report.dueAt != nil { report.enter(.open, at: instant) }
         } else if !report.isPending {
             report.dueAt = nil
@@ -98,17 +98,17 @@ struct SupportInbox: Sendable {
         }
     }
 
-    /// By when a group is owed something, once its first is as support has decided.
+    /// The due time of a group after support's decision on its first report.
     private func due(
         _ report: StoredReport, after before: StoredReport, in table: ReportTable, at instant: Date
     ) throws -> Date? {
         if report.state == .waiting, report.mark != .junk { return try table.firstDue(inGroupOf: report.id) }
         guard report.isPending else { return nil }
-        // Where nobody can be told anything, to take it up is all that is owed.
+        // If no writer is reachable, opening the report is enough.
         if report.state == .open, before.state != .open, try !table.isAnybodyReachable(inGroupOf: report.id) {
             return nil
         }
-        // Of what is under way again somebody is owed an answer again.
+        // A reopened report is due again.
         return before.isPending ? report.dueAt : ReportClock.due(report.kind, at: instant)
     }
 
@@ -117,7 +117,7 @@ struct SupportInbox: Sendable {
         return try await database.write { db in
             var report = try ReportTable(db).lock(id).orNotFound(.userReport)
             if !report.isFirst, try ReportLog(db).undoable(report, by: caller) == nil {
-                // What was assigned is the first of its group.
+                // Assignment applies to the first report of the group.
                 report = try ReportTable(db).lock(report.group).orNotFound(.userReport)
             }
             guard let earlier = try ReportLog(db).undoable(report, by: caller) else { throw Self.movedOn }
@@ -139,7 +139,7 @@ struct SupportInbox: Sendable {
         }
     }
 
-    /// Gives back what those have who are not of support any more.
+    /// Unassigns the reports of people who left support.
     func releaseFormer() async throws {
         let assigned = try await database.read { try ReportTable($0).assignees() }
         guard !assigned.isEmpty else { return }
@@ -181,7 +181,7 @@ struct SupportInbox: Sendable {
         return try await database.write { db in
             let report = try ReportTable(db).lock(id).orNotFound(.userReport)
             if try ForwardingTable(db).request(id, to: tracker, by: caller, at: instant) {
-                // Nothing of the report itself has changed.
+                // The report itself is unchanged.
                 var same = report
                 same.revision -= 1
                 try ReportLog(db).append(.forwarded, by: caller, to: same, at: instant)
@@ -219,7 +219,7 @@ struct SupportInbox: Sendable {
         }
     }
 
-    /// Marks what should have been answered by now, and tells operators how much waits.
+    /// Marks overdue reports as late, and updates the metrics of waiting reports.
     func watch() async throws {
         let instant = now()
         let due = try await database.write { db in
@@ -267,7 +267,7 @@ extension StoredReport {
 }
 
 extension SupportReportQuery {
-    /// What a cursor counts for: lists by other filters go on elsewhere.
+    /// The name of the filter in a cursor; a cursor of another filter does not fit.
     fileprivate var filterName: String {
         var filter = self
         (filter.cursor, filter.limit) = (nil, nil)

@@ -8,33 +8,33 @@ import PlaceIndex
 import RecipesContracts
 import StoresContracts
 
-/// Finds the one store and the two at which a list is cheapest.
+/// Finds the single stores and the pair of stores at which a list is cheapest.
 struct BasketFinder: Sendable {
-    /// The nearest of those that have a price of anything.
+    /// Most stores with a price that are compared, the nearest first.
     private static let mostStores = 200
     private static let singles = 5
 
     let search: StoreSearch
 
-    /// What one store asks for all of one line.
+    /// A store's offer for the full amount of one line.
     private struct Offer {
         let price: StorePrice
         let packs: Int
         let isOnePack: Bool
-        /// Whether one pack may be less than what is needed.
+        /// Whether one pack may be less than the amount needed.
         let isAmountUnknown: Bool
         let isOld: Bool
         /// For all packs, in minor units.
         let total: Int
     }
 
-    /// The problem, and what its numbers stand for.
+    /// The problem, and the lines, stores and offers that its numbers stand for.
     private struct Asked {
         let lines: [BasketRequest.Line]
         let stores: [NearbyPlace]
         /// By store and line.
         let offers: [[Offer?]]
-        /// By store and line, whether it is told to be sold out.
+        /// By store and line: whether the food was reported as sold out.
         let soldOut: [[Bool]]
         let currency: Currency
         let problem: BasketProblem
@@ -77,7 +77,7 @@ struct BasketFinder: Sendable {
             attributions: StoreAttribution.of((one + [two].compactMap(\.self)).flatMap(\.stores).map(\.store)))
     }
 
-    /// How the foods of `lines` are measured. Throws 422 for lines, as they were asked for, whose foods there are not.
+    /// Returns the measures of the foods of `lines`. Throws 422 for each line of `asked` with an unknown food.
     private func measures(
         of asked: [BasketRequest.Line], _ lines: [BasketRequest.Line]
     ) async throws -> [FoodMeasures] {
@@ -86,7 +86,7 @@ struct BasketFinder: Sendable {
             do {
                 known[line.food] = .some(try await search.foods.find(line.food)?.measures)
             } catch let problem as Problem where problem.status >= 500 {
-                // Without the recipes service nobody can compare weight and volume.
+                // Without the recipes service, weight and volume are not comparable.
                 known[line.food] = FoodMeasures()
             }
         }
@@ -98,7 +98,7 @@ struct BasketFinder: Sendable {
         return lines.map { (known[$0.food] ?? nil) ?? FoodMeasures() }
     }
 
-    /// Two stores are worth naming if they cover more than one, lack less, or cost less with the trip counted.
+    /// Returns `true` if two stores cover more lines, lack fewer, or cost less including the trip.
     private static func isWorthIt(_ two: BasketChoice, than one: BasketChoice?, _ problem: BasketProblem) -> Bool {
         guard let one else { return true }
         func open(_ choice: BasketChoice) -> Int {
@@ -110,7 +110,7 @@ struct BasketFinder: Sendable {
         return left < right || left == right && two.cost < one.cost
     }
 
-    /// Lines of one food are bought together where their amounts can be added.
+    /// Merges lines of the same food if their amounts can be added.
     private static func together(_ lines: [BasketRequest.Line]) -> [BasketRequest.Line] {
         var all: [BasketRequest.Line] = []
         for line in lines {
@@ -130,7 +130,7 @@ struct BasketFinder: Sendable {
         return all
     }
 
-    /// Those within the radius that have a price of any of the foods, the nearest first.
+    /// The stores within the radius that have a price of any of the foods, the nearest first.
     private static func stores(_ priced: [FoodOffers], _ snapshot: StoreSnapshot, _ area: SearchArea) -> [NearbyPlace] {
         var found: Set<NearbyPlace> = []
         for offers in priced {
@@ -166,7 +166,7 @@ struct BasketFinder: Sendable {
         guard !kept.isEmpty else { return nil }
         let offers = kept.map { store in
             lines.indices.map { line in
-                // One for an amount that nobody knows only where there is no other.
+                // A price for an unknown amount is used only if there is no other.
                 prices[store][line].compactMap { offer($0, for: lines[line].quantity, measures[line], today) }
                     .min { ($0.isAmountUnknown ? 1 : 0, $0.total) < ($1.isAmountUnknown ? 1 : 0, $1.total) }
             }
@@ -191,7 +191,7 @@ struct BasketFinder: Sendable {
                 items: lines.count, stores: entries, home: home, weights: .usual(ofPack: middle(offers))))
     }
 
-    /// What a pack costs in the middle of all that are compared, in minor units.
+    /// The median price of a pack over all offers, in minor units.
     private static func middle(_ offers: [[Offer?]]) -> Int {
         let packs = offers.joined().compactMap { $0?.price.price.amount }.filter { $0 > 0 }.sorted()
         return packs.isEmpty ? 0 : min(packs[packs.count / 2], BasketProblem.prices.upperBound)
@@ -201,7 +201,8 @@ struct BasketFinder: Sendable {
         min(max(0, day.daysSince1970 - price.seen.daysSince1970), BasketProblem.ages.upperBound)
     }
 
-    /// As many packs as the amount takes; one where nobody can tell. More packs than anybody carries are no offer.
+    /// The packs that cover `quantity`, or one pack if the amounts are not comparable. Returns `nil` for more than
+    /// 1,000 packs.
     private static func offer(
         _ price: StorePrice, for quantity: Quantity?, _ measures: FoodMeasures, _ today: Day
     ) -> Offer? {
@@ -240,9 +241,9 @@ struct BasketFinder: Sendable {
 }
 
 extension BasketWeights {
-    /// What counts besides prices, by what a pack in the middle of all costs, so that it is as much in any currency. Where that
-    /// is 2.50, a kilometre of the way, which goes there and back, counts as 0.30, a closed store as 5.00 and one that may be
-    /// closed as 1.00, a second store as 0.50, and a price as 0.01 more for each day of its age.
+    /// The usual weights, as shares of the median price of a pack, so that they fit any currency. At a median of 2.50,
+    /// a kilometre of the round trip counts as 0.30 and a second store as 0.50. A closed store counts as 5.00, and
+    /// unknown opening hours as 1.00. Each day of a price's age counts as 0.01.
     fileprivate static func usual(ofPack pack: Int) -> BasketWeights {
         func share(_ of: Int, by: Int) -> Int { min(max(1, pack * of / by), possible.upperBound) }
         return BasketWeights(
@@ -252,7 +253,7 @@ extension BasketWeights {
 }
 
 extension FoodMeasures {
-    /// How many times `pack` goes into `quantity`; `nil` where they cannot be compared.
+    /// The number of packs in `quantity`; `nil` if the two are not comparable.
     fileprivate func times(_ pack: Quantity, in quantity: Quantity) -> Double? {
         let times: Double
         if pack.unit.dimension == quantity.unit.dimension, pack.unit.dimension != .count || pack.unit == quantity.unit {

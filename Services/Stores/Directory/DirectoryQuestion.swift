@@ -1,17 +1,17 @@
 import Foundation
 import Geography
 
-/// What a directory is asked. Of what may be kept that is a whole square and all around it that anybody in it may look for, so
-/// that the answer holds for all of them.
+/// A question to a directory. If answers may be stored, it covers a whole square and the surroundings that any search
+/// in it may reach. Then one answer serves all searches in the square.
 struct DirectoryQuestion: Sendable {
-    /// How far is looked, in metres.
+    /// Search radii, in metres.
     private static let reaches = [2_000.0, 5_000, 10_000]
 
     /// The side of a square, in degrees.
     private static let cell = 0.05
 
     let directory: String
-    /// The square that the centre lies in, and how far is looked; of what may not be kept the very place.
+    /// The square and the radius; the exact position and radius if answers may not be stored.
     let area: String
     let middle: Position
     let radius: Distance

@@ -10,38 +10,38 @@ import StoreImport
 import StoresContracts
 import Synchronization
 
-/// The directories that are asked while somebody waits, beside what is known here. One that fails is left alone for a while,
-/// and what is known here is shown with a word about it.
+/// The directories that are asked during a search, besides the stored shops. A directory that fails is paused, and the
+/// result carries a notice.
 final class LiveDirectories: Sendable {
-    /// What may be kept is asked for again after that, in seconds.
+    /// Age at which a stored area is asked for again, in seconds.
     private static let lifetime: TimeInterval = 7 * 86_400
-    /// The same where not all of it was told.
+    /// The same for an incomplete answer.
     private static let lifetimeOfParts: TimeInterval = 86_400
-    /// How long one that failed is left alone, in seconds.
+    /// Pause of a directory after a failure, in seconds.
     private static let rest: TimeInterval = 300
-    /// How long a question takes at most, in seconds, whose answer is kept for whoever asks next; servers that many people use
-    /// take their time.
+    /// Timeout of a question to a directory whose answers are stored, in seconds. Later requests benefit, and public
+    /// servers are slow.
     private static let longest = 25.0
-    /// The same of what may not be kept.
+    /// The same for a directory whose answers may not be stored.
     private static let longestUnkept = 3.0
 
     private let directories: [any StoreDirectory]
     private let database: Database
     private let snapshots: StoreSnapshots
     private let merger: StoreMerger
-    /// How long anybody waits.
+    /// How long a search waits for a directory.
     private let patience: Duration
     private let now: @Sendable () -> Date
     private let logger: Logger
     private let failed = Mutex<[String: Date]>([:])
-    /// What was told and may be kept, by directory and area, until it is in memory with all other shops.
+    /// Storable answers by directory and area, until the snapshot in memory includes them.
     private let recent = Mutex<[String: Recent]>([:])
 
-    /// Questions that are being asked, by what they are known by.
+    /// Questions in flight, by `DirectoryQuestion.name`.
     private let running = Mutex<[String: Task<Answer, Never>]>([:])
 
     private static let mostRecent = 256
-    /// Among how many shops of a square what is gone is looked for.
+    /// Most shops of a square that are searched for removed places.
     private static let mostNear = 20_000
     private static let part = 500
 
@@ -49,9 +49,9 @@ final class LiveDirectories: Sendable {
 
     private struct Recent {
         let places: [DirectoryPlace]
-        /// The change that they were written in; `nil` until they are.
+        /// The number of the change that wrote the places; `nil` until they are written.
         var number: Int?
-        /// Writes them while whoever asked is answered.
+        /// Writes the places while the search is already answered.
         let keeping: Task<Void, Never>
     }
 
@@ -68,15 +68,15 @@ final class LiveDirectories: Sendable {
         self.logger = logger
     }
 
-    /// What is told and not yet known here, and what to say about directories that were silent. They are asked at once. What
-    /// may be kept is written to the table meanwhile.
+    /// Asks all directories at once. Returns places that are not in memory yet, and a notice if a directory did not
+    /// answer. Storable places are written in the background.
     func look(_ area: SearchArea) async -> (places: [DirectoryPlace], notices: [ServiceNotice]) {
         await look(area, directories)
     }
 
-    /// The same for a later part of a list: what may be kept was told before.
+    /// The same for a later page of a list: directories with storable answers are not asked again.
     ///
-    /// - Parameter isToldMore: whether there is more of what may not be kept.
+    /// - Parameter isToldMore: whether directories with unstorable answers have more places.
     func lookAgain(
         _ area: SearchArea, isToldMore: Bool
     ) async -> (places: [DirectoryPlace], notices: [ServiceNotice]) {
@@ -107,10 +107,10 @@ final class LiveDirectories: Sendable {
         let question = DirectoryQuestion(directory, area)
         if directory.mayBeKept {
             if let places = justTold(question) { return .success(places) }
-            // It may have been told between the two looks, and is not in memory then.
+            // The answer may have arrived between the two checks, and is then not in memory.
             if await isFresh(question, at: now()) { return .success(justTold(question) ?? []) }
         }
-        // Whoever asks the same meanwhile is told the same.
+        // Concurrent requests for the same area share one question.
         let task = running.withLock { known in
             if let task = known[question.name] { return task }
             let task = Task.detached { [self] in
@@ -121,7 +121,7 @@ final class LiveDirectories: Sendable {
             known[question.name] = task
             return task
         }
-        // Whoever asks after that is told what it says then.
+        // A late answer serves later requests only.
         if let answer = await task.value(within: patience) { return answer }
         Self.asked(directory.name, "late")
         return .failure(.away)
@@ -129,7 +129,7 @@ final class LiveDirectories: Sendable {
 
     private func ask(_ directory: any StoreDirectory, _ question: DirectoryQuestion) async -> Answer {
         let instant = now()
-        // It may have been told between the two looks.
+        // The answer may have arrived between the two checks.
         if directory.mayBeKept, let places = justTold(question) { return .success(places) }
         let isResting = failed.withLock { $0[directory.name].map { abs(instant.timeIntervalSince($0)) < Self.rest } }
         guard isResting != true, await mayBeAsked(directory, at: instant) else { return .failure(.away) }
@@ -147,7 +147,7 @@ final class LiveDirectories: Sendable {
         }
     }
 
-    /// What was told and may be kept, and is not in memory with all other shops yet.
+    /// Storable answers that the snapshot in memory does not include yet.
     private func justTold(_ area: SearchArea) -> [DirectoryPlace] {
         directories.filter(\.mayBeKept).flatMap { justTold(DirectoryQuestion($0, area)) ?? [] }
     }
@@ -165,7 +165,7 @@ final class LiveDirectories: Sendable {
     ) {
         let name = question.name
         recent.withLock { recent in
-            // So many at once are only asked for again.
+            // Beyond this number, areas are not kept and only asked for again.
             guard recent.count < Self.mostRecent, recent[name] == nil else { return }
             let keeping = Task.detached { [self] in
                 do {
@@ -180,7 +180,7 @@ final class LiveDirectories: Sendable {
         }
     }
 
-    /// Returns once all that is being asked was told, written and merged.
+    /// Returns once all questions in flight are answered, written and merged.
     func settle() async throws {
         for question in running.withLock({ Array($0.values) }) { _ = await question.value }
         for told in recent.withLock({ Array($0.values) }) { await told.keeping.value }
@@ -200,8 +200,8 @@ final class LiveDirectories: Sendable {
         return (found ?? nil) != nil
     }
 
-    /// Whether it was asked less often on this day, by the clocks of Greenwich, than it may be. It counts as asked then,
-    /// whatever it answers.
+    /// Counts the question and returns `true` if the directory is below its limit for this day (UTC). The question
+    /// counts whatever the answer.
     private func mayBeAsked(_ directory: any StoreDirectory, at instant: Date) async -> Bool {
         guard directory.mostADay > 0 else { return false }
         let today = Day(of: instant, in: .gmt)
@@ -217,14 +217,14 @@ final class LiveDirectories: Sendable {
         return (counted ?? 0) > 0
     }
 
-    /// Writes what was told, and takes away what the answer before told of the same square and nobody tells any more. It is
-    /// merged within some seconds, with whatever else comes.
+    /// Writes an answer, and removes places that only the previous answer for the same square contained. The merger
+    /// picks up the change within seconds.
     ///
     /// - Returns: the number of the change.
     private func keep(
         _ found: DirectoryAnswer, of collection: String, _ question: DirectoryQuestion, at instant: Date
     ) async throws -> Int {
-        // What was told only in part is asked for again sooner.
+        // An incomplete answer expires sooner.
         let asked = found.isWhole ? instant : instant.addingTimeInterval(Self.lifetimeOfParts - Self.lifetime)
         let near = found.isWhole ? shops(around: question) : []
         return try await database.write { db in
@@ -257,7 +257,7 @@ final class LiveDirectories: Sendable {
         return snapshot.index.nearby(query).map { snapshot.id(of: $0.number) }
     }
 
-    /// Those that files told as well, or another question since, stay.
+    /// Places that a file or a later question also contained stay.
     private static func removeGone(
         _ collection: String, toldIn number: Int, among near: [ID<Store>], in db: any Connection
     ) throws {
@@ -279,7 +279,7 @@ final class LiveDirectories: Sendable {
         try StoreVersions(db).advance(.places)
     }
 
-    /// Has all be asked for again that directories told of a collection, once its records were taken away.
+    /// Makes directories be asked again for all areas of a collection whose records were removed.
     static func forgetAreas(of collection: String, in db: any Connection) throws {
         guard collection == Overpass.collectionOfPlaces else { return }
         try db.execute("DELETE FROM directory_areas WHERE directory = \(Overpass.nameOfDirectory)")

@@ -4,16 +4,16 @@ import Foundation
 import Geography
 import StoreImport
 
-/// OpenStreetMap's shops by the Overpass API (https://wiki.openstreetmap.org/wiki/Overpass_API). What it tells may be kept
-/// under the ODbL, and is. The public ones ask for fewer than 10,000 questions and 1 GB a day
+/// OpenStreetMap's shops by the Overpass API (https://wiki.openstreetmap.org/wiki/Overpass_API). The ODbL allows
+/// storing its answers. Public servers ask for fewer than 10,000 requests and 1 GB a day
 /// (https://dev.overpass-api.de/overpass-doc/en/preface/commons.html).
 struct Overpass: StoreDirectory {
     private static let bounds = ResponseBounds(anyStatus: true, mostBytes: 8 << 20)
-    /// As far as is asked for at once, in metres: 10 km around any place of a square.
+    /// Largest radius of a question, in metres: covers 10 km around any place of a square.
     private static let farthest = 14_000.0
-    /// What is so near is told first, in metres: where there is more than is told at once, it is not what is near that lacks.
+    /// Radius of the near results, in metres. They come first, so that a limited answer does not miss near shops.
     private static let near = 6_000
-    /// How many of what is near are told, and how many of what is farther.
+    /// Most near results, and most of the farther ones.
     private static let most = 3_000
     private static let shops = "(^|;) *(\(StoreKind.shopTags.joined(separator: "|"))) *(;|$)"
     private static let amenities = "^(\(StoreKind.amenityTags.joined(separator: "|")))$"
@@ -29,7 +29,7 @@ struct Overpass: StoreDirectory {
     private let address: String
     private let tries: Retries
 
-    /// - Parameter address: of the interpreter.
+    /// - Parameter address: the interpreter's address.
     init(http: any ExternalHTTP, address: String, tries: Retries = Retries()) {
         self.http = http
         self.address = address

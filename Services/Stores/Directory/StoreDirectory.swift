@@ -5,53 +5,53 @@ import Geography
 import StoreImport
 import StoresContracts
 
-/// A directory of shops elsewhere that is asked when somebody looks.
+/// An external directory of shops, asked during a search.
 protocol StoreDirectory: Sendable {
-    /// What metrics and notices call it.
+    /// The name in metrics and notices.
     var name: String { get }
-    /// Of its places.
+    /// The collection of its places.
     var collection: String { get }
-    /// Whether its terms let us keep what it tells.
+    /// Whether its terms allow storing its answers.
     var mayBeKept: Bool { get }
-    /// How many questions it may be asked in a day by all copies together.
+    /// Most questions in a day, over all processes.
     var mostADay: Int { get }
 
-    /// Shops around a position, as many as it tells at once.
+    /// Shops around a position, as many as one answer holds.
     func find(
         around centre: Position, within radius: Distance, seconds: Double
     ) async throws(DirectoryFailure) -> DirectoryAnswer
 }
 
-/// What a directory tells of an area.
+/// A directory's answer for an area.
 struct DirectoryAnswer: Sendable {
     let places: [DirectoryPlace]
-    /// `false` where there is more than it tells at once.
+    /// `false` if the area has more places than one answer holds.
     var isWhole = true
 }
 
-/// A shop as a directory tells of it.
+/// A shop in a directory's answer.
 struct DirectoryPlace: Hashable, Sendable {
     var place: ImportedPlace
     /// From 0 to 5.
     var rating: Double?
-    /// What the directory itself says of now; it goes before any hours.
+    /// The directory's own statement for now; overrides any hours.
     var isOpen: Bool?
-    /// Whom to name beside the directory.
+    /// Attributions besides the directory itself.
     var credits: [StoreAttribution] = []
-    /// `false` for what is nowhere but in the directory's own answers.
+    /// `false` if the place may not be stored.
     var mayBeKept = true
 }
 
-/// Why a directory gave no answer.
+/// The reason why a directory did not answer.
 enum DirectoryFailure: String, Error, Hashable, Sendable {
-    /// It does not answer, or with an error of its own; another try may help.
+    /// No answer, or a server error; a retry may help.
     case away
-    /// It will not answer, or its answer is none that we understand.
+    /// Refused, or the answer is not understood.
     case refused
 }
 
 extension StoreDirectory {
-    /// The bytes of an answer, with three retries of what another try may help.
+    /// The bytes of an answer, with retries of transient failures.
     func answer(
         _ request: ExternalRequest, by http: any ExternalHTTP, _ tries: Retries, within seconds: Double
     ) async throws(DirectoryFailure) -> Data {
@@ -72,7 +72,7 @@ extension StoreDirectory {
         switch reply.status {
         case 200: return Data(reply.bytes)
         case 408, 500...599: throw .away
-        // Too many questions (429) among them: whoever says so is left alone.
+        // Includes 429: such a directory is paused.
         default: throw .refused
         }
     }

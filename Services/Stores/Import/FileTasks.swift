@@ -4,14 +4,13 @@ import FileReading
 import Foundation
 import StoreImport
 
-/// What stores have read by their worker processes: files of places, which are asked for part by part as they may be larger
-/// than memory, and tables of prices.
+/// Worker tasks of stores: files of places, pulled in parts because they may exceed memory, and price tables.
 enum FileTasks {
-    /// How many places are handed over at a time.
+    /// Places handed over at a time.
     private static let part = 16_384
     private static let lines = 2_000
     private static let mostColumns = 50
-    /// The lines of a table of prices that are read.
+    /// Most lines read of a price table.
     private static let mostLines = 200_000
 
     static let places = WorkerTask<PlaceFileName, ReadPlaces>(
@@ -33,7 +32,7 @@ enum FileTasks {
         }
     }
 
-    /// The faults of a file are told as the last value.
+    /// A file's fault comes with the last value.
     private static func read(
         _ source: PulledSource, as format: PlaceFormat, of file: String, _ give: (ReadPlaces) throws -> Void
     ) throws {
@@ -62,13 +61,13 @@ enum FileTasks {
         var lines: [TableLine] = []
         var number = 0
         var isUsable = false
-        // Whether the row before is the last of `lines`.
+        // Whether the previous row is the last of `lines`.
         var isKept = false
         func flush() throws {
             if !lines.isEmpty { try give(lines) }
             lines = []
         }
-        // A picture or a spreadsheet has lines and cells as well, which say nothing to anybody.
+        // Pictures and spreadsheets may also parse as lines and cells, but without meaning.
         guard !bytes.contains(0) else { return try give([.fault(1, "is no text: this file is of another kind")]) }
         let isCut = try CSVText(guessing: bytes).eachRow(bytes) { row in
             if lines.count >= Self.lines { try flush() }
@@ -98,7 +97,7 @@ enum FileTasks {
             isKept = lines.count > before
         }
         if isCut {
-            // What stood behind the mark was handed over as a row of its own.
+            // The text behind the open quotation mark was handed over as a row.
             if isKept { lines.removeLast() }
             lines.append(.fault(max(number, 1), "ends within quotation marks: the table was cut off"))
         }
@@ -107,7 +106,7 @@ enum FileTasks {
     }
 }
 
-/// A cell of a stranger's table: one line without what cannot be seen.
+/// A cell of an untrusted table: one line without invisible characters.
 private enum BroughtCell {
     static func text(_ cell: String) -> String {
         let kept = cell.unicodeScalars.prefix(600).filter { $0.value >= 0x20 && $0.value != 0x7F && $0.value != 0xFEFF }
@@ -121,15 +120,15 @@ enum TableLine: Codable, Sendable {
     case fault(Int, String)
 }
 
-/// A file of places, beside its bytes.
+/// The format and the source of a file of places.
 struct PlaceFileName: Codable, Sendable {
-    /// As `PlaceFormat` calls it.
+    /// The raw value of a `PlaceFormat`.
     let format: String
-    /// As `FileName` has it.
+    /// As in `FileName`.
     let source: String
 }
 
-/// A file as its sender calls it, on one line and short.
+/// The sender's name for a file, cut to one short line.
 struct FileName: Codable, Sendable {
     let name: String
 
@@ -143,7 +142,7 @@ struct FileName: Codable, Sendable {
     private static let endings = PlaceFormat.endings + [".txt"]
     private static let longest = 60
 
-    /// Who tells: the name without its ending. Of a long one a digest stands for the rest.
+    /// The name without its ending; a digest replaces the end of a long name.
     var source: String {
         let lower = name.lowercased()
         let ending = Self.endings.first { lower.hasSuffix($0) } ?? ""
@@ -155,22 +154,22 @@ struct FileName: Codable, Sendable {
     }
 }
 
-/// Some of the places of a file; the last ones come with how it ended.
+/// A part of a file's places; the last part includes the end.
 struct ReadPlaces: Codable, Sendable {
     struct End: Codable, Sendable {
         var skipped: [String: Int] = [:]
-        /// The first record of each reason, in bytes from the beginning.
+        /// Offset of the first skipped record for each reason, in bytes.
         var firstSkipped: [String: Int] = [:]
         var fault: String?
         var offset: Int?
     }
 
-    /// As `PackedPlaces` writes them.
+    /// As written by `PackedPlaces`.
     let places: String
     var end: End?
 }
 
-/// The bytes of a file as the readers of places take them.
+/// A file's bytes for the readers of places.
 private struct PulledSource: ByteSource {
     private let bytes: any WorkerBytes
     private var at = 0

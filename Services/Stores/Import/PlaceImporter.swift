@@ -6,8 +6,8 @@ import Storage
 import StoreImport
 import StoresContracts
 
-/// Reads files of places into the table, part by part: a worker process reads one part while the one before is written.
-/// Each part is written in a transaction of its own, so that what a broken file told before stands.
+/// Imports files of places in parts: a worker process reads one part while the previous one is written. Each part has
+/// its own transaction, so parts before a fault stay.
 struct PlaceImporter: Sendable {
     private let database: Database
     private let workers: WorkerPool
@@ -29,8 +29,7 @@ struct PlaceImporter: Sendable {
         self.logger = logger
     }
 
-    /// Goes on by itself, apart from the request and from what its writes are accompanied by. If the process ends meanwhile,
-    /// the import is shown as stopped.
+    /// Starts an import that outlives the request. If the process ends meanwhile, the import is shown as stopped.
     func begin(_ file: TemporaryFile, as format: PlaceFormat, of name: FileName, number: Int) {
         Task.detached { [self] in
             do {
@@ -51,7 +50,7 @@ struct PlaceImporter: Sendable {
         _ file: some WorkerBytes, as format: PlaceFormat, of name: FileName, number: Int
     ) async throws {
         let end = try await read(file, as: format, of: name, number: number)
-        // What is said to be done is found as well, at least here.
+        // Merged before the import is reported as done, so that its places can be found here.
         try await merge()
         let isWhole = end.fault == nil
         let instant = now().wholeSecond
@@ -66,13 +65,13 @@ struct PlaceImporter: Sendable {
         ImportMetrics.ended(isWhole ? "done" : "broken")
     }
 
-    /// Finds anew what is one shop, and what is near.
+    /// Merges changed records and refreshes the snapshot.
     func merge() async throws {
         try await merger.mergeAll()
         try await snapshots.refresh()
     }
 
-    /// What is written is taken by its thread while the next part is unpacked.
+    /// Reads and writes in parallel: a part is written while the next one is unpacked.
     private func read(
         _ file: some WorkerBytes, as format: PlaceFormat, of name: FileName, number: Int
     ) async throws -> ReadPlaces.End {

@@ -9,11 +9,12 @@ import Storage
 import StoreImport
 import StoresContracts
 
-/// Reads the places of partner markets and what they have, as the orders service tells: places that changed, and offers that
-/// changed or were read long ago. A market that is gone goes from the stores with its prices.
+/// Reads partner markets and their offers from the orders service: changed places, and offers that changed or are
+/// outdated. A removed market is deleted with its prices.
 struct MarketReader: Sendable {
     static let collection = "partner"
-    /// What can be had changes with the clock, too: items are snoozed and go over.
+    /// Age at which offers are read again, in seconds. Availability also changes with time, because items are snoozed
+    /// and expire.
     private static let freshness: TimeInterval = 1_800
     private static let mostPages = 2_000
 
@@ -37,8 +38,8 @@ struct MarketReader: Sendable {
         let readAt: Date
     }
 
-    /// Throws while the orders service does not answer; what is known stays then. One market whose offers cannot be read keeps
-    /// no other from it: the first such error is thrown once all were tried.
+    /// Throws if the orders service does not answer; known data stays. If one market's offers fail, the others are
+    /// still read, and the first error is thrown at the end.
     func read() async throws {
         let markets = try await all { try await $0.call(OrdersAPI.markets, sending: PageQuery(limit: 100, cursor: $1)) }
         let known = try await database.read { try Self.known($0) }
@@ -59,7 +60,7 @@ struct MarketReader: Sendable {
                 failure = failure ?? error
             }
         }
-        // Where somebody else merges, they merge these as well.
+        // If another process merges, it includes these records.
         if isChanged { _ = try await merger.mergeIfFree() }
         try await snapshots.refreshWhenRested()
         if let failure { throw failure }
@@ -78,7 +79,7 @@ struct MarketReader: Sendable {
         return items
     }
 
-    /// Writes places that are new or changed, and takes away those that are gone; `false` if there are none.
+    /// Writes changed places and removes missing ones; returns `false` if there are none.
     private func keep(
         _ places: [(MarketPlace, ImportedPlace)], besides markets: [MarketPlace], _ known: [ID<PartnerPlace>: Known]
     ) async throws -> Bool {
@@ -109,8 +110,8 @@ struct MarketReader: Sendable {
         return true
     }
 
-    /// What the place has takes the place of what it had. What it had and has no more is sold out from that day on, for as
-    /// long as anybody believes it.
+    /// Replaces the offers of a market. Missing offers become sold out from that day, for `StoreOffers.daysSoldOut`
+    /// days.
     private func readOffers(of market: MarketPlace) async throws {
         let offers = try await all {
             try await $0.call(OrdersAPI.marketOffers, at: market.id, sending: PageQuery(limit: 100, cursor: $1))
@@ -166,7 +167,7 @@ struct MarketReader: Sendable {
 }
 
 extension ImportedPlace {
-    /// A market as a place; `nil` where it stands nowhere on the earth.
+    /// A market as a place; `nil` if its position is invalid.
     fileprivate init?(_ market: MarketPlace) {
         guard let position = Position(latitude: market.position.latitude, longitude: market.position.longitude) else {
             return nil

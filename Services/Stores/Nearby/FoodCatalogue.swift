@@ -7,14 +7,14 @@ import RecipesContracts
 import StoreImport
 import Synchronization
 
-/// What foods are, as the recipes service tells; remembered for an hour.
+/// The foods of the recipes service, cached for an hour.
 final class FoodCatalogue: Sendable {
     private static let most = 10_000
     private static let lifetime: TimeInterval = 3_600
 
     private let services: ServiceClients
     private let now: @Sendable () -> Date
-    /// How long the recipes service is left alone after it did not answer, in seconds.
+    /// Pause after the recipes service did not answer, in seconds.
     private static let rest: TimeInterval = 10
     private let failedAt = Mutex<Date?>(nil)
     private let known = Mutex<[ID<Food>: (food: KnownFood, at: Date)]>([:])
@@ -24,8 +24,7 @@ final class FoodCatalogue: Sendable {
         self.now = now
     }
 
-    /// Where it is to be had and how it is measured; `nil` where there is no such food. Throws while the recipes service does
-    /// not answer.
+    /// A food's shops and measures; `nil` if there is no such food. Throws if the recipes service does not answer.
     func find(_ id: ID<Food>) async throws -> KnownFood? {
         let instant = now()
         if let (food, at) = known.withLock({ $0[id] }), abs(instant.timeIntervalSince(at)) < Self.lifetime {
@@ -49,9 +48,9 @@ final class FoodCatalogue: Sendable {
     }
 }
 
-/// What is to be known of a food to look for it.
+/// The facts about a food that a search needs.
 struct KnownFood: Sendable {
-    /// The kinds of shops that usually have it.
+    /// The kinds of shops that usually sell the food.
     let shops: Set<StoreKind>
     let measures: FoodMeasures
 
@@ -62,7 +61,7 @@ struct KnownFood: Sendable {
 }
 
 extension Food {
-    /// Coffee is sold where coffee is, and so on; what is not halal has alcohol.
+    /// Adds specialised shops, such as coffee shops. A drink that is not halal counts as alcohol.
     fileprivate var drinkShops: Set<StoreKind> {
         let shops = FoodCategory.drinks.shops
         guard diets.contains(.halal) else { return shops.union([.alcohol]) }
@@ -73,12 +72,12 @@ extension Food {
 }
 
 extension Set<StoreKind> {
-    /// The kinds of shops that usually have most foods.
+    /// The kinds of shops that usually sell most foods.
     static let general: Self = [.supermarket, .grocery, .wholesale, .general, .departmentStore]
 }
 
 extension FoodCategory {
-    /// The kinds of shops that usually have foods of the category.
+    /// The kinds of shops that usually sell foods of the category.
     var shops: Set<StoreKind> {
         let general = Set<StoreKind>.general
         let corner = general.union([.convenience])
@@ -110,6 +109,6 @@ extension PlaceKinds {
 }
 
 extension PlaceKind {
-    /// Of shops that are closed for good, by their hours: they have nothing.
+    /// The kind of permanently closed shops, by their hours; they sell nothing.
     static let gone = PlaceKind(62)
 }

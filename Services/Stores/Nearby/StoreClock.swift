@@ -1,36 +1,35 @@
 import Contracts
 import Foundation
 
-/// By whose clocks stores open and whose holidays they keep: by the boundaries of the time zones, which are those of countries
-/// (`ZoneGrid`). Where a store may be in several zones whose clocks differ, the country of its address tells which one it is;
-/// where that does not tell it either, nobody knows it.
+/// Finds the time zone and holidays of a store from the zone boundaries in `ZoneGrid`. If several zones with different
+/// clocks are possible, the country of the store's address decides. Otherwise the zone is unknown.
 struct StoreClock: Sendable {
     private let grid: ZoneGrid?
     private let found = FoundZones()
-    /// Clocks are compared over the two years from here on.
+    /// Clocks are compared over the two years from this date.
     private let start = Date.now
 
     init(_ grid: ZoneGrid? = try? ZoneGrid.bundled.get()) { self.grid = grid }
 
-    /// Whose clocks and holidays are kept at a position. `nil` where that may be one of several.
+    /// The zone of a position; `nil` if it may be one of several.
     ///
     /// - Parameters:
-    ///   - country: as an address there names it.
-    ///   - otherwise: the zone where nobody knows any, as at sea.
+    /// - country: the country as written in an address there.
+    /// - otherwise: the zone if none is known, as at sea.
     func zone(at position: GeoPosition, country: String? = nil, otherwise: StoreZone? = nil) -> StoreZone? {
         zone(number(at: position, country: country), otherwise: otherwise)
     }
 
-    /// The zone that `number` found.
+    /// The zone of a number that `number(at:country:)` returned.
     func zone(_ number: Int32, otherwise: StoreZone?) -> StoreZone? {
         number >= 0 ? found.zone(number) : number == Self.unknown ? otherwise : nil
     }
 
-    /// Instead of a number: where nobody knows a zone, and where it is one of several.
+    /// Numbers for no known zone, and for one of several possible zones.
     static let unknown: Int32 = -1
     private static let doubtful: Int32 = -2
 
-    /// The same as a number, by which the zones of many stores are told apart.
+    /// The zone of a position as a number, which is cheap to compare.
     func number(at position: GeoPosition, country: String?) -> Int32 {
         guard let grid else { return Self.unknown }
         let code = country.flatMap(CountryCode.init)
@@ -45,7 +44,7 @@ struct StoreClock: Sendable {
         return found
     }
 
-    /// The country that a position is in, by two capital letters; `nil` where it may be one of several, and at sea.
+    /// The country of a position, as a two-letter code in capitals; `nil` at sea or if several are possible.
     func country(at position: GeoPosition) -> String? {
         guard let grid,
             let area = grid.area(latitude: position.latitude, longitude: position.longitude).map({ grid.areas[$0] }),
@@ -64,7 +63,7 @@ struct StoreClock: Sendable {
         let clocks = Set(names.map { found.clocks($0, from: start) })
         guard names.count == zones.count, clocks.count == 1 else { return Self.doubtful }
         var countries = Set(zones.map(\.country))
-        // What is written may be the whole to which an island belongs, whose holidays are not all of it.
+        // The written country may be a state with overseas islands, whose holidays differ from the island's.
         if let country { countries.insert(country.text) }
         return found.keep(StoreZone(name: name, countries: countries.sorted()))
     }

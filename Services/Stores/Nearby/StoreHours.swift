@@ -3,7 +3,7 @@ import Foundation
 import OpeningHours
 import StoresContracts
 
-/// The hours of a store by the clocks of its zone. What nobody can read, and what nobody knows the zone of, is unknown.
+/// The hours of a store in its time zone. Unparsable hours, and hours without a known time zone, are `unknown`.
 struct StoreHours {
     private let hours: OpeningHours
     private let zone: StoreZone?
@@ -30,8 +30,7 @@ struct StoreHours {
             untilTime: shown.flatMap { Self.time($0.minute) }, comment: comment)
     }
 
-    /// When it opens or closes next within a week; `nil` where that is not known, as where it may open on a day that may be a
-    /// holiday.
+    /// The next opening or closing within a week; `nil` if unknown, such as on a possible holiday.
     private func change(after instant: Date, _ place: OpeningPlace) -> Date? {
         guard let change = hours.nextChange(after: instant, in: place, within: 7),
             hours.state(at: change, in: place) != .unknown
@@ -39,8 +38,8 @@ struct StoreHours {
         return change
     }
 
-    /// When it is open on the next seven days, and on which of them nobody knows it: a day that may be a holiday is not told
-    /// by halves.
+    /// The open hours of the next seven days, and the days on which they are unknown. A possible holiday is unknown as
+    /// a whole.
     func week(from instant: Date) -> (hours: [StoreDetails.Hours], unknown: [Day]) {
         guard let today = LocalMoment(instant, in: zone?.name.timeZone ?? .gmt)?.day else { return ([], []) }
         let days = (0..<7).map { LocalDay(number: today.number + $0) }

@@ -9,7 +9,7 @@ import Storage
 import StoreImport
 import StoresContracts
 
-/// Finds stores: in memory which ones, and in the table what is told of them.
+/// Finds stores in memory and reads their details from the table.
 struct StoreSearch: Sendable {
     let database: Database
     let snapshots: StoreSnapshots
@@ -18,10 +18,10 @@ struct StoreSearch: Sendable {
     let clock: StoreClock
     let live: LiveDirectories
     let now: @Sendable () -> Date
-    /// Of how many stores with a known price the cheapest are found.
+    /// Most stores with a known price among which the cheapest are found.
     private let mostPriced: Int
 
-    /// - Parameter live: the directories that are asked besides, those of the service unless others are given.
+    /// - Parameter live: the directories to ask; `nil` for those of the service.
     init(_ stores: StoresComponents, live: LiveDirectories? = nil, mostPriced: Int = 2_000) {
         self.mostPriced = mostPriced
         self.live = live ?? stores.live
@@ -33,24 +33,24 @@ struct StoreSearch: Sendable {
         now = stores.platform.now
     }
 
-    /// Where a list of stores goes on: behind a store, by its price or its distance.
+    /// The position in a list of stores: after a store, by price or by distance.
     struct Behind: Codable, Sendable {
         let id: ID<Store>
         let chord: Double
-        /// While the list goes by prices: how many stores came before.
+        /// The number of stores before, while the list is sorted by price; `nil` after that.
         let priced: Int?
-        /// Whether there is more behind it of what directories tell and nobody may keep, so that they are asked again.
+        /// Whether directories have more stores for later pages that may not be stored, so that they are asked again.
         var isToldMore: Bool?
     }
 
-    /// What is looked for.
+    /// The criteria of a search.
     struct Wanted {
         let snapshot: StoreSnapshot
         let area: SearchArea
         let kinds: PlaceKinds
         let offers: FoodOffers?
         let opening: OpeningReading?
-        /// The zone of stores of which nobody knows theirs.
+        /// The zone assumed for stores whose zone is unknown.
         let otherwise: StoreZone?
         let instant: Date
         let notices: [ServiceNotice]
@@ -69,8 +69,8 @@ struct StoreSearch: Sendable {
         let start = ContinuousClock.now
         let area = try query.area()
         let part = try PageRequest<Behind>(query, of: StoresAPI.nearby, at: query.listName)
-        // Directories are asked for the first part of a list. What is kept of it and not in memory yet also stands in later
-        // parts, and for what may not be kept they are asked again.
+        // Directories are asked for the first page. Later pages include stored answers that are not in memory yet.
+        // Directories with unstorable answers are asked again.
         let told =
             query.cursor == nil
             ? await live.look(area)
@@ -78,7 +78,7 @@ struct StoreSearch: Sendable {
         let wanted = try await wanted(query, area)
         let (found, next) = query.sort == .price ? priced(wanted, part) : nearest(wanted, part)
         let known = try await shown(found, wanted)
-        // Those with a price come first; what a directory tells has none.
+        // Priced stores come first; places from directories have no price.
         let priced = query.sort == .price ? known.prefix { $0.supply?.price != nil } : []
         let twins = try await twins(of: told.places, wanted)
         let (others, later) = joined(
@@ -93,14 +93,14 @@ struct StoreSearch: Sendable {
             attributions: credits(of: items.map(\.store), told.places), notices: told.notices + wanted.notices)
     }
 
-    /// As many as are asked for, and where the list goes on.
+    /// The first `part.limit` items, and the position after them.
     private func cut(
         _ items: [NearbyStore], priced: Int, _ next: Behind?, _ part: PageRequest<Behind>, _ area: SearchArea
     ) -> ([NearbyStore], Behind?) {
         guard items.count > part.limit else { return (items, next) }
         let shown = Array(items.prefix(part.limit))
         let last = shown[part.limit - 1].store
-        // Behind the last one with a price stand all the others.
+        // All other stores follow the last priced store.
         if priced >= part.limit { return (shown, next ?? Behind(id: last.id, chord: -1, priced: nil)) }
         return (shown, Behind(id: last.id, chord: area.squaredChord(to: last.position), priced: nil))
     }
@@ -123,7 +123,8 @@ struct StoreSearch: Sendable {
             instant: instant, notices: notices)
     }
 
-    /// Those that usually have a food; general ones with a word about it while nobody can say what food it is.
+    /// The kinds of store that usually sell a food. If the food is unavailable, returns general stores and adds a
+    /// notice.
     private func shops(of food: ID<Food>, _ notices: inout [ServiceNotice]) async throws -> Set<StoreKind> {
         let found: KnownFood?
         do {
@@ -143,9 +144,9 @@ struct StoreSearch: Sendable {
         return cut(found, part, wanted)
     }
 
-    /// The cheapest of those with a price first, and then the nearest of the others.
+    /// The cheapest stores with a price, then the nearest of the others.
     private func priced(_ wanted: Wanted, _ part: PageRequest<Behind>) -> ([NearbyPlace], Behind?) {
-        // Whatever a cursor says, it is no trap.
+        // A tampered cursor must not trap.
         let before = part.after.map { max(0, $0.priced ?? Int.max) } ?? 0
         var all = wanted.query(mostPriced)
         all.kinds = .none
@@ -157,7 +158,7 @@ struct StoreSearch: Sendable {
                 id: wanted.snapshot.id(of: last.number), chord: last.squaredChord, priced: before + part.limit)
             return (Array(page.prefix(part.limit)), next)
         }
-        // Those with a price are among the nearest as well, and are left out there.
+        // Priced stores also appear among the nearest, and are left out there.
         let numbers = Set(cheapest.map(\.number))
         var query = wanted.query(part.rows + numbers.count)
         query.known = nil
@@ -182,7 +183,7 @@ struct StoreSearch: Sendable {
         return (shown, Behind(id: wanted.snapshot.id(of: last.number), chord: last.squaredChord, priced: nil))
     }
 
-    /// Numbers go by ids, so that a list goes on in the same way after stores came or went.
+    /// Store numbers follow ids, so a list continues correctly after stores were added or removed.
     private static func place(_ behind: Behind, in snapshot: StoreSnapshot) -> NearbyPlace {
         let first = snapshot.firstNumber(from: behind.id.uuid)
         let isThere = first < snapshot.count && snapshot.id(of: first) == behind.id
@@ -192,7 +193,7 @@ struct StoreSearch: Sendable {
     private func shown(_ found: [NearbyPlace], _ wanted: Wanted) async throws -> [NearbyStore] {
         let stores = try await shown(found, in: wanted.snapshot, otherwise: wanted.otherwise, at: wanted.instant)
         return found.compactMap { place in
-            // One that went meanwhile is left out.
+            // Stores that were removed meanwhile are left out.
             stores[wanted.snapshot.id(of: place.number)].map { store in
                 NearbyStore(
                     store: store.store, metres: store.metres, opening: store.opening,
@@ -201,7 +202,7 @@ struct StoreSearch: Sendable {
         }
     }
 
-    /// What is told of stores that were found.
+    /// Details of the stores found, by id. Removed stores are missing.
     func shown(
         _ found: [NearbyPlace], in snapshot: StoreSnapshot, otherwise: StoreZone?, at instant: Date
     ) async throws -> [ID<Store>: NearbyStore] {

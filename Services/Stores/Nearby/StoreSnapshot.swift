@@ -8,24 +8,24 @@ import StoreImport
 import StoresContracts
 import Synchronization
 
-/// All shops of the table as they were at one moment, in memory: where they stand, their kinds and hours. What else is told
-/// of them is read from the table for those that are shown.
+/// All shops of the table at one moment, in memory: positions, kinds and hours. Other details are read from the table
+/// for the shops shown.
 final class StoreSnapshot: Sendable {
     let version: Int
-    /// Up to which change of records what is merged is in it.
+    /// The last change of records whose merge the snapshot includes.
     let mergedUpTo: Int
     let index: PlaceIndex
     let towns: Towns
     /// By the numbers of the index, ascending.
     private let ids: [UUID]
     private let hours: [OpeningHours]
-    /// What each of the index's hours are: a text, and the zone that it is kept in, below 0 where nobody knows that.
+    /// Hours of the index: a text and its time zone, below 0 if the zone is unknown.
     private let entries: [Entry]
     private let hasUnknownZones: Bool
     private let clock: StoreClock
     /// Records by the shops that they were merged into.
     private let merged: [UUID: UUID]
-    /// Which hours are open, for each year and for the zone of those of which nobody knows it.
+    /// Open hours for each year and each zone assumed for unknown zones.
     private let boards = Mutex<[BoardKey: OpeningBoard]>([:])
 
     private static let mostBoards = 64
@@ -45,7 +45,7 @@ final class StoreSnapshot: Sendable {
         let place: IndexedPlace
     }
 
-    /// - Parameter db: an open transaction, in which nothing changes meanwhile.
+    /// - Parameter db: an open transaction with a stable view.
     init(_ db: any Connection, clock: StoreClock) throws {
         self.clock = clock
         version = try StoreVersions(db).current(.places)
@@ -83,7 +83,7 @@ final class StoreSnapshot: Sendable {
             countries.note(try row[3], of: into, by: id)
         }
         var rows: [Row] = []
-        // An array that grows is copied, and for a moment there twice.
+        // Reserved in advance: growing an array copies it and doubles its memory for a moment.
         rows.reserveCapacity(
             try db.first("SELECT COUNT(*) FROM stores WHERE merged_into IS NULL") { try $0[0] } ?? 0)
         var towns = Towns()
@@ -116,9 +116,9 @@ final class StoreSnapshot: Sendable {
 
     var count: Int { ids.count }
 
-    /// When a shop is open; `nil` for one that tells no hours.
+    /// When a shop is open; `nil` if its hours are not listed.
     ///
-    /// - Parameter zone: the one of those of which nobody knows theirs.
+    /// - Parameter zone: the zone assumed for shops whose zone is unknown.
     func hours(of number: Int, otherwise zone: StoreZone?) -> StoreHours? {
         let entry = Int(index[number].hours)
         guard entries.indices.contains(entry) else { return nil }
@@ -139,7 +139,8 @@ final class StoreSnapshot: Sendable {
         return place < ids.count && ids[place] == uuid ? place : nil
     }
 
-    /// The number of the first shop whose id is not below that one, for a list that goes on behind a shop that may be gone.
+    /// The number of the first shop whose id is at least `id`. Continues a list even if the last shop shown was
+    /// removed.
     func firstNumber(from id: UUID) -> Int {
         var (low, high) = (0, ids.count)
         while low < high {
@@ -149,9 +150,9 @@ final class StoreSnapshot: Sendable {
         return low
     }
 
-    /// Which hours are open at a moment, each by its own clocks.
+    /// The hours that are open at a moment, each in its own zone.
     ///
-    /// - Parameter zone: the one of those of which nobody knows theirs.
+    /// - Parameter zone: the zone assumed for shops whose zone is unknown.
     func opening(at instant: Date, otherwise zone: StoreZone?) -> OpeningReading {
         let year = LocalMoment(instant, in: .gmt)?.day.parts.year ?? 1970
         let key = BoardKey(year: year, otherwise: hasUnknownZones ? zone : nil)
@@ -183,8 +184,7 @@ final class StoreSnapshot: Sendable {
     }
 }
 
-/// What records tell of the shops that they were merged into: of each what the record with the lowest id does, as the page of
-/// a store has it.
+/// A text of merged records, by shop. The record with the lowest id wins, as on the store's page.
 private struct FirstTold {
     private var told: [UUID: (record: UUID, text: String)] = [:]
 
@@ -197,10 +197,10 @@ private struct FirstTold {
     subscript(shop: UUID) -> String? { told[shop]?.text }
 }
 
-/// The snapshot that counts now.
+/// Holds the current snapshot.
 final class StoreSnapshots: Sendable {
-    /// Between two snapshots this one rests so many times as long as the last took to read: of millions of shops that is
-    /// many seconds, and some of them change all day.
+    /// Pause between two refreshes, as a multiple of the last read's duration. Reading millions of shops takes many
+    /// seconds, and some shops change all day.
     private static let rest = 20
 
     private let database: Database
@@ -217,18 +217,18 @@ final class StoreSnapshots: Sendable {
         merged = Mutex(first.mergedUpTo)
     }
 
-    /// Up to which change of records all that is merged is in memory.
+    /// The last change of records whose merge is in memory.
     var mergedUpTo: Int { merged.withLock { $0 } }
 
     var current: StoreSnapshot { latest.withLock { $0 } }
 
-    /// Reads the table anew if it changed, unless that took long and was done a moment ago.
+    /// Reloads the table if it changed, unless the pause after the last load still runs.
     func refreshWhenRested() async throws {
         guard restsUntil.withLock({ $0 <= .now }) else { return }
         try await refresh()
     }
 
-    /// Reads the table anew if it changed.
+    /// Reloads the table if it changed.
     func refresh() async throws {
         let start = ContinuousClock.now
         let known = current.version

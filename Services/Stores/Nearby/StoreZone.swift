@@ -3,19 +3,19 @@ import Foundation
 import StoresContracts
 import Synchronization
 
-/// A zone and whose public holidays may be kept there.
+/// A time zone, and the countries whose public holidays may apply there.
 struct StoreZone: Hashable, Sendable {
     let name: TimeZoneName
-    /// Each by two capital letters; none where nobody knows.
+    /// Two-letter codes in capitals; empty if unknown.
     let countries: [String]
 }
 
-/// A country as an address names it, by two capital letters.
+/// A country in an address, as a two-letter code in capitals.
 struct CountryCode: Hashable, Sendable {
     private let first: UInt8
     private let second: UInt8
 
-    /// `nil` for what names none. Codes count as they are written, names in a few languages.
+    /// `nil` if `text` names no country. Accepts any two-letter code, and names in a few languages.
     init?(_ text: String) {
         var bytes = text.utf8.makeIterator()
         if let first = bytes.next(), let second = bytes.next(), bytes.next() == nil {
@@ -30,7 +30,7 @@ struct CountryCode: Hashable, Sendable {
     private init?(_ first: UInt8, _ second: UInt8) {
         let (first, second) = (first & 0xDF, second & 0xDF)
         guard (0x41...0x5A).contains(first), (0x41...0x5A).contains(second) else { return nil }
-        // The United Kingdom is known by another code.
+        // The ISO code of the United Kingdom is GB.
         let isUK = first == UInt8(ascii: "U") && second == UInt8(ascii: "K")
         (self.first, self.second) = isUK ? (UInt8(ascii: "G"), UInt8(ascii: "B")) : (first, second)
     }
@@ -57,15 +57,15 @@ struct CountryCode: Hashable, Sendable {
     }
 }
 
-/// What was found before: zones, each once, and what areas and countries they go with.
+/// A cache of zones, and of the zones of areas and countries.
 final class FoundZones: Sendable {
-    /// An area of the grid, and the country that is written there.
+    /// An area of the grid, and the country in the address.
     struct Key: Hashable {
         let area: Int
         let country: CountryCode?
     }
 
-    /// What the clocks of a zone show: how far they are from Greenwich's, in seconds, at first and whenever that changes.
+    /// A zone's offsets from GMT in seconds: the first, and one for each change.
     struct Clocks: Hashable {
         fileprivate(set) var changes: [Date] = []
         fileprivate(set) var offsets: [Int]
@@ -83,7 +83,7 @@ final class FoundZones: Sendable {
 
     private let found = Mutex(Found())
 
-    /// What was noted; below 0 where there is no zone.
+    /// The cached number; negative if there is no zone, `nil` if not cached.
     func number(_ key: Key) -> Int32? { found.withLock { $0.known[key] } }
 
     func note(_ number: Int32, _ key: Key) {

@@ -3,12 +3,12 @@ import Foundation
 import Geography
 import StoreImport
 
-/// Where towns and postal codes are, by the addresses of the shops in them.
+/// The positions of towns and postal codes, from the addresses of their shops.
 struct Towns: Sendable {
-    /// Shops of one name of a town that stand near each other. There are towns of one name far apart.
+    /// A group of nearby shops with the same town name. Several towns may share a name.
     struct Town: Sendable {
         let name: String
-        /// By two capital letters, however the shops write it; `nil` where none of them does.
+        /// Two-letter code in capitals; `nil` if no shop states a country.
         fileprivate(set) var country: String?
         fileprivate var sum: SIMD3<Double>
         fileprivate(set) var shops: Int
@@ -30,19 +30,19 @@ struct Towns: Sendable {
         }
     }
 
-    /// How far a shop may be from the middle of its town, in metres.
+    /// Largest distance of a shop from its town's centre, in metres.
     private static let reach = 30_000.0
-    /// How far the shops of a postal code may be from the middle of its town, in metres, where there are several of the code.
+    /// Largest distance of a postal code from its town's centre, in metres, if the code exists several times.
     private static let farthestCode = 50_000.0
     private static let mostCodes = 1_000
-    /// Of one name.
+    /// Most towns of one name.
     private static let mostTowns = 16
 
     private var towns: [String: [Town]] = [:]
-    /// Of what shops write as a country.
+    /// Country codes by the text in addresses.
     private var codes: [String: String?] = [:]
 
-    /// - Parameter country: where the shop's address names none, the one that it stands in.
+    /// - Parameter country: the country of the address, or else of the position.
     mutating func add(city: String?, postcode: String?, country: String?, at position: Position) {
         guard city != nil || postcode != nil else { return }
         let vector = UnitVector(position)
@@ -60,7 +60,7 @@ struct Towns: Sendable {
         return code
     }
 
-    /// - Parameter country: by its code.
+    /// - Parameter country: a two-letter code.
     private mutating func add(_ key: String, _ name: String, _ country: String?, _ vector: UnitVector) {
         var known = towns[key] ?? []
         let near = known.firstIndex { town in
@@ -77,13 +77,13 @@ struct Towns: Sendable {
         towns[key] = known
     }
 
-    /// The largest town of a name, or the one in that country or near that position; `nil` where no shop is in one.
+    /// The largest town of a name, in `country` if given; `nil` if no shop is in one.
     func find(_ name: String, country: String? = nil) -> Town? {
         all(name, in: country).max { $0.shops < $1.shops }
     }
 
-    /// The place of a postal code of a town in a country: where shops of several places write that code, the largest one near
-    /// a town of that name; the town itself where there is none.
+    /// The place of a postal code in a country. If several places have the code, the largest one near a town named
+    /// `city`, or else the town itself.
     func find(postcode: String, city: String, country: String) -> Town? {
         let cities = all(city, in: country)
         let codes = all(postcode, in: country)
@@ -97,7 +97,7 @@ struct Towns: Sendable {
         return (near.isEmpty ? cities : near).max { $0.shops < $1.shops }
     }
 
-    /// Those of a name in a country; where there is none, those of which nobody knows the country.
+    /// Towns of a name in a country, or else those without a known country.
     private func all(_ name: String, in country: String?) -> [Town] {
         let found = towns[PlaceName(name).text] ?? []
         guard let country = country.map({ Self.code($0) ?? $0 }) else { return found }
@@ -111,7 +111,7 @@ struct Towns: Sendable {
 
     private static func code(_ country: String?) -> String? { country.flatMap(CountryCode.init)?.text }
 
-    /// Towns and postal codes whose names begin so, the ones with the most shops first.
+    /// Towns and postal codes that begin with `name`, those with the most shops first.
     func names(beginning name: String, upTo most: Int = 8) -> [String] {
         let start = PlaceName(name).text
         guard !start.isEmpty else { return [] }
@@ -122,24 +122,24 @@ struct Towns: Sendable {
         return found.sorted { ($1.shops, $0.name) < ($0.shops, $1.name) }.prefix(most).map(\.name)
     }
 
-    /// The place of an address, or of a text whose parts between commas may be a town: the smallest part that is one. It is
-    /// whole if nothing stood before it, such as a street, and nothing behind it but its country or a postal code: what else
-    /// stands there may tell it from a town of the same name.
+    /// Finds the place of an address: the smallest part between commas that is a town. `isWhole` is `true` if nothing
+    /// but a postal code stands before it and nothing but its country or a postal code behind it. Other text may
+    /// distinguish towns of the same name.
     func find(text: String) -> (town: Town, isWhole: Bool)? {
         if let town = find(text) { return (town, true) }
         let parts = text.split(whereSeparator: { $0 == "," || $0 == "\n" }).map {
             $0.trimmingCharacters(in: .whitespaces)
         }
-        // What stands behind the town.
+        // The country named behind the town, and whether nothing else stands there.
         var country: String?
         var isPlain = true
-        /// Of the country that was named, where there is one of the name.
+        /// The town in the named country, or else in any.
         func found(_ name: String) -> Town? { country.flatMap { find(name, country: $0) } ?? find(name) }
         func isThere(_ town: Town) -> Bool { isPlain && (country == nil || town.country == country) }
         for (place, part) in parts.enumerated().reversed() {
             let isFirst = parts[..<place].allSatisfy(\.isEmpty)
             if let town = found(part) { return (town, isFirst && isThere(town)) }
-            // A street, a postal code and the town behind them.
+            // The part may be a street, a postal code and a town.
             let words = part.split(separator: " ").prefix(20).map(String.init)
             for start in words.indices.dropFirst() {
                 guard let town = found(words[start...].joined(separator: " ")) else { continue }
@@ -162,7 +162,7 @@ struct Towns: Sendable {
         return nil
     }
 
-    /// Such as the code of a part of a town in which no shop is known.
+    /// Whether a word looks like a postal code, such as one without known shops.
     private static func isPostcode(_ word: String) -> Bool {
         word.count >= 4 && word.contains(where: \.isNumber)
     }

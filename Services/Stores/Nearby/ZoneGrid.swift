@@ -1,26 +1,26 @@
 import CZlib
 import Foundation
 
-/// Which time zones, and thereby which countries, each part of the Earth touches: trees of squares down to 0.022 degrees, as
-/// `deploy/make-zones` makes them from the boundaries of the zones.
+/// Maps positions to time zones and countries by trees of squares, down to 0.022 degrees. `deploy/make-zones` makes the
+/// file from the zone boundaries.
 struct ZoneGrid: Sendable {
-    /// A zone by its name, and the country that keeps it by two capital letters.
+    /// A time zone and its country, a two-letter code in capitals.
     struct Zone: Hashable, Sendable {
         let country: String
         let name: String
     }
 
-    /// What a square touches.
+    /// The zones that a square touches.
     struct Area: Hashable, Sendable {
-        /// By their numbers, ascending.
+        /// Numbers of zones, ascending.
         var zones: [Int]
-        /// Whether several claim the same place, so that the country that is written there does not tell which one it is.
+        /// Whether several countries claim the place, so a written country does not decide.
         var isDisputed = false
     }
 
     struct Unreadable: Error {}
 
-    /// The one that the service brings along.
+    /// The grid in the service's bundle.
     static let bundled = Result {
         let file = Bundle.module.bundleURL.appending(path: "Zones").appending(path: "zones.grid")
         return try ZoneGrid([UInt8](Data(contentsOf: file)))
@@ -28,26 +28,26 @@ struct ZoneGrid: Sendable {
 
     let zones: [Zone]
     let areas: [Area]
-    /// First the squares of 2.8125 degrees from the south pole and the date line on, then those of which they are made, always
-    /// four: the number of the first part, or what a leaf touches.
+    /// First the root squares of 2.8125 degrees, from the south pole and the date line on; then child squares in groups
+    /// of four. Each entry is a leaf, or the number of its first child.
     private let squares: [UInt32]
 
     private static let columns = 128
     private static let rows = 64
     private static let side = 360 / Double(columns)
-    /// Of parts in parts.
+    /// Greatest depth of a tree.
     private static let deepest = 12
     private static let mostBytes = 16_000_000
-    /// Of a leaf; without more it is sea.
+    /// The flag of a leaf; a leaf without an area is sea.
     private static let leaf: UInt32 = 1 << 31
-    /// How far from a coast the sea is the land's, in metres, and in which steps it is looked for.
+    /// Distances from a position at sea at which land is searched, in metres.
     private static let reach = [10_000.0, 20_000, 30_000]
 
     init(_ file: [UInt8]) throws(Unreadable) {
         try self.init(plain: Self.inflated(file))
     }
 
-    /// - Parameter bytes: what the file holds.
+    /// - Parameter bytes: the inflated content of the file.
     init(plain bytes: [UInt8]) throws(Unreadable) {
         var lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1)
         guard lines.count == 2 else { throw Unreadable() }
@@ -65,7 +65,7 @@ struct ZoneGrid: Sendable {
         squares = try Self.squares(lines[1], areas: areas.count)
     }
 
-    /// What a position's square touches, as the number of an area; `nil` at sea and for what is no position.
+    /// The area number of a position; `nil` at sea or if the position is invalid.
     func area(latitude: Double, longitude: Double) -> Int? {
         guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
         var (x, y) = ((longitude + 180) / Self.side, (latitude + 90) / Self.side)
@@ -84,7 +84,7 @@ struct ZoneGrid: Sendable {
         return number == 0 ? nil : number - 1
     }
 
-    /// The land that is nearest to a position at sea, all of it that is about equally near; `nil` where there is none.
+    /// The land nearest to a position at sea, including land about equally near; `nil` if there is none within reach.
     func coast(latitude: Double, longitude: Double) -> Area? {
         guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
         let degree = 111_200.0
@@ -122,7 +122,7 @@ struct ZoneGrid: Sendable {
         return bytes
     }
 
-    /// Lines up to an empty one.
+    /// Parses lines up to an empty one.
     private static func block<Part>(
         _ rest: inout ArraySlice<UInt8>, _ part: (Substring) -> Part?
     ) throws(Unreadable) -> [Part] {
@@ -141,7 +141,7 @@ struct ZoneGrid: Sendable {
         let roots = columns * rows
         guard bytes.count % 2 == 0, bytes.count / 2 >= roots else { throw Unreadable() }
         var squares = [UInt32](repeating: leaf, count: roots)
-        // The last is told next. Each square is told once, so that there are no more than there are bytes.
+        // The last entry is read next. Each square takes two bytes, so there are no more squares than bytes.
         var waiting = (0..<roots).reversed().map { (square: $0, depth: 0) }
         var at = bytes.startIndex
         squares.reserveCapacity(bytes.count / 2)

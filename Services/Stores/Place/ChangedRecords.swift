@@ -3,16 +3,17 @@ import Foundation
 import Storage
 import StoresContracts
 
-/// The records that changed since the last merging, in an open transaction: their names and those of what they were merged
-/// with. Few are read by their names, which have an index each; of many the engine finds a way of its own.
+/// The records changed since the last merge, with their names and those of their merged records, in an open
+/// transaction. A few records are read by indexed names; for many, the engine plans the query.
 struct ChangedRecords: Sendable {
-    /// Above that many all names are found at once.
+    /// Number of changed records up to which names are read one by one.
     private static let few = 5_000
     private static let part = 400
-    /// How far north and south of few changed records others are read, in degrees: much farther than shops stand together.
+    /// How far north and south of a few changed records others are read, in degrees. This is much farther than a shop's
+    /// records lie apart.
     private static let beyond = 0.02
 
-    /// The last change that is merged.
+    /// The last change that is merged already.
     let after: Int
     let upTo: Int
 
@@ -30,7 +31,7 @@ struct ChangedRecords: Sendable {
         return (count ?? 0) <= Self.few
     }
 
-    /// What records were merged into of which any changed.
+    /// The main records of groups that contain a changed record.
     func heads(in db: any Connection) throws -> Set<ID<Store>> {
         var heads: Set<ID<Store>> = []
         guard try areFew(in: db) else {
@@ -48,8 +49,8 @@ struct ChangedRecords: Sendable {
         return heads
     }
 
-    /// All records that go by the names of what changed, of what that was merged with, or by another name of those: by each
-    /// of their names, in the order of names and latitudes.
+    /// Passes all records that share a name with a changed record, with its merged records, or with a further name of
+    /// those. A record is passed once for each of its names, sorted by name and latitude.
     ///
     /// - Parameter further: more names to read.
     func forEach(in db: any Connection, further: Set<String>, _ body: (Row) throws -> Void) throws {
@@ -67,7 +68,7 @@ struct ChangedRecords: Sendable {
             try db.forEach(Self.few("id IN \(some)"), note)
             try db.forEach(Self.few("merged_into IN \(some)"), note)
         }
-        // A chain has shops in all the world; those of one square are merged with what is near it.
+        // A chain has shops all over the world; records merge only with near ones.
         let near: SQL = "latitude BETWEEN \(south - Self.beyond) AND \(north + Self.beyond)"
         var all = names.union(further)
         try each(all.sorted()) { some in
@@ -83,9 +84,9 @@ struct ChangedRecords: Sendable {
     }
 }
 
-/// The statements.
+/// SQL statements.
 extension ChangedRecords {
-    /// Those by which a few records are read, each with an index.
+    /// The statements for a few records, each using an index.
     func statements(_ ids: [ID<Store>], _ names: [String]) -> [SQL] {
         let (ids, names, near): (SQL, SQL, SQL) = (SQL.list(ids), SQL.list(names), "latitude BETWEEN 41 AND 41.2")
         return [
@@ -127,8 +128,7 @@ extension ChangedRecords {
         """
     }
 
-    /// Conditions stand in branches of their own: where one has two, PostgreSQL reads the one table for each row of the
-    /// other.
+    /// Each condition has its own branch: for combined conditions, PostgreSQL scans one table per row of the other.
     private func recordsOfMany(_ names: [String]) -> SQL {
         let isTouched: [SQL] = [isChanged, "id IN (SELECT h FROM heads)", "merged_into IN (SELECT h FROM heads)"]
         let touched = isTouched.flatMap { condition -> [SQL] in

@@ -2,23 +2,22 @@ import Contracts
 import StoreImport
 import StoresContracts
 
-/// How tables of prices name stores: by who tells of one and what it goes by there, such as `osm:node/16257496`, or `corner:17`
-/// for what has the id 17 in a table of the chain or the file “corner”.
+/// The keys of stores in price tables: a source and its key, such as `osm:node/16257496`. `corner:17` is the record
+/// with the id 17 in a table of the chain or the file “corner”.
 struct StoreKeys: Sendable {
-    /// Files and chains are collections whose names begin so.
+    /// Prefixes of collections from files and chains.
     private static let parts = ["table/", "geojson/", "atp/"]
-    /// A key may have colons as well.
+    /// Most colons tried as the separator; a key may contain colons too.
     private static let mostColons = 8
     private static let longest = 600
 
-    /// What a record is called.
+    /// The key text of a record.
     static func text(_ source: PlaceSource) -> String {
         let isOfSpider = source.collection.hasPrefix("atp/")
         return "\(isOfSpider ? source.collection : StoreAttribution.key(of: source)):\(source.key)"
     }
 
-    /// The records that a text may mean by its collections, those of the first kind before all others; `nil` for what is no
-    /// name of a store.
+    /// The records that a text may mean, exact matches apart from the others; `nil` if it is no key of a store.
     static func records(_ text: String) -> (exact: [ID<Store>], others: [ID<Store>])? {
         guard text.utf8.count <= longest else { return nil }
         var (exact, others): ([ID<Store>], [ID<Store>]) = ([], [])
@@ -27,7 +26,7 @@ struct StoreKeys: Sendable {
             guard !source.isEmpty, !key.isEmpty else { continue }
             exact.append(ID(of: PlaceSource(collection: source, key: key)))
             others += parts.map { ID(of: PlaceSource(collection: $0 + source, key: key)) }
-            // All the Places with its spider.
+            // A key of All the Places with its spider.
             let words = key.split(separator: "/", maxSplits: 1).map(String.init)
             if source == "atp", words.count == 2 {
                 others.append(ID(of: PlaceSource(collection: "atp/\(words[0])", key: words[1])))
@@ -36,7 +35,7 @@ struct StoreKeys: Sendable {
         return exact.isEmpty ? nil : (exact, others)
     }
 
-    /// The key of All the Places without its spider.
+    /// The key of All the Places without its spider; `nil` for other texts.
     static func keyOfAllThePlaces(_ text: String) -> String? {
         text.hasPrefix("atp:") && text.utf8.count > 4 ? String(text.dropFirst(4)) : nil
     }

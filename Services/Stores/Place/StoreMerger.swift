@@ -3,18 +3,16 @@ import Logging
 import Storage
 import Synchronization
 
-/// Merges the records that changed since it was done last, up to a watermark in `store_versions`: one merging at a time,
-/// whichever copy of the service does it. What an import, a directory or a market wrote is merged although the process that
-/// wrote it may be gone.
+/// Merges the records that changed since the last run, up to a watermark in `store_versions`. Only one process merges
+/// at a time. Records are merged even if the process that wrote them is gone.
 final class StoreMerger: Sendable {
-    /// For how long merging belongs to a copy that says nothing more of it, in seconds.
+    /// How long a lease lasts without renewal, in seconds.
     private static let lease: TimeInterval = 60
-    /// How often more is merged at a time, as others write meanwhile.
+    /// Most rounds of one run, because other processes write meanwhile.
     private static let mostTurns = 4
-    /// How many times as long as the last merging took it rests, while changes are gathered.
+    /// Pause after a run, as a multiple of its duration; changes collect meanwhile.
     private static let rest = 4
-    /// How long it rests while a file is read: what that tells is merged at its end, and merging takes the time that writing
-    /// needs.
+    /// Pause while a file is imported: merging competes with the import's writes, and the import merges at its end.
     private static let restWhileReading = Duration.seconds(60)
     private static let part = 500
 
@@ -28,10 +26,10 @@ final class StoreMerger: Sendable {
         (self.database, self.now) = (database, now)
     }
 
-    /// Another copy merges by now.
+    /// The lease went to another process.
     private struct Lost: Error {}
 
-    /// Merges what was gathered, unless that is being done or was done a moment ago and took long, or a file is read.
+    /// Merges collected changes, unless another process merges, the pause still runs, or a file is being imported.
     func mergeWhenRested() async throws {
         guard restsUntil.withLock({ $0 <= .now }) else { return }
         let isReading = try await database.read { [now] in try ImportTable($0).isRunning(at: now()) }
@@ -42,7 +40,7 @@ final class StoreMerger: Sendable {
         mergedAt.withLock { $0 = .now }
     }
 
-    /// Returns once everything is merged that changed up to now, by whomever.
+    /// Returns once all changes up to now are merged, by any process.
     func mergeAll() async throws {
         let number = try await database.read { try StoreVersions($0).current(.imports) }
         while try await database.read({ try StoreVersions($0).current(.merged) }) < number {
@@ -50,7 +48,7 @@ final class StoreMerger: Sendable {
         }
     }
 
-    /// `false` while another copy merges.
+    /// Merges; returns `false` while another process holds the lease.
     func mergeIfFree() async throws -> Bool {
         let holder = UUID().uuidString
         guard try await database.write({ [now] in try MergingLease($0).take(holder, at: now(), for: Self.lease) })
@@ -73,15 +71,14 @@ final class StoreMerger: Sendable {
         } catch {
             result = .failure(error)
         }
-        // It is given back even where the task was cancelled.
+        // The lease is released even if the task was cancelled.
         let leaving = Task { [database] in try await database.write { try MergingLease($0).leave(holder) } }
         _ = await leaving.result
         try result.get()
         return true
     }
 
-    /// Once in a process: what names a record that there is not, or one that is no shop itself, stands alone and is merged
-    /// anew.
+    /// Resets records that are merged into a missing record or into a merged one. Runs once per process.
     private func makeSound(_ holder: String) async throws {
         guard !isSound.withLock({ $0 }) else { return }
         let isBroken: SQL = """
@@ -100,7 +97,7 @@ final class StoreMerger: Sendable {
         isSound.withLock { $0 = true }
     }
 
-    /// PostgreSQL does not know yet what a large import wrote, and would read one table for each row of another.
+    /// Refreshes PostgreSQL's statistics after a large import; otherwise it scans one table for each row of another.
     private func count(_ holder: String) async throws {
         guard database.engine == .postgres else { return }
         let areMany = try await database.read { db in
@@ -121,7 +118,7 @@ final class StoreMerger: Sendable {
             return (changed, try changed.areAny(in: db) ? try StoreMerging.changes(in: db, changed) : [])
         }
         guard let (changed, changes) = found else { return false }
-        // What stands alone first, as others may be merged into it.
+        // Standalone records first, because others may be merged into them.
         for changes in [changes.filter { $0.into == nil }, changes.filter { $0.into != nil }] {
             for start in stride(from: 0, to: changes.count, by: Self.part) {
                 let some = Array(changes[start..<min(start + Self.part, changes.count)])
@@ -141,8 +138,8 @@ final class StoreMerger: Sendable {
         return true
     }
 
-    /// Records are merged into one that is a shop itself at this moment. Where it is gone or merged by now, they are merged
-    /// anew.
+    /// Merges records into a shop that is not merged itself. If that shop was removed or merged meanwhile, the records
+    /// are merged again later.
     private static func keep(_ changes: [MergeChange], in db: any Connection) throws {
         let alone = changes.filter { $0.into == nil }.map(\.id)
         if !alone.isEmpty { try db.execute("UPDATE stores SET merged_into = NULL WHERE id IN \(SQL.list(alone))") }
@@ -164,7 +161,7 @@ final class StoreMerger: Sendable {
             """, in: db)
     }
 
-    /// Has records stand alone until they are merged anew.
+    /// Makes records standalone until they are merged again.
     private static func giveBack(_ condition: SQL, in db: any Connection) throws {
         guard try db.first("SELECT 1 AS one FROM stores WHERE \(condition) LIMIT 1", as: { _ in true }) ?? false else {
             return
@@ -173,7 +170,7 @@ final class StoreMerger: Sendable {
         try db.execute("UPDATE stores SET merged_into = NULL, changed_in = \(number) WHERE \(condition)")
     }
 
-    /// Writes while nobody else merges or takes records away.
+    /// Runs `body` while the lease is held. Throws `Lost` if another process took it.
     private func write(_ holder: String, _ body: @escaping @Sendable (any Connection) throws -> Void) async throws {
         try await database.write { [now] db in
             guard try MergingLease(db).hold(holder, until: now() + Self.lease) else { throw Lost() }
@@ -182,8 +179,8 @@ final class StoreMerger: Sendable {
     }
 }
 
-/// Who merges, in an open transaction. Whoever changes what is merged, or takes records away, holds the row first, so that one
-/// of them sees what the other one did.
+/// The lease for merging, in an open transaction. Any writer that changes or removes merged records locks its row
+/// first, so writers see each other's changes.
 struct MergingLease {
     private static let name = "stores"
 
@@ -191,7 +188,8 @@ struct MergingLease {
 
     init(_ db: any Connection) { self.db = db }
 
-    /// `false` while another one has it. What lies too far ahead was written by a clock that was wrong.
+    /// Takes the lease; returns `false` while another process holds it. An end too far ahead comes from a wrong clock
+    /// and is ignored.
     func take(_ holder: String, at instant: Date, for length: TimeInterval) throws -> Bool {
         let now = Self.milliseconds(instant)
         let end = Self.milliseconds(instant + length)
@@ -202,7 +200,7 @@ struct MergingLease {
             """) == 1
     }
 
-    /// `false` if another one has it by now.
+    /// Renews the lease; returns `false` if another process holds it.
     func hold(_ holder: String, until end: Date) throws -> Bool {
         try db.execute(
             """
@@ -215,7 +213,7 @@ struct MergingLease {
         try db.execute("UPDATE store_merging SET holder = NULL WHERE name = \(Self.name) AND holder = \(holder)")
     }
 
-    /// Whoever merges waits until this transaction ends, and this one for whoever writes.
+    /// Locks the lease's row: merging waits until this transaction ends.
     func wait() throws {
         try db.execute("UPDATE store_merging SET until_ms = until_ms WHERE name = \(Self.name)")
     }

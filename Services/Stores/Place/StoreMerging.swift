@@ -5,12 +5,12 @@ import Storage
 import StoreImport
 import StoresContracts
 
-/// Finds the records of one shop around those that changed, among all that go by the same names: near each other
-/// (`NamedNeighbours`), and not told apart by `MergeTraits`. They are read in the order of names and latitudes, so that a few at a
-/// time are in memory, and of those that stand together all. What stands apart from all that was touched stays as it is.
+/// Finds the records of the same shop around changed records: same names, near each other (`NamedNeighbours`) and not
+/// distinct by `MergeTraits`. Records are read by name and latitude, so few are in memory at once, apart from whole
+/// groups. Records apart from all touched ones stay as they are.
 enum StoreMerging {
     private static let part = 500
-    /// How often more names are read for what stands beside touched records and also goes by them.
+    /// Most rounds of reading further names of the records in touched groups.
     private static let mostRounds = 4
     private static let mostNames = 2_000
 
@@ -19,20 +19,20 @@ enum StoreMerging {
         let vector: UnitVector
         let known: Int
         let mergedInto: ID<Store>?
-        /// Whether it changed, or one that it was merged with.
+        /// Whether the record changed, or one that it was merged with.
         let isTouched: Bool
-        /// The other name that it goes by.
+        /// The record's other name.
         let otherName: String?
     }
 
-    /// What stands together, by the ids of records.
+    /// Groups of neighbouring records, by record id.
     private struct Groups: Sendable {
         var numbers: [ID<Store>: Int] = [:]
         var records: [Record] = []
         var pairs: [PairedRecords.Pair] = []
-        /// Touched records that were merged and stand alone now, unless they are in `numbers`.
+        /// Touched records that were merged; standalone now unless they are in `numbers`.
         var merged: Set<ID<Store>> = []
-        /// The names that were read, as hashes: of a large import they are as many as shops.
+        /// The names read, as hashes; a large import has as many as shops.
         var readNames: Set<Int> = []
 
         mutating func number(_ record: Record) -> Int {
@@ -42,7 +42,7 @@ enum StoreMerging {
             return records.count - 1
         }
 
-        /// Which of the records stand together with touched ones, be it by others between them.
+        /// For each record: whether its group contains a touched record.
         var areNearTouched: [Bool] {
             var joined = JoinedNumbers(records.count)
             for pair in pairs { joined.join(pair.first, pair.second) }
@@ -51,7 +51,7 @@ enum StoreMerging {
         }
     }
 
-    /// Which records are merged into which others from now on, in the order of their ids.
+    /// The changed merges, sorted by id.
     static func changes(in db: any Connection, _ changed: ChangedRecords) throws -> [MergeChange] {
         var names: Set<String> = []
         for _ in 1..<mostRounds {
@@ -120,7 +120,7 @@ enum StoreMerging {
         return traits
     }
 
-    /// - Parameter areNear: which of the records stand together with touched ones.
+    /// - Parameter areNear: for each record, whether its group contains a touched record.
     private static func changes(_ groups: Groups, _ areNear: [Bool], in db: any Connection) throws -> [MergeChange] {
         let near = groups.records.indices.filter { areNear[$0] }
         let known = try traits(of: near.map { groups.records[$0].id }, in: db)
@@ -146,7 +146,7 @@ enum StoreMerging {
     }
 }
 
-/// What a record is merged into from now on; `nil` where it stands alone.
+/// The new target of a record; `nil` if it becomes standalone.
 struct MergeChange: Sendable {
     let id: ID<Store>
     let into: ID<Store>?

@@ -6,15 +6,15 @@ import Storage
 import StoreImport
 import StoresContracts
 
-/// The `stores` table, in an open transaction: a row for each record that some source tells of a shop.
+/// The `stores` table, in an open transaction: one row per source record of a shop.
 struct StoreTable {
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// Keeps what an import tells. What is known already and says the same only counts as seen.
+    /// Stores records of an import. Unchanged records are only marked as seen.
     ///
-    /// - Parameter number: of this change, which is drawn in the same transaction.
+    /// - Parameter number: the number of this change, drawn in the same transaction.
     func keep(_ records: StoreRecords, as number: Int) throws {
         for start in stride(from: 0, to: records.rows.count, by: 4_096) {
             let rows = records.rows[start...].prefix(4_096).map { $0 + [.integer(Int64(number))] }
@@ -49,7 +49,7 @@ struct StoreTable {
             OR coalesce(stores.name_key, '') <> coalesce(excluded.name_key, '') OR stores.known <> excluded.known
         """)
 
-    /// What says the same was not written, so that no index is.
+    /// Marks rows as seen without rewriting other columns, so no index is written.
     private func see(_ rows: [[SQLValue]]) throws {
         for start in stride(from: 0, to: rows.count, by: 500) {
             let some = rows[start..<min(start + 500, rows.count)]
@@ -63,11 +63,10 @@ struct StoreTable {
         }
     }
 
-    /// Which column of a row it is.
+    /// The index of the column `seen_in`.
     private static let seenIn = 21
 
-    /// The shops of those records, each with what only its other records tell. A shop goes by the record that it is merged
-    /// into.
+    /// The shops with these ids. A record merged into a shop fills in missing details.
     func stores(_ ids: [ID<Store>]) throws -> [ID<Store>: Store] {
         var rows: [ID<Store>: [StoredPlace]] = [:]
         for start in stride(from: 0, to: ids.count, by: 400) {
@@ -80,7 +79,7 @@ struct StoreTable {
         return rows.mapValues { Store($0) }
     }
 
-    /// The record that a shop goes by, however often that was merged into another one.
+    /// The main record of a shop, followed through up to eight merges; `nil` if it is missing.
     func shop(of id: ID<Store>) throws -> ID<Store>? {
         var id = id
         for _ in 0..<8 {
@@ -94,7 +93,7 @@ struct StoreTable {
         return nil
     }
 
-    /// What tables of prices may call a shop: its own record first.
+    /// The keys of a shop in price tables, its own record's key first.
     func keys(of shop: ID<Store>) throws -> [String] {
         try db.all(
             """
@@ -104,7 +103,7 @@ struct StoreTable {
         ) { StoreKeys.text(PlaceSource(collection: try $0["collection"], key: try $0["source_key"])) }
     }
 
-    /// The records of those that may be known.
+    /// The ids that exist in the table.
     func known(_ ids: [ID<Store>]) throws -> Set<ID<Store>> {
         var known: Set<ID<Store>> = []
         for start in stride(from: 0, to: ids.count, by: 500) {
@@ -114,8 +113,7 @@ struct StoreTable {
         return known
     }
 
-    /// The records of All the Places that go by those keys, whichever spider told of them: all of its records are looked
-    /// through.
+    /// The All the Places records with these keys, of any spider. Scans all of its records.
     func records(ofAllThePlaces keys: Set<String>) throws -> [String: [ID<Store>]] {
         guard !keys.isEmpty else { return [:] }
         var found: [String: [ID<Store>]] = [:]
@@ -126,7 +124,7 @@ struct StoreTable {
         return found
     }
 
-    /// How many records an import brought, changed, moved and merged.
+    /// The numbers of records that an import changed, moved and merged.
     func counts(of number: Int) throws -> (changed: Int, moved: Int, merged: Int) {
         let found = try db.first(
             """
@@ -139,20 +137,20 @@ struct StoreTable {
         return found ?? (0, 0, 0)
     }
 
-    /// How many records of the collections that an import told of it did not see.
+    /// The number of records that an import did not see, in the collections that it contained.
     func missing(in number: Int) throws -> Int {
         try db.first("SELECT count(*) AS n FROM stores WHERE \(Self.isMissing(in: number))") { try $0["n"] } ?? 0
     }
 
-    /// The collections that an import told of.
+    /// The collections that an import contained.
     func collections(in number: Int) throws -> [String] {
         try db.all("SELECT DISTINCT collection FROM stores WHERE seen_in = \(number)") { try $0["collection"] }
     }
 
-    /// Takes them away.
+    /// Removes the records that `missing(in:)` counts.
     func removeMissing(in number: Int) throws -> Int { try remove(Self.isMissing(in: number)) }
 
-    /// Takes records away. What was merged into one of them stands alone until the next merging.
+    /// Removes records. Records merged into them become standalone until the next merge.
     func remove(_ condition: SQL) throws -> Int {
         try MergingLease(db).wait()
         let number = try StoreVersions(db).advance(.imports)
@@ -172,13 +170,13 @@ struct StoreTable {
     }
 }
 
-/// One record, as it is stored.
+/// A row of the table `stores`.
 struct StoredPlace {
     let id: ID<Store>
     let mergedInto: ID<Store>?
     let place: ImportedPlace
 
-    /// The record that the shop goes by.
+    /// The main record of the shop.
     var shop: ID<Store> { mergedInto ?? id }
 }
 
@@ -209,7 +207,7 @@ extension StoredPlace {
 }
 
 extension Store {
-    /// A shop of which one or several records tell: what the one that it goes by says, and what only others do.
+    /// A shop from one or more records. The main record wins; others fill in missing details.
     init(_ records: [StoredPlace]) {
         let sorted = records.sorted { one, other in
             (one.mergedInto == nil ? 0 : 1, one.id.description)
@@ -223,7 +221,7 @@ extension Store {
             place.openingHours = place.openingHours ?? other.openingHours
             place.phone = place.phone ?? other.phone
             place.website = place.website ?? other.website
-            // An address is taken as a whole, lest the parts of two be mixed.
+            // An address is taken as a whole, so the parts of two never mix.
             if place.address == PlaceAddress() { place.address = other.address }
             place.address.country = place.address.country ?? other.address.country
         }
@@ -246,7 +244,7 @@ extension Store {
 }
 
 extension String {
-    /// The text if it is an address of the web that can stand in a page; what a stranger writes there may be anything.
+    /// The text as a link if it is a safe web address; `nil` otherwise. Strangers can write anything there.
     var safeLink: String? {
         let lower = lowercased()
         let address = lower.hasPrefix("http://") || lower.hasPrefix("https://") ? self : "https://" + self

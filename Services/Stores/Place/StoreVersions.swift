@@ -1,14 +1,14 @@
 import Storage
 
-/// The `store_versions` table, in an open transaction: numbers that grow whenever a part of what is known changes, by which
-/// each copy of the service sees that what it has in memory is old.
+/// The `store_versions` table, in an open transaction: counters that grow with each change of a part. They show a
+/// process that its memory is outdated.
 struct StoreVersions {
     enum Part: String {
         case places, prices
-        /// Of all that is told of places: drawn in the transaction that writes it, so that what has a number up to the one
-        /// that is current was written.
+        /// All changes of records. The number is drawn in the writing transaction, so all numbers up to the current one
+        /// are written.
         case imports
-        /// The last of those numbers up to which records are merged.
+        /// The number up to which records are merged.
         case merged
     }
 
@@ -20,7 +20,7 @@ struct StoreVersions {
         try db.first("SELECT version FROM store_versions WHERE part = \(part.rawValue)") { try $0["version"] } ?? 0
     }
 
-    /// The next one, which nobody else gets.
+    /// Draws the next number, which is unique.
     @discardableResult
     func advance(_ part: Part) throws -> Int {
         try db.execute("UPDATE store_versions SET version = version + 1 WHERE part = \(part.rawValue)")

@@ -5,10 +5,10 @@ import Foundation
 import Storage
 import StoresContracts
 
-/// Finds where addresses are: by the towns of the stores that are known here, and where an operator set one up, by a
-/// geocoder, which is asked once for each address.
+/// Finds the positions of addresses by the towns of known stores and, if configured, by a geocoder. The geocoder is
+/// asked once for each address.
 struct Geocoder: Sendable {
-    /// Found positions are asked for again after that, in seconds.
+    /// Age at which a position is asked for again, in seconds.
     private static let lifetime: TimeInterval = 180 * 86_400
     private static let patience = Duration.seconds(5)
     private static let patienceWithTown = Duration.milliseconds(500)
@@ -29,12 +29,12 @@ struct Geocoder: Sendable {
         let position: GeoPosition
         let name: String?
         let attribution: StoreAttribution?
-        /// Whether a street was asked for, and this is the middle of its town.
+        /// Whether a street was asked for, and `position` is only its town's centre.
         let isOnlyTown: Bool
     }
 
-    /// Where its town is known here, people do not wait for a geocoder that has no turn or is slow: they are told the town, and
-    /// the next time what it found.
+    /// Finds an address. If its town is known, a slow geocoder is not waited for: the town is returned now, and the
+    /// geocoder's result next time.
     func find(_ address: PostalAddress) async -> Found? {
         let towns = snapshots.current.towns
         let town = towns.find(postcode: address.postalCode, city: address.city, country: address.country)
@@ -57,8 +57,8 @@ struct Geocoder: Sendable {
         }
     }
 
-    /// A town by itself is found here, a street by the geocoder, and its town where that does not know it. Throws a 503
-    /// problem while the geocoder cannot be asked and nothing is known here.
+    /// Finds a town from memory, and a street by the geocoder or else its town. Throws 503 if the geocoder is
+    /// unavailable and no town is known.
     func find(text: String) async throws(Problem) -> Found? {
         let town = snapshots.current.towns.find(text: text)
         let here = town.flatMap { found in
@@ -81,10 +81,10 @@ struct Geocoder: Sendable {
         }
     }
 
-    /// Towns and postal codes whose names begin so.
+    /// Towns and postal codes that begin with `name`.
     func names(beginning name: String) -> [String] { snapshots.current.towns.names(beginning: name) }
 
-    /// What was found is kept by the digest of what was asked for, so that no address stands in the table.
+    /// Results are stored under a digest of the text, so the table contains no addresses.
     private func remembered(
         _ outside: Nominatim, _ text: String
     ) async throws(Nominatim.Failure) -> GeoPosition? {

@@ -1,14 +1,14 @@
 import Contracts
 import Synchronization
 
-/// Questions about saved addresses, each of which is asked once however many pages want it, and goes on while they are told
-/// something else.
+/// Questions about saved addresses. Each is asked once for all concurrent requests, and continues after they stop
+/// waiting.
 final class GeocoderQuestions: Sendable {
     private static let most = 64
 
     private let running = Mutex<[String: Task<GeoPosition?, Never>]>([:])
 
-    /// What `ask` finds within that time; `nil` where it takes longer, and where so many are being asked already.
+    /// Returns the result of `ask`; `nil` if it takes longer than `patience`, or if too many questions are in flight.
     func answer(
         to text: String, within patience: Duration, _ ask: @escaping @Sendable () async -> GeoPosition?
     ) async -> GeoPosition? {

@@ -1,18 +1,17 @@
 import Foundation
 import Storage
 
-/// One question a second, whichever copy of the service asks it.
+/// Limits the geocoder to one question a second, over all processes.
 struct GeocoderTurns: Sendable {
-    /// In milliseconds.
+    /// Shortest time between two questions, in milliseconds.
     private static let pause = 1_000
-    /// What lies farther ahead than that was written by a clock that was wrong.
+    /// A later time comes from a wrong clock and is ignored, in milliseconds ahead.
     private static let farthest = 60_000
 
     let database: Database
     let now: @Sendable () -> Date
 
-    /// Whether the pause since the last question is over; it begins anew then. Without an answer of the database nothing is
-    /// asked.
+    /// Returns `true` and restarts the pause if it has passed. Returns `false` if the database does not answer.
     func take() async -> Bool {
         let instant = Int(exactly: (now().timeIntervalSince1970 * 1_000).rounded()) ?? 0
         let changed = try? await database.write { db in

@@ -3,19 +3,18 @@ import Contracts
 import Foundation
 import Synchronization
 
-/// A geocoder with Nominatim's API (https://nominatim.org/release-docs/latest/api/Search/). The public one's terms
-/// (https://operations.osmfoundation.org/policies/nominatim/) allow one question a second for all of an application's users
-/// together, want the application named, what was found kept, and OpenStreetMap named beside it; and the address of another
-/// one can be set at any time.
+/// A geocoder with Nominatim's API (https://nominatim.org/release-docs/latest/api/Search/). The public server's terms
+/// (https://operations.osmfoundation.org/policies/nominatim/) allow one request a second for the whole application.
+/// They also require a named application, stored results, attribution of OpenStreetMap and a configurable server.
 final class Nominatim: Sendable {
     private static let bounds = ResponseBounds(anyStatus: true, mostBytes: 256 << 10)
-    /// Of what is asked for, as addresses write it, in bytes.
+    /// Longest percent-encoded query, in bytes.
     private static let longest = 1_500
-    /// In seconds.
+    /// Time limit of a question, in seconds.
     private static let patience = 4.0
-    /// For how long one that turned us away is left alone.
+    /// Pause after a refusal (403 or 429).
     private static let rest = Duration.seconds(300)
-    /// The same of one that does not answer.
+    /// Pause after a question without an answer.
     private static let restOfSilent = Duration.seconds(60)
 
     private struct Place: Decodable {
@@ -23,7 +22,7 @@ final class Nominatim: Sendable {
         let lon: String
     }
 
-    /// It does not answer, or not in a way that is understood.
+    /// The server did not answer, or its answer is not understood.
     struct Failure: Error, Hashable {
         let isTransient: Bool
     }
@@ -33,12 +32,12 @@ final class Nominatim: Sendable {
     private let tries: Retries
     private let turn: @Sendable () async -> Bool
     private let refusedAt = Mutex<ContinuousClock.Instant?>(nil)
-    /// When all tries of a question failed the last time.
+    /// The time at which all tries of a question last failed.
     private let failedAt = Mutex<ContinuousClock.Instant?>(nil)
 
     /// - Parameters:
-    ///   - address: without a slash at the end.
-    ///   - turn: whether a question may be asked now.
+    /// - address: the server's address, without a trailing slash.
+    /// - turn: whether a question may be asked now.
     init(
         http: any ExternalHTTP, address: String, tries: Retries = Retries(),
         turn: @escaping @Sendable () async -> Bool
@@ -49,18 +48,18 @@ final class Nominatim: Sendable {
         self.turn = turn
     }
 
-    /// `nil` where there is no such place.
+    /// The position of a place; `nil` if there is no match.
     func find(_ text: String) async throws(Failure) -> GeoPosition? {
         guard let query = text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) else {
             throw Failure(isTransient: false)
         }
-        // What no address of the web can carry is no place.
+        // A query too long for a URL is no place.
         guard query.utf8.count <= Self.longest else { return nil }
         let request = ExternalRequest.get(
             "\(address)/search?format=jsonv2&limit=1&q=\(query)", fields: ["Accept": "application/json"],
             taking: Self.bounds)
         guard !isSilent else { throw Failure(isTransient: true) }
-        // Without a turn nothing was asked, and nobody is silent.
+        // Without a turn no question was sent, so no failure is noted.
         var asked = false
         do throws(Failure) {
             return try await tries.run(
@@ -87,7 +86,7 @@ final class Nominatim: Sendable {
             throw Failure(isTransient: error.isTransient)
         }
         if [403, 429].contains(reply.status) { refusedAt.withLock { $0 = .now } }
-        // It answers so to what holds no word.
+        // The server answers 400 to text without words.
         if reply.status == 400 { return nil }
         guard reply.status == 200 else { throw Failure(isTransient: reply.status >= 500) }
         guard let places = try? JSONDecoder().decode([Place].self, from: Data(reply.bytes)) else {
@@ -110,7 +109,7 @@ final class Nominatim: Sendable {
 }
 
 extension Nominatim {
-    /// The one at LARDER_GEOCODER_URL; `nil` where none is given. Throws `SettingsError` for what is no address.
+    /// The geocoder at LARDER_GEOCODER_URL; `nil` if unset. Throws `SettingsError` for an invalid address.
     convenience init?(_ platform: Platform) throws {
         guard let address = platform.settings.string("GEOCODER_URL") else { return nil }
         guard let url = URL(string: address), ["http", "https"].contains(url.scheme), url.host() != nil,

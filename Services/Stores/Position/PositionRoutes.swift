@@ -6,9 +6,9 @@ import Kitchen
 import Storage
 import StoresContracts
 
-/// Where somebody shops.
+/// Routes for a person's shopping position.
 struct PositionRoutes: Sendable {
-    /// For how long what somebody or their device told goes before the saved address, in seconds.
+    /// How long an entered position takes precedence over the saved address, in seconds.
     private static let freshness: TimeInterval = 12 * 3_600
 
     let database: Database
@@ -43,7 +43,7 @@ struct PositionRoutes: Sendable {
         return ShoppingPlaces(names: geocoder.names(beginning: name))
     }
 
-    /// What was told lately, else the saved address, else what was told last.
+    /// Returns a recent position, else the saved address, else the last position.
     func show(_: Empty, _ call: Call<SignedIn>) async throws -> ShoppingPosition {
         let account = call.caller.account
         let last = try await database.read { try PositionTable($0).find(account) }
@@ -51,7 +51,7 @@ struct PositionRoutes: Sendable {
         return await saved(call.caller.identity) ?? last ?? ShoppingPosition(source: .none)
     }
 
-    /// Where the account's address is; `nil` without one, and while the account cannot be asked.
+    /// The position of the account's address; `nil` without an address or if the account is unavailable.
     private func saved(_ identity: Identity) async -> ShoppingPosition? {
         guard let profile = try? await services.onBehalf(of: identity).call(AuthAPI.me) else { return nil }
         if let position = profile.position {
@@ -67,7 +67,7 @@ struct PositionRoutes: Sendable {
         let told: ShoppingPosition
         let place: GeoPosition
         if let position = draft.position {
-            // A hundred metres are near enough for shopping, and say less of where somebody is.
+            // Rounded to about a hundred metres: near enough for shopping, and better for privacy.
             place = position.rounded
             told = ShoppingPosition(source: .device, position: place, at: instant)
         } else if let typed = draft.place.flatMap(GeoPosition.init(typed:)) {
@@ -100,7 +100,7 @@ struct PositionRoutes: Sendable {
 extension ShoppingPositionDraft {
     static let longestPlace = 200
 
-    /// The same with its text trimmed. Throws a 422 problem that names every field that does not hold.
+    /// Returns the draft with trimmed text. Throws a 422 problem with all invalid fields.
     func checked() throws(Problem) -> ShoppingPositionDraft {
         let text = place?.trimmingCharacters(in: .whitespacesAndNewlines)
         var check = FieldCheck()
@@ -120,7 +120,7 @@ extension ShoppingPositionDraft {
 }
 
 extension GeoPosition {
-    /// A latitude and a longitude in degrees, such as “52.52, 13.405” or “52,52 13,405”; `nil` for anything else.
+    /// A latitude and a longitude in degrees, such as “52.52, 13.405” or “52,52 13,405”; `nil` for other texts.
     init?(typed text: String) {
         guard text.utf8.count <= 60 else { return nil }
         func numbers(_ parts: [Substring]) -> [Double] {
@@ -141,17 +141,17 @@ extension GeoPosition {
             parts = text.split(separator: " ").map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
         }
         let found = numbers(parts)
-        // One number alone, or two whole ones, may be a postal code or a house.
+        // A single number, or two whole numbers, may be a postal code or a house number.
         guard parts.count == 2, found.count == 2, text.contains(".") || commas > 1 || text.contains(";"),
             (-90...90).contains(found[0]), (-180...180).contains(found[1])
         else { return nil }
         self.init(latitude: found[0], longitude: found[1])
     }
 
-    /// As one types it.
+    /// The position as typed text.
     fileprivate var typed: String { "\(latitude), \(longitude)" }
 
-    /// To a thousandth of a degree.
+    /// The position rounded to a thousandth of a degree.
     fileprivate var rounded: GeoPosition {
         GeoPosition(
             latitude: (latitude * 1_000).rounded() / 1_000, longitude: (longitude * 1_000).rounded() / 1_000)
@@ -159,7 +159,7 @@ extension GeoPosition {
 }
 
 extension ShoppingPosition {
-    /// Where an address is.
+    /// The position of an address.
     fileprivate init(_ found: Geocoder.Found) {
         self.init(
             source: .address, position: found.position, name: found.name, attribution: found.attribution,

@@ -8,9 +8,9 @@ import Storage
 import StoresContracts
 import Synchronization
 
-/// Which stores are known to have a food, and what they ask: read once for each food, until its prices or places change.
+/// A cache of the stores and prices of foods, read once for each food until its prices or places change.
 final class KnownPrices: Sendable {
-    /// How many prices are in memory, of as many foods as they are of.
+    /// Most prices in memory, over all foods.
     static let most = 500_000
 
     private let database: Database
@@ -23,7 +23,7 @@ final class KnownPrices: Sendable {
         self.now = now
     }
 
-    /// Of how many foods prices are in memory.
+    /// The number of cached foods.
     var count: Int { known.withLock { $0.count } }
 
     func offers(of food: ID<Food>, in snapshot: StoreSnapshot) async throws -> FoodOffers {
@@ -48,17 +48,17 @@ final class KnownPrices: Sendable {
     }
 }
 
-/// What is told of one food in the stores of a snapshot, on a day.
+/// The prices of one food in the stores of a snapshot, on a day.
 final class FoodOffers: Sendable {
     let version: Int
-    /// The version of the snapshot, whose numbers these are.
+    /// The version of the snapshot that the store numbers refer to.
     let places: Int?
     let day: Day
-    /// How many prices it holds, and one for the food.
+    /// The number of its prices, plus one.
     let weight: Int
-    /// Those that are told to have it, be it long ago.
+    /// Stores that are known to have the food, even by old prices.
     let knownPlaces: KnownPlaces
-    /// By the numbers of the index.
+    /// Offers by the index's numbers.
     private let stores: [Int: StoreOffers]
 
     init(_ told: [ToldPrice], version: Int, in snapshot: StoreSnapshot, on day: Day) {
@@ -84,8 +84,8 @@ final class FoodOffers: Sendable {
         return store.soldOut.map { FoodSupply(certainty: .soldOut, soldOut: $0) } ?? FoodSupply(certainty: .likely)
     }
 
-    /// The cheapest first, and those that are old behind all others. Prices are compared within a currency and by one unit;
-    /// the groups stand behind each other, the largest first, and those of packs of which nobody knows the amount last.
+    /// Sorts stores by price, old prices last. Prices are compared within a currency and unit. Larger groups come
+    /// first, and prices for an unknown amount last.
     func sorted(_ places: [NearbyPlace]) -> [NearbyPlace] {
         struct Priced {
             let place: NearbyPlace

@@ -5,21 +5,21 @@ import RecipesContracts
 import StoreImport
 import StoresContracts
 
-/// A line of a table of prices that can be one. Its food may still be a name, or a product by its barcode.
+/// A valid line of a price table. Its food may still be a name, or a barcode.
 struct PriceLine: Sendable {
     private static let needed = ["store", "price", "currency"]
-    /// What the column with the number below the bars may be called.
+    /// Possible names of the barcode column.
     private static let barcodes = ["barcode", "gtin", "ean", "upc"]
     private static let longestName = 120
 
     enum FoodName: Hashable, Sendable {
         case id(ID<Food>)
         case name(String)
-        /// Of a product that is the food, and the column it stands in.
+        /// The barcode of a product, and its column.
         case barcode(GTIN, String)
     }
 
-    /// What a table lacks whose columns are these.
+    /// The required columns that a table lacks.
     static func missing(in columns: [String]) -> [String] {
         let lacking = needed.filter { !columns.contains($0) }
         let names = ["food"] + barcodes
@@ -27,13 +27,13 @@ struct PriceLine: Sendable {
     }
 
     let number: Int
-    /// The store as the table names it.
+    /// The store, as named in the table.
     let store: String
     let food: FoodName
     let price: StorePrice
     let isThere: Bool
 
-    /// Throws what is wrong with it.
+    /// Throws the line's first fault.
     init(_ number: Int, _ cells: [String: String], from source: String, today: Day) throws(PriceFault) {
         func cell(_ name: String) -> String? { cells[name].flatMap { $0.isEmpty ? nil : $0 } }
         func needed(_ name: String) throws(PriceFault) -> String {
@@ -99,11 +99,11 @@ struct PriceLine: Sendable {
         ToldPrice(store: store, food: food, price: price, isThere: isThere)
     }
 
-    /// As a product's price, by whose number it is told from other products that are the same food.
+    /// The line as a product's price; its barcode distinguishes products of the same food.
     ///
     /// - Parameters:
-    ///   - name: what it goes by where the line does not say.
-    ///   - quantity: what is in a package where the line does not say.
+    /// - name: the product's name if the line has none.
+    /// - quantity: the package's content if the line has none.
     func told(
         of food: ID<Food>, at store: ID<Store>, as gtin: GTIN, _ name: String, _ quantity: Quantity?
     ) -> ToldPrice {
@@ -117,7 +117,7 @@ struct PriceLine: Sendable {
     }
 }
 
-/// Why a line is not taken.
+/// The reason why a line is refused.
 struct PriceFault: Error, Hashable, Sendable {
     let line: Int
     let column: String?

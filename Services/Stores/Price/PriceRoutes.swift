@@ -7,10 +7,10 @@ import RecipesContracts
 import Storage
 import StoresContracts
 
-/// Tables of prices that administrators send.
+/// Routes for price tables that administrators upload.
 struct PriceRoutes: Sendable {
     private static let mostFaults = 100
-    /// How many names of foods one table may have.
+    /// Most food names in one table.
     private static let mostFoods = 5_000
     private static let mostBarcodes = 20_000
 
@@ -28,7 +28,7 @@ struct PriceRoutes: Sendable {
 
     func register(on routes: Routes) { routes.on(StoresAPI.tellStorePrices, use: tell) }
 
-    /// Reads the table twice in memory's terms: its lines first, and the foods of those names together.
+    /// Takes a price table: reads all lines, then looks up their foods, products and stores together.
     func tell(_ upload: StreamedUpload, _ call: Call<Admin>) async throws -> PriceReport {
         guard upload.file.count > 0 else { throw Problem.invalid("body", .blank) }
         let today = Day(of: now(), in: .gmt)
@@ -107,7 +107,7 @@ struct PriceRoutes: Sendable {
         private(set) var taken: [ToldPrice] = []
         private var lines: [ToldPrice.Key: (number: Int, price: StorePrice)] = [:]
 
-        /// One pack has one price on one day.
+        /// Refuses a second price of a pack on one day.
         mutating func take(_ told: ToldPrice, _ line: PriceLine) {
             if let other = lines[told.key], other.price.seen == told.price.seen, other.price.price != told.price.price {
                 return refuse(
@@ -139,7 +139,7 @@ struct PriceRoutes: Sendable {
         }
     }
 
-    /// The foods of the names that were asked for, each once; `nil` for what is none.
+    /// The foods by name; `nil` for an unknown name.
     private func foods(named lines: [PriceLine]) async throws -> [String: ID<Food>?] {
         var names: Set<String> = []
         for line in lines { if case .name(let name) = line.food, names.count < Self.mostFoods { names.insert(name) } }
@@ -147,14 +147,13 @@ struct PriceRoutes: Sendable {
         for part in FoodNamesQuery.parts(of: names.sorted()) {
             let found = try await services.asService.call(
                 RecipesAPI.resolve, sending: FoodNamesQuery(names: part))
-            // What is only a guess may be another food.
+            // A guess may be another food.
             for food in found.recognized where food.isGuess != true { foods[food.name] = .some(food.food.id) }
         }
         return foods
     }
 
-    /// The products of the barcodes that were asked for, by their numbers in 14 digits; `nil` for what the pantry does not
-    /// know.
+    /// The products by 14-digit barcode; `nil` if the pantry service does not know one.
     private func products(coded lines: [PriceLine]) async throws -> [String: ProductFood?] {
         var codes: Set<GTIN> = []
         for line in lines {
@@ -171,7 +170,7 @@ struct PriceRoutes: Sendable {
         return products
     }
 
-    /// The foods of the ids that were told, as far as there are any.
+    /// The given food ids that exist.
     private func there(_ lines: [PriceLine]) async throws -> Set<ID<Food>> {
         var told: Set<ID<Food>> = []
         for line in lines { if case .id(let id) = line.food { told.insert(id) } }

@@ -3,18 +3,18 @@ import Kitchen
 import RecipesContracts
 import StoresContracts
 
-/// What is known of one food in one store.
+/// The known prices of one food in one store.
 struct StoreOffers: Sendable {
-    /// For so many days a store that was told to have none is taken to have none: most shelves are filled within a week.
+    /// Days for which a sold-out report counts: most shelves are refilled within a week.
     static let daysSoldOut = 7
 
-    /// Those of the latest day on which anybody told one, the best first: the cheapest by the kilogram, litre or piece, and
-    /// those of which nobody tells how much they are for last.
+    /// The prices of the latest day, sorted by `PriceRank`: the cheapest per kg, litre or piece first, prices for an
+    /// unknown amount last.
     let prices: [StorePrice]
-    /// When it was told to be sold out, if nobody told a price since.
+    /// The day of the latest sold-out report; `nil` if it is too old or a recent price exists.
     let soldOut: Day?
 
-    /// - Parameter told: of one food and store, at most one of a feed and pack.
+    /// - Parameter told: prices of one food and store, at most one per feed and pack.
     init(_ told: [ToldPrice], on day: Day) {
         let gone = SoldOut(told)
         let there = told.filter { $0.isThere && !gone.ends($0) }.map(\.price)
@@ -26,16 +26,16 @@ struct StoreOffers: Sendable {
     }
 }
 
-/// What was told to be sold out.
+/// The reports that a food is sold out.
 private struct SoldOut {
-    /// A product and a pack, each known, not told, or whichever.
+    /// A product and a pack; each is known, unknown or any.
     private struct Key: Hashable {
         enum Pack: Hashable {
             case whichever, unknown
             case known(Quantity)
         }
 
-        /// Empty for one that is not told; `nil` for whichever.
+        /// Empty if unknown; `nil` for any.
         let product: String?
         let pack: Pack
     }
@@ -56,7 +56,7 @@ private struct SoldOut {
         }
     }
 
-    /// Whether somebody told later that there is none of it: of the same product and pack, or of one that was not told.
+    /// Whether a later report says that the product is sold out. A report without product or pack counts for all.
     func ends(_ told: ToldPrice) -> Bool {
         guard !days.isEmpty else { return false }
         let products = told.price.product.map { [$0.lowercased(), ""] } ?? [nil]
@@ -67,9 +67,9 @@ private struct SoldOut {
     }
 }
 
-/// What a price is compared by, within its group.
+/// The sort key of a price within its group.
 struct PriceRank: Comparable {
-    /// Whether nobody tells how much it is for.
+    /// Whether the amount that the price is for is unknown.
     let isOfPack: Bool
     /// The currency and the unit.
     let group: String
@@ -80,7 +80,7 @@ struct PriceRank: Comparable {
         let unit = price.content.flatMap { try? UnitPrice(price.price, for: $0) }
         isOfPack = unit == nil
         group = "\(price.price.currency.rawValue) \(unit?.unit.rawValue ?? "pack")"
-        // For a thousandth of a gram, of a millilitre or of a piece; for a pack.
+        // Price per mg, microlitre or thousandth of a piece; otherwise per pack.
         value = unit.map { Double($0.price.amount) / Double($0.size) } ?? Double(price.price.amount)
         name = "\(price.source) \(price.product ?? "")"
     }
@@ -92,8 +92,8 @@ struct PriceRank: Comparable {
 }
 
 extension StorePrice {
-    /// An older price is told as what it was. Two months is a choice, not a measured figure: a season's price of vegetables
-    /// holds about as long.
+    /// Days after which a price counts as old. Two months is a choice, not a measurement: seasonal vegetable prices
+    /// last about as long.
     static let daysFresh = 60
 
     static func isOld(_ seen: Day, on day: Day) -> Bool { seen < day.adding(days: -daysFresh) }

@@ -6,10 +6,10 @@ import RecipesContracts
 import Storage
 import StoresContracts
 
-/// The `store_prices` table, in an open transaction: what stores ask for foods, as feeds tell it. One that a feed tells again
-/// of a pack takes the place of the one before, unless that was seen later.
+/// The `store_prices` table, in an open transaction: prices of foods from feeds. A feed's new price for a pack replaces
+/// the old one, unless the old one was seen later.
 struct StorePriceTable {
-    /// After so many days nobody believes a price any more.
+    /// Days after which a price is discarded.
     static let lifetime = 365
 
     let db: any Connection
@@ -45,7 +45,7 @@ struct StorePriceTable {
         }
     }
 
-    /// Has every copy read anew what is told of those foods.
+    /// Makes every process reload the prices of these foods.
     func changed(_ foods: Set<ID<Food>>) throws {
         guard !foods.isEmpty else { return }
         let version = try StoreVersions(db).advance(.prices)
@@ -64,7 +64,7 @@ struct StorePriceTable {
         try db.first("SELECT version FROM store_price_versions WHERE food_id = \(food)") { try $0["version"] } ?? 0
     }
 
-    /// What is told of a store from now on. Only foods of which that is something else are written.
+    /// Replaces the prices of a store. Only foods with changes are written.
     func replace(at store: ID<Store>, with prices: [ToldPrice]) throws {
         let before = Dictionary(grouping: try all(at: store), by: \.food).mapValues(Set.init)
         var latest: [ToldPrice.Key: ToldPrice] = [:]
@@ -83,12 +83,12 @@ struct StorePriceTable {
         try changed(foods)
     }
 
-    /// What is told of a food in all stores.
+    /// The prices of a food in all stores.
     func all(of food: ID<Food>, since day: Day) throws -> [ToldPrice] {
         try all(where: "food_id = \(food) AND seen >= \(day)")
     }
 
-    /// What is told of all foods in a store.
+    /// The prices of all foods in a store.
     func all(at store: ID<Store>) throws -> [ToldPrice] { try all(where: "store_id = \(store)") }
 
     private func all(where condition: SQL) throws -> [ToldPrice] {
@@ -110,13 +110,13 @@ struct StorePriceTable {
         }
     }
 
-    /// Takes away what is too old to be believed.
+    /// Deletes outdated prices; returns their number.
     func removeOld(before day: Day) throws -> Int {
         try db.execute("DELETE FROM store_prices WHERE seen < \(day)")
     }
 }
 
-/// A price as somebody tells it.
+/// A price from a feed.
 struct ToldPrice: Hashable, Sendable {
     struct Key: Hashable {
         let store: ID<Store>
@@ -129,7 +129,7 @@ struct ToldPrice: Hashable, Sendable {
     let store: ID<Store>
     let food: ID<Food>
     let price: StorePrice
-    /// Whether it can be had.
+    /// Whether the food is available.
     let isThere: Bool
 
     var key: Key {

@@ -1,7 +1,7 @@
 import AuthContracts
 import Contracts
 
-/// Where administrators find accounts.
+/// Pages for administrators to find accounts.
 struct AccountListPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/admin/accounts", list)
@@ -29,9 +29,8 @@ struct AccountListPages: Pages {
     }
 }
 
-/// The search box, the filters, and a part of what was found.
+/// The search field, the filters, and one page of accounts.
 struct AccountListPage: PageModel {
-    /// One account in the list.
     struct Entry: PageModel {
         let address: String
         let username: String

@@ -2,7 +2,7 @@ import AuthContracts
 import Contracts
 import Foundation
 
-/// What administrators did, for administrators.
+/// The audit log of administrators.
 struct AuditPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/admin/audit", list)
@@ -17,7 +17,7 @@ struct AuditPages: Pages {
     }
 }
 
-/// A part of the audit log, the newest first.
+/// One page of the audit log, the latest first.
 struct AuditPage: PageModel {
     let log: [AuditLine]
     let next: String?
@@ -30,7 +30,7 @@ struct AuditPage: PageModel {
     }
 }
 
-/// One action in words.
+/// One action as a sentence.
 struct AuditLine: PageModel {
     /// A value that changed.
     struct Difference: PageModel {

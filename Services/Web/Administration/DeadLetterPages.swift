@@ -2,8 +2,7 @@ import Contracts
 import Foundation
 import ServiceClient
 
-/// What came to nothing in the services, for operators: events and jobs to try again or to give up, and scheduled jobs that
-/// fail.
+/// Failed events and jobs of the services for operators to retry or discard, and failing scheduled jobs.
 struct DeadLetterPages: Pages {
     private static let home = "/operator/dead-letters"
 
@@ -42,7 +41,7 @@ struct DeadLetterPages: Pages {
         return .redirect(OwnPath(Self.home) ?? .home, notice: Notice("deadLetters.discarded"))
     }
 
-    /// Throws 404 for what can be no dead letter.
+    /// Throws 404 if the service or id is invalid.
     private func place(_ visit: Visit) throws -> (ServiceName, String) {
         guard let service = visit.parameters.get("service").flatMap(ServiceName.init(rawValue:)),
             ServiceName.owners.contains(service),
@@ -66,7 +65,7 @@ extension UInt8 {
 
 /// The dead letters of all services, and the scheduled jobs that fail.
 struct DeadLetterPage: PageModel {
-    /// What a service told; `nil` for what it did not answer.
+    /// The answers of a service; `nil` for a missing answer.
     struct Found: Sendable {
         let service: ServiceName
         let letters: [DeadLetter]?
@@ -78,7 +77,7 @@ struct DeadLetterPage: PageModel {
         let name: String
         let about: String
         let error: String
-        /// Where it is tried again or given up.
+        /// The base address of its `retry` and `discard` actions.
         let address: String
     }
 
@@ -92,7 +91,7 @@ struct DeadLetterPage: PageModel {
     let entries: [Entry]
     let failing: [FailingJob]
     let isEmpty: Bool
-    /// Which services did not answer, in a sentence.
+    /// A sentence that names the services without an answer; `nil` if all answered.
     let missing: String?
 
     init(_ found: [Found], in language: Language) {

@@ -2,18 +2,18 @@ import AuthContracts
 import Contracts
 import Foundation
 
-/// What an administrator typed about an account, in the form for its details or in the one for a ban.
+/// The typed details of an account or of a ban.
 struct ManagedAccountForm: Sendable {
     var username: String?
     var email: String?
     var displayName: String?
     var editReason = ""
     var banReason = ""
-    /// The day at whose beginning a ban ends.
+    /// The day on which a ban ends, at its start.
     var until: String?
-    /// Those fields that have a place for what is wrong with them.
+    /// The fields that can show an error.
     var fieldNames: [String] = []
-    /// Whether it is the ban that was typed.
+    /// Whether the form is for a ban.
     var isBan = false
 
     init() {}
@@ -37,8 +37,7 @@ struct ManagedAccountForm: Sendable {
         ManagedAccountChange(username: username, email: email, displayName: displayName, reason: editReason)
     }
 
-    /// Throws a 422 problem where the day is none.
-    /// A ban ends when the day begins in `zone`.
+    /// Returns the ban, which ends when the day begins in `zone`. Throws a 422 problem if the day is invalid.
     func order(in zone: TimeZone) throws(Problem) -> BanOrder {
         guard let until else { return BanOrder(reason: banReason) }
         guard let day = Day(until) else { throw .invalid("until", .day) }

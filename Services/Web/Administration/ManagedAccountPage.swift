@@ -1,9 +1,9 @@
 import AuthContracts
 import Contracts
 
-/// An account's details, its roles, its ban, and what administrators did to it.
+/// An account with its details, roles, ban and audit log.
 struct ManagedAccountPage: PageModel {
-    /// A role that the account has or could have.
+    /// A role to grant or to withdraw.
     struct RoleEntry: PageModel {
         let value: String
         let name: String
@@ -12,7 +12,7 @@ struct ManagedAccountPage: PageModel {
         let question: String
     }
 
-    /// The ban that holds.
+    /// The current ban.
     struct BanEntry: PageModel {
         let sentence: String
         let reason: String

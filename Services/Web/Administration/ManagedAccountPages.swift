@@ -3,7 +3,7 @@ import Contracts
 import Foundation
 import ServiceClient
 
-/// One account as an administrator sees it, and what can be done about it.
+/// One account for administrators, with the actions on it.
 struct ManagedAccountPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/admin/accounts/:id", show)
@@ -49,7 +49,7 @@ struct ManagedAccountPages: Pages {
         }
     }
 
-    /// Does it and says so, or shows the page again with what stands in the way.
+    /// Runs `action` and redirects with a notice, or shows the page again with the errors.
     private func act(
         _ visit: Visit, _ form: ManagedAccountForm, notice: String,
         _ action: @Sendable (ServiceClient, ID<Account>) async throws -> ManagedAccount

@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import OrdersContracts
 
-/// Where orders, the books and whoever takes the money do not say the same, for administrators.
+/// Differences between orders, ledger and payment provider, for administrators.
 struct PaymentDifferencePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/admin/payments", list)
@@ -17,14 +17,14 @@ struct PaymentDifferencePages: Pages {
     }
 }
 
-/// What the last comparison found.
+/// The result of the last comparison.
 struct PaymentDifferencesPage: PageModel {
     struct Entry: PageModel {
         let kind: String
         let about: String
         let expected: String
         let found: String
-        /// What there is to do.
+        /// The recommended action.
         let advice: String
     }
 

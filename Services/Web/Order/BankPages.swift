@@ -2,14 +2,14 @@ import Contracts
 import Kitchen
 import OrdersContracts
 
-/// Lets somebody answer their bank where it wants to see them before it promises the money of an order.
+/// Lets a customer answer the bank's check before the money of an order is authorised.
 struct BankPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/orders/:id/payment", show)
         pages.post("/orders/:id/payment", on: "/orders/:id/payment", settle)
     }
 
-    /// Whoever has nothing to answer is led to the order.
+    /// Redirects to the order unless the bank asks for a check and Stripe's key is known.
     private func show(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Order.self)
         let order = try await visit.ask { try await $0.call(OrdersAPI.order, at: id) }
@@ -21,7 +21,7 @@ struct BankPages: Pages {
         return .page(Screen("Order/bank", title: visit.language("orders.bank.title"), model)).takingCards
     }
 
-    /// Asks what came of it, whatever the browser says.
+    /// Asks for the outcome of the payment; the browser's word is not trusted.
     private func settle(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Order.self)
         do {
@@ -37,21 +37,21 @@ struct BankPages: Pages {
 }
 
 extension Order {
-    /// Where the person answers their bank.
+    /// The page to answer the bank.
     var bankPath: OwnPath { OwnPath("/orders/\(id)/payment") ?? path }
 }
 
 extension PageResponse {
-    /// The same page, on which Stripe's own fields stand.
+    /// The same page with a policy that allows Stripe's own fields.
     var takingCards: PageResponse {
         .with(self, headers: [.contentSecurityPolicy: SecurityHeaders.policyWithStripe])
     }
 }
 
-/// What it takes to answer the bank.
+/// The payment that the bank wants to check.
 struct BankPage: PageModel {
     let id: String
-    /// What Stripe's script needs to know which payment it is.
+    /// The value that identifies the payment to Stripe's script.
     let action: String
     let key: String
     let partner: String

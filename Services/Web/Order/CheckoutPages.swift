@@ -5,7 +5,7 @@ import Kitchen
 import OrdersContracts
 import StoresContracts
 
-/// Orders what an offer holds: what it costs, where it goes, and how it is paid.
+/// Orders an offer: its costs, the address and the payment.
 struct CheckoutPages: Pages {
     private static let kept = CheckoutForm.shown
 
@@ -24,11 +24,11 @@ struct CheckoutPages: Pages {
         let typed = CheckoutForm(visit.form)
         let draft = await located(typed.draft(of: id), visit)
         do {
-            // The same form sent twice is one order.
+            // The same form sent twice places one order.
             let order = try await visit.ask {
                 try await $0.once("order of \(id)").call(OrdersAPI.placeOrder, sending: draft)
             }
-            // Where the bank wants to see the person, they answer it first.
+            // If the bank checks the customer, that comes first.
             if order.payment.action != nil { return .redirect(order.bankPath) }
             return .redirect(order.path, notice: Notice("orders.placed"))
         } catch let problem as Problem where [402, 404, 409, 422, 503].contains(problem.status) {
@@ -37,8 +37,8 @@ struct CheckoutPages: Pages {
         }
     }
 
-    /// With where the address is, so that nothing is ordered to where nobody brings it. Where nobody can say, the partner has
-    /// to look at the address.
+    /// Adds the position of the address, so that no order goes to a place outside the delivery area. Without a position
+    /// the partner has to check the address.
     private func located(_ draft: OrderDraft, _ visit: Visit) async -> OrderDraft {
         let found = try? await visit.ask { try await $0.call(StoresAPI.findAddress, sending: draft.address) }
         guard let found, let position = found.position else { return draft }
@@ -48,7 +48,7 @@ struct CheckoutPages: Pages {
         return located
     }
 
-    /// So far from its middle a town may go on, in metres.
+    /// Radius assumed for a town, in metres.
     private static let townReach = 15_000
 
     private func page(
@@ -73,7 +73,7 @@ struct CheckoutPages: Pages {
     }
 }
 
-/// What was typed about an order.
+/// The typed checkout form.
 struct CheckoutForm: Sendable {
     static let shown = [
         "recipient", "address.street", "address.postalCode", "address.city", "address.country", "phone", "note",
@@ -86,7 +86,7 @@ struct CheckoutForm: Sendable {
         values = Dictionary(uniqueKeysWithValues: Self.shown.map { ($0, form[$0] ?? "") })
     }
 
-    /// Filled in with what the account says.
+    /// Filled in with the name and address of `account`.
     init(_ account: Account) {
         let address = account.address
         values = [
@@ -110,16 +110,16 @@ struct CheckoutForm: Sendable {
     }
 }
 
-/// Nobody knows the offer, or it holds no more.
+/// The page for an unknown or expired offer.
 struct CheckoutOverPage: PageModel {}
 
-/// What an offer costs, and the form to order it.
+/// The costs of an offer, and the form to order it.
 struct CheckoutPage: PageModel {
     struct Line: PageModel {
         let count: String
         let name: String
         let price: String
-        /// What it contains, as far as its partner says.
+        /// The allergens that the partner declares.
         let contents: String
         let suitability: String?
         let isWarning: Bool
@@ -129,7 +129,7 @@ struct CheckoutPage: PageModel {
     let partner: String
     let place: String
     let lines: [Line]
-    /// Whether something in it is what the person avoids.
+    /// Whether a line contains something that the person avoids.
     let isUnsuitable: Bool
     let fee: String
     let total: String
@@ -141,13 +141,13 @@ struct CheckoutPage: PageModel {
     let cardError: String?
     let isSandbox: Bool
     let stripe: StripeFields?
-    /// Whether cards cannot be taken here.
+    /// Whether no way of payment is available.
     let isClosed: Bool
 
-    /// What Stripe's fields need to know.
+    /// The values for Stripe's fields.
     struct StripeFields: PageModel {
         let key: String
-        /// As Stripe writes sums.
+        /// The total in the smallest unit that Stripe uses for `currency`.
         let amount: String
         let currency: String
     }

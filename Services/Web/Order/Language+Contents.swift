@@ -1,7 +1,7 @@
 import Kitchen
 
 extension Language {
-    /// The allergens in something, as far as its partner says.
+    /// Returns the declared allergens as text; `nil` stands for unknown ones.
     func contents(_ allergens: Labels<Allergen>?) -> String {
         guard let allergens else { return self("orders.contains.unknown") }
         guard !allergens.members.isEmpty else { return self("orders.contains.nothing") }

@@ -3,7 +3,7 @@ import Foundation
 import Kitchen
 import OrdersContracts
 
-/// How far an order is, and what can be done about it.
+/// The progress of an order, and the actions it allows.
 struct OrderPage: PageModel {
     struct Line: PageModel {
         let count: String
@@ -21,13 +21,13 @@ struct OrderPage: PageModel {
         let label: String
     }
 
-    /// Something else that the partner would bring.
+    /// A replacement that the partner offers, or a line it wants to leave out.
     struct Instead: PageModel {
-        /// Where the answer is sent.
+        /// The address that takes the answer.
         let action: String
         /// "Loaf: Baguette instead, €2.50".
         let text: String
-        /// Whether it waits for an answer; what was answered otherwise.
+        /// Whether it waits for an answer.
         let isOpen: Bool
         let answer: String?
         let until: Moment
@@ -38,7 +38,7 @@ struct OrderPage: PageModel {
     let partner: String
     let place: String
     let state: String
-    /// A sentence on what happens now.
+    /// A sentence on the next step.
     let about: String
     let reason: String?
     let promised: Moment?
@@ -47,25 +47,25 @@ struct OrderPage: PageModel {
     let fee: String
     let total: String
     let refunded: String?
-    /// What of that has not arrived yet.
+    /// The refund that has not been paid out yet; `nil` if there is none.
     let returning: String?
     let payment: String
     let recipient: String?
     let address: String?
     let phone: String?
-    /// What was written to whoever brings it.
+    /// The note for the courier.
     let note: String?
     let events: [Event]
     let insteads: [Instead]
     let canBeCancelled: Bool
-    /// Where the person goes on paying: at their bank, or with another card.
+    /// The next payment step: the bank's check or another card; `nil` if neither is needed.
     let paying: Way?
     let canBeStored: Bool
-    /// Which lines are not in the pantry although the order was put there.
+    /// Names of the lines that could not be put into the pantry; `nil` if there are none.
     let leftOut: String?
     let cursor: String?
     let here: String
-    /// What is said to those who do not see what changed.
+    /// Text for screen readers when the page changes.
     let summary: String
 
     init(_ order: Order, cursor: String?, in language: Language) {
@@ -157,7 +157,7 @@ struct OrderListPage: PageModel {
     }
 }
 
-/// What was paid for an order, to be kept.
+/// The receipt of an order.
 struct OrderReceiptPage: PageModel {
     let title: String
     let order: OrderPage

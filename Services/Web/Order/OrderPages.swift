@@ -2,7 +2,7 @@ import Contracts
 import OrdersContracts
 import ServiceClient
 
-/// A person's orders: what was ordered, how far it is, and what it cost.
+/// A person's orders: their contents, progress and costs.
 struct OrderPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/orders", list)
@@ -23,7 +23,7 @@ struct OrderPages: Pages {
 
     private func show(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Order.self)
-        // The cursor first: what changes after it is told.
+        // Reads the cursor first, so that no later change is missed.
         let cursor = try await visit.cursor(of: OrdersAPI.orderChanges)
         let order = try await visit.ask { try await $0.call(OrdersAPI.order, at: id) }
         let model = OrderPage(order, cursor: cursor, in: visit.language)
@@ -69,7 +69,6 @@ struct OrderPages: Pages {
 }
 
 extension Order {
-    /// The page that shows it.
     var path: OwnPath { id.orderPath }
 }
 

@@ -1,9 +1,9 @@
 import Contracts
 import PantryContracts
 
-/// The pantry: what should be eaten first, then the rest, as the reader likes it ordered.
+/// The pantry: urgent foods first, then the rest in the chosen order.
 struct PantryPage: PageModel {
-    /// Another order.
+    /// An order to choose.
     struct Way: PageModel {
         let address: String
         let name: String
@@ -11,33 +11,33 @@ struct PantryPage: PageModel {
     }
 
     let heading: String
-    /// Said where others share it.
+    /// A note for a shared pantry; else `nil`.
     let sharing: String?
-    /// "12 foods"; absent where there is none.
+    /// "12 foods"; `nil` for none.
     let summary: String?
     /// At most three a day.
     let questions: [QuestionRow]
-    /// What is gone by the list and probably there; none where something is looked for.
+    /// Foods that are used up by the records but probably there; empty during a search.
     let maybe: [MaybeRow]
     let ways: [Way]
     let searchField: Field
-    /// The order, for the form that searches; absent where it is the usual one.
+    /// The order in the search form; `nil` for the default.
     let order: String?
     let urgent: [StockFood]
-    /// The page of what uses the most of these.
+    /// The recipes that use up `urgent`.
     let cookAddress: String
     let groups: [StockGroup]
-    /// Whether they stand side by side where there is room.
+    /// Whether the groups stand side by side if there is room.
     let isShelved: Bool
     let isEmpty: Bool
-    /// "Nothing in your pantry fits “oat”."; absent where something does, or nothing was looked for.
+    /// "Nothing in your pantry fits “oat”."; `nil` without a search or with results.
     let nothingFound: String?
-    /// What follows on another page.
+    /// The next page.
     let next: String?
     let form: PantryFields
-    /// What this page shows, for whoever comes back or looks anew.
+    /// The address of this view, to return to or refresh.
     let here: String
-    /// Where the page follows what changes from; `nil` if it cannot.
+    /// The cursor of the change stream; `nil` if there is none.
     let cursor: String?
     /// Whether the form is open because something in it needs attention.
     let isAdding: Bool
@@ -84,7 +84,7 @@ struct PantryPage: PageModel {
 }
 
 extension [PantryItem] {
-    /// Each food once, as a search takes it: by its id or, if it is the household's own, by its name.
+    /// Each food once, by its id, or by its name if it is the household's own.
     var foodsToName: [String] {
         var seen: Set<String> = []
         return map { $0.isOwn == true ? $0.food.name : $0.food.id.description }.filter { seen.insert($0).inserted }

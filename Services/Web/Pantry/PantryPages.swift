@@ -2,7 +2,7 @@ import AuthContracts
 import Contracts
 import PantryContracts
 
-/// What is in the kitchen.
+/// The pantry, and the form that adds to it.
 struct PantryPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/pantry", pantry)
@@ -43,7 +43,7 @@ struct PantryPages: Pages {
         async let sharing = visit.sharing()
         async let questions = visit.pantryQuestions()
         async let maybe = visit.maybeThere()
-        // Before what is there, so that nothing that comes meanwhile is missed.
+        // Reads the cursor first, so that no later change is missed.
         let cursor = try await visit.cursor(of: PantryAPI.changes)
         let query = StockQuery(visit.query)
         let foods = try await visit.ask { try await $0.call(PantryAPI.foods, sending: query.asked) }
@@ -59,7 +59,7 @@ struct PantryPages: Pages {
 }
 
 extension Visit {
-    /// With whom the person shares the pantry; nobody where there is nobody, or auth does not say.
+    /// The people who share the pantry; `nil` if there is no household or auth does not answer.
     func sharing() async throws -> PantrySharing? {
         guard let household = try await askIfPossible({ _ in try await self.household() }) ?? nil,
             let account = try await askIfPossible({ try await $0.call(AuthAPI.me) })
@@ -67,7 +67,7 @@ extension Visit {
         return PantrySharing(household, readBy: account.id)
     }
 
-    /// The currency that the person pays with, or that of typical prices.
+    /// The currency of the person's region, or the reference currency.
     var currencyOfPrices: Currency { region.currency ?? .reference }
 
     /// Everything in the pantry, up to 1,000 items.

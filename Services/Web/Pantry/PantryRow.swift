@@ -1,7 +1,7 @@
 import Contracts
 import PantryContracts
 
-/// A food of the pantry as it stands in a list that only shows it.
+/// A food of the pantry in a read-only list.
 struct PantryRow: PageModel {
     let name: String
     let picture: String
@@ -16,12 +16,12 @@ struct PantryRow: PageModel {
     }
 }
 
-/// How long a food is still good, in words and as a colour.
+/// The freshness of a food, as text and colour.
 struct FreshnessBadge: PageModel {
-    /// Days ahead from which on a date is no matter for a badge.
+    /// The longest time to a date that gets a badge, in days.
     static let reach = 21
 
-    /// Absent where the food is good for long, or nobody said until when.
+    /// `nil` if the date is later than `reach` or unknown.
     let text: String?
     /// `past`, `soon` or `fresh`.
     let kind: String
@@ -41,7 +41,7 @@ struct FreshnessBadge: PageModel {
 }
 
 extension Language {
-    /// "3 portions", "500 ml of 1 l", "about half left"; `nil` where nobody knows how much there is.
+    /// "3 portions", "500 ml of 1 l", "about half left"; `nil` if the amount is unknown.
     func amount(of item: PantryItem) -> String? {
         guard let quantity = item.quantity else {
             return item.share.flatMap(PantryEstimate.Level.init(share:)).map { self("pantry.level.\($0.rawValue)") }
@@ -58,7 +58,7 @@ extension Language {
 }
 
 extension PantryEstimate.Level {
-    /// What a look at so much of the whole says; `nil` where nothing was taken to speak of.
+    /// The level for a share of the full amount: half above 0.3, nearly empty below; `nil` from 0.8.
     init?(share: Double) {
         guard share < 0.8 else { return nil }
         self = share > 0.3 ? .half : .nearlyEmpty

@@ -1,10 +1,10 @@
 import Contracts
 import PantryContracts
 
-/// The people who share a pantry, as one of them sees it.
+/// The household that shares a pantry, seen by one member.
 struct PantrySharing: Sendable {
     let household: String
-    /// What the others are called.
+    /// Names of the other members.
     private let others: [ID<Account>: String]
 
     init(_ household: Household, readBy reader: ID<Account>) {
@@ -13,9 +13,9 @@ struct PantrySharing: Sendable {
             household.members.filter { $0.id != reader }.map { ($0.id, $0.calledName) }, uniquingKeysWith: { $1 })
     }
 
-    /// Who put an item there, if it was one of the others.
+    /// The name of the member who added an item; `nil` if it was the reader or is unknown.
     func other(behind item: PantryItem) -> String? { item.addedBy.flatMap { others[$0] } }
 
-    /// What somebody of the others is called.
+    /// The name of another member; `nil` if `account` is none.
     func name(of account: ID<Account>) -> String? { others[account] }
 }

@@ -6,8 +6,7 @@ import PantryContracts
 import RecipesContracts
 import StoresContracts
 
-/// Who brings a dish, its missing ingredients, what is on a shopping list, or anything: offers of partners beside each
-/// other.
+/// Delivery offers of partners for a dish, its missing ingredients, a shopping list, a food or anything.
 struct BroughtPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/brought") { try await page($0) }
@@ -77,18 +76,18 @@ struct BroughtPages: Pages {
     }
 }
 
-/// What somebody wants to be brought.
+/// The typed search for delivery offers.
 struct BroughtForm: Sendable {
     enum What: String, CaseIterable {
         case dish, ingredients, list, food, cuisine, anything
 
-        /// Whether markets are asked for foods.
+        /// Whether the search is for foods, which markets sell.
         var isGoods: Bool { [.ingredients, .list, .food].contains(self) }
     }
 
     static let names = ["portions", "what", "cuisine"]
 
-    /// What one came from; the first of them counts.
+    /// The recipe, list or food to deliver; the first one present counts.
     let recipe: ID<Recipe>?
     let list: ID<ShoppingList>?
     let food: ID<Food>?
@@ -109,7 +108,7 @@ struct BroughtForm: Sendable {
     var portions: Int { Int(portionsText) ?? 1 }
     var servings: Int? { (1...100).contains(portions) && !portionsText.isEmpty ? portions : nil }
 
-    /// Throws a 422 problem naming what is missing or no number.
+    /// Throws a 422 problem that names each missing or non-numeric field.
     func check() throws(Problem) {
         var check = FieldCheck()
         check("portions", portionsText.isEmpty || Int(portionsText) != nil, .notWhole)
@@ -118,18 +117,18 @@ struct BroughtForm: Sendable {
     }
 }
 
-/// The form, and the offers that were found.
+/// The form, and the offers found.
 struct BroughtPage: PageModel {
     struct Offer: PageModel {
         let partner: String
-        /// Where it has several names.
+        /// The name of the place; `nil` if it is the partner's.
         let place: String?
         let total: String
         let facts: [String]
         let lines: [Line]
         let missing: String?
         let belowMinimum: String?
-        /// Where it is ordered; `nil` for what is too little to be brought.
+        /// The page that orders it; `nil` below the minimum order.
         let order: String?
         /// The page that adds more of the same place.
         let items: String
@@ -138,11 +137,11 @@ struct BroughtPage: PageModel {
         let expires: String
     }
 
-    /// What one came from.
+    /// The recipe, list or food that the search is for.
     struct Subject: PageModel {
         let name: String
         let address: String
-        /// What the form carries of it.
+        /// The form field that names the subject.
         let field: String
         let value: String
     }
@@ -158,7 +157,7 @@ struct BroughtPage: PageModel {
     let subject: Subject?
     let wants: [Choice]
     let cuisines: [Choice]
-    /// Where it is brought to; `nil` while nobody knows.
+    /// The delivery location as text; `nil` if unknown.
     let there: String?
     let elsewhere: String
     let portions: Field
@@ -178,7 +177,7 @@ struct BroughtPage: PageModel {
             Subject(name: $0.name, address: $0.address, field: $0.parameter.name, value: $0.parameter.value)
         }
         let possible = (about?.wants ?? []) + [.cuisine, .anything]
-        // What one came for may be gone.
+        // A kind that the subject does not offer falls back to `.anything`.
         let chosen = possible.contains(form.what) ? form.what : .anything
         wants = possible.map {
             Choice(
@@ -220,7 +219,8 @@ struct BroughtPage: PageModel {
 }
 
 extension BroughtPage {
-    /// What two markets have before the best one that can be ordered from.
+    /// The advantage of `pair` over the best single offer: more complete lines, or else a lower total. `nil` if there
+    /// is neither, or no single offer can be ordered.
     fileprivate static func comparison(
         _ pair: [FoundQuote], _ total: Int, _ all: [FoundQuote], in language: Language
     ) -> String? {

@@ -4,27 +4,27 @@ import OrdersContracts
 import PantryContracts
 import RecipesContracts
 
-/// What one came from to have something brought: a recipe, a shopping list or one food.
+/// The subject of a delivery search: a recipe, a shopping list or one food.
 struct BroughtSubject: Sendable {
-    /// At most this many things are asked for at once.
+    /// The most foods in one request.
     static let mostWishes = 60
 
     let name: String
-    /// Its own page.
+    /// The page of the subject.
     let address: String
-    /// What the form carries, so that it stays what is asked for.
+    /// The form field that keeps the subject from request to request.
     let parameter: (name: String, value: String)
-    /// What can be brought of it, besides a cuisine or anything; the first one unless somebody chooses.
+    /// The choices that the subject adds to `.cuisine` and `.anything`; the first is the default.
     let wants: [BroughtForm.What]
     let wishes: [IngredientQuoteRequest.Wish]
-    /// Whether some of it is not asked for, as it is too much at once.
+    /// Whether wishes beyond `mostWishes` were dropped.
     let isCut: Bool
-    /// What is not asked for, as nobody knows which food it is.
+    /// Names of list lines without a food of the catalogue; they are not requested.
     let unknown: [String]
-    /// What its foods are called.
+    /// Names by food.
     let names: [ID<Food>: String]
 
-    /// What a recipe lacks; everything that counts where that is not known.
+    /// Wishes for the required ingredients that the pantry lacks; all of them if the stock is unknown.
     init(_ recipe: Recipe) {
         name = recipe.title
         address = "/recipes/\(recipe.id)"
@@ -48,7 +48,7 @@ struct BroughtSubject: Sendable {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// What is still to be bought and known as a food.
+    /// Wishes for the unticked lines with a food of the catalogue.
     init(_ content: ShoppingListContent) {
         name = content.list.name
         address = content.list.id.shoppingPath.description
@@ -61,7 +61,7 @@ struct BroughtSubject: Sendable {
         names = Dictionary(lines.map { ($0.line.food, $0.name) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// One package of a food.
+    /// Wish for one package of a food.
     init(_ food: FoodRef) {
         name = food.name
         parameter = ("food", food.id.description)

@@ -3,7 +3,7 @@ import Foundation
 import Kitchen
 import OrdersContracts
 
-/// Where a menu or catalogue is brought, with those that were brought before.
+/// The upload form for a menu or catalogue, with the earlier uploads.
 struct CatalogueFilesPage: PageModel {
     struct Row: PageModel {
         let address: String
@@ -35,9 +35,9 @@ struct CatalogueFilesPage: PageModel {
     }
 }
 
-/// What one file brings: before it is taken in, while it is, and after.
+/// An upload: its preview, progress and report.
 struct CatalogueFilePage: PageModel {
-    /// What stands above a column, and what it is taken for.
+    /// The heading of a column, and its meaning.
     struct Column: PageModel {
         let title: String
         let use: String
@@ -70,7 +70,7 @@ struct CatalogueFilePage: PageModel {
     let modes: [Choice]
     let modeError: String?
     let isPreview: Bool
-    /// Whether there is anything to take in.
+    /// Whether at least one line can be imported.
     let hasItems: Bool
     let isRunning: Bool
     let percent: Int
@@ -193,7 +193,7 @@ extension CatalogueFilePage.Line {
 }
 
 extension CatalogueUpload.State {
-    /// The colour that it is told in.
+    /// The CSS badge of the state.
     fileprivate var badge: String {
         switch self {
         case .finished: "fresh"
@@ -204,7 +204,7 @@ extension CatalogueUpload.State {
 }
 
 extension Language {
-    /// The name of a file, which it need not have.
+    /// Returns the title of `upload`, or a general one if the file has no name.
     fileprivate func title(of upload: CatalogueUpload) -> String {
         if !upload.title.isEmpty { return upload.title }
         return self(upload.format == .json ? "console.file.byProgram" : "exchange.untitled")

@@ -3,7 +3,7 @@ import Foundation
 import Hummingbird
 import OrdersContracts
 
-/// Menus and catalogues as files: one is brought, looked at and taken in, and what is there is taken along.
+/// Menus and catalogues as files: upload, preview, import and export.
 struct CatalogueFilePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/partner/places/:id/catalogue/file") { try await overview($0, nil) }
@@ -71,6 +71,6 @@ struct CatalogueFilePages: Pages {
 }
 
 extension ID<CatalogueUpload> {
-    /// Where what it brings is looked at.
+    /// The page with the preview and report.
     var uploadPath: OwnPath { OwnPath("/partner/catalogue/uploads/\(self)") ?? .home }
 }

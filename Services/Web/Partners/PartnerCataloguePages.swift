@@ -2,7 +2,7 @@ import Contracts
 import Kitchen
 import OrdersContracts
 
-/// What a place has, for those without programmers: adding, pricing, taking in and out, and saying what things are.
+/// The catalogue of a place, edited by hand: adding, pricing, availability and food matches.
 struct PartnerCataloguePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/partner/places/:id/catalogue") { try await page(nil, .none, $0) }
@@ -26,7 +26,7 @@ struct PartnerCataloguePages: Pages {
         }
     }
 
-    /// One item in or out.
+    /// Marks one item as available or sold out, or removes it.
     private func change(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(PartnerPlace.self)
         let sku = visit.form["sku"] ?? ""
@@ -44,7 +44,7 @@ struct PartnerCataloguePages: Pages {
         return .redirect(path(id), notice: Notice("console.itemSaved"))
     }
 
-    /// What Larder thinks an item is, is that, or nothing that it knows.
+    /// Accepts the suggested food or recipe of an item, or rejects both.
     private func decide(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(PartnerPlace.self)
         let item = try visit.form["item"].flatMap(ID<CatalogueItem>.init).orNotFound(.address)
@@ -58,7 +58,7 @@ struct PartnerCataloguePages: Pages {
         return .redirect(path(id), notice: Notice("console.itemSaved"))
     }
 
-    /// Throws what the report says of the one item.
+    /// Throws a 422 problem with the errors of the first refused item.
     private func send(_ delta: CatalogueDelta, to id: ID<PartnerPlace>, _ visit: Visit) async throws {
         let report = try await visit.ask { try await $0.call(OrdersAPI.changeCatalogue, at: id, sending: delta) }
         if let refusal = report.refusals.first {
@@ -86,7 +86,7 @@ struct PartnerCataloguePages: Pages {
     }
 }
 
-/// What was typed of an item.
+/// The typed item form.
 struct ItemForm: Sendable {
     static let names = ["sku", "name", "price", "stock"]
     private let values: [String: String]
@@ -108,7 +108,7 @@ struct ItemForm: Sendable {
     }
 }
 
-/// A part of what a place has, and the form for one item.
+/// One page of the catalogue, and the form for one item.
 struct PartnerCataloguePage: PageModel {
     struct Item: PageModel {
         let sku: String
@@ -117,7 +117,7 @@ struct PartnerCataloguePage: PageModel {
         let facts: String
         let isOut: Bool
         let id: String
-        /// What it is thought to be, where the partner has not said.
+        /// The suggested match as a sentence; `nil` without a suggestion.
         let suggestion: String?
         let food: String?
         let recipe: String?
@@ -125,7 +125,7 @@ struct PartnerCataloguePage: PageModel {
 
     let general: String?
     let placeID: String
-    /// Where an upload stands that is being written.
+    /// The page of the running upload; `nil` if there is none.
     let running: String?
     let place: String
     let text: Field

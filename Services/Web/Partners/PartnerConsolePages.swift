@@ -4,7 +4,7 @@ import Kitchen
 import OrdersContracts
 import ServiceClient
 
-/// What a partner's staff sees first: its places, whether they take orders, and its keys.
+/// The start page of a partner's staff: places, availability, keys and webhook.
 struct PartnerConsolePages: Pages {
     private static let path = OwnPath(to: "/partner")
 
@@ -57,7 +57,7 @@ struct PartnerConsolePages: Pages {
         do {
             try await visit.ask { _ = try await $0.call(OrdersAPI.revokePartnerKey, at: id) }
         } catch let problem as Problem where problem.status == 404 {
-            // It has ended already.
+            // The key has ended already.
         }
         return .redirect(Self.path, notice: Notice("console.revoked"))
     }
@@ -135,9 +135,9 @@ struct PartnerConsolePage: PageModel {
     let keys: [KeyEntry]
     let webhook: String?
     let webhookState: String?
-    /// How the test webhook was answered.
+    /// The result of the webhook test; `nil` without one.
     let tested: String?
-    /// How many orders wait for an answer; `nil` for none.
+    /// The number of orders that wait for an answer; `nil` for none.
     let waiting: String?
     let made: String?
     let keyName: Field

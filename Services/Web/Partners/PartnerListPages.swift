@@ -2,7 +2,7 @@ import Contracts
 import Kitchen
 import OrdersContracts
 
-/// Where administrators find and enrol partners.
+/// Pages for administrators to find and enrol partners.
 struct PartnerListPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/admin/partners") { try await page(PartnerForm(), .none, $0) }
@@ -38,7 +38,7 @@ struct PartnerListPages: Pages {
     }
 }
 
-/// What was typed of a partner.
+/// The typed partner form.
 struct PartnerForm: Sendable {
     static let names = ["name", "kind", "currency", "email", "phone", "website"]
 
@@ -61,7 +61,7 @@ struct PartnerForm: Sendable {
 
     subscript(name: String) -> String { values[name] ?? "" }
 
-    /// Throws a 422 problem naming what was chosen that cannot be.
+    /// Throws a 422 problem if the kind or the currency is invalid.
     func draft() throws(Problem) -> PartnerDraft {
         guard let kind = PartnerKind(rawValue: self["kind"]) else {
             throw .invalid("kind", .oneOf(PartnerKind.words))
@@ -94,7 +94,7 @@ struct PartnerForm: Sendable {
     }
 }
 
-/// The filters, a part of the partners, and the form that enrols one.
+/// The filters, one page of partners, and the enrolment form.
 struct PartnerListPage: PageModel {
     struct Entry: PageModel {
         let address: String

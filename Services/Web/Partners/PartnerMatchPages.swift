@@ -2,8 +2,8 @@ import Contracts
 import OrdersContracts
 import RecipesContracts
 
-/// The items of a place whose food is in doubt, one after the other. A number decides, or arrow keys choose and Enter goes
-/// on; z takes the last decision back. `matching.js` fetches the items behind the shown one by their `next` pages.
+/// The items of a place with an undecided food, one at a time. A digit decides, or arrow keys choose and Enter
+/// confirms; z undoes the last decision. `matching.js` fetches the following items through their `next` pages.
 struct PartnerMatchPages: Pages {
     private static let mostFound = 8
 
@@ -43,7 +43,7 @@ struct PartnerMatchPages: Pages {
         return .redirect(queue(visit, id), notice: Notice("console.matches.saved", ["item": name], undo: undo))
     }
 
-    /// Takes a decision back, and shows its item again.
+    /// Undoes a decision and shows its item again.
     private func undo(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(PartnerPlace.self)
         let item = try visit.form["item"].flatMap(ID<CatalogueItem>.init).orNotFound(.address)
@@ -76,7 +76,7 @@ private struct MatchChoice {
     var food: ID<Food>?
     var recipe: ID<Recipe>?
 
-    /// `nil` for text that is no choice.
+    /// `nil` if `text` is no choice.
     init?(_ text: String) {
         if text == "none" { return }
         food = text.hasPrefix("food-") ? ID(String(text.dropFirst(5))) : nil
@@ -85,14 +85,14 @@ private struct MatchChoice {
     }
 }
 
-/// An item in doubt with the foods that it may be.
+/// An item in doubt with its candidate foods.
 struct PartnerMatchPage: PageModel {
     struct Choice: PageModel {
         let value: String
         let label: String
-        /// The digit that takes it.
+        /// The digit that selects it.
         let key: String
-        /// Whether Enter takes it.
+        /// Whether Enter selects it.
         let isFirst: Bool
     }
 
@@ -105,7 +105,7 @@ struct PartnerMatchPage: PageModel {
     }
 
     let placeID: String
-    /// How many items wait, on the first page of the queue; `nil` elsewhere.
+    /// The number of items left, on the first page of the queue; `nil` elsewhere.
     let left: String?
     let leftCount: String
     let item: Item?
@@ -113,9 +113,9 @@ struct PartnerMatchPage: PageModel {
     let cursor: String
     let text: String
     let isFoundEmpty: Bool
-    /// The page with the item behind this one.
+    /// The page with the next item.
     let next: String?
-    /// The page with the items that nothing was found for, where no other is left.
+    /// The page of items without a suggestion, once no suggestion is left; else `nil`.
     let others: String?
 
     init(

@@ -3,7 +3,7 @@ import Foundation
 import Kitchen
 import OrdersContracts
 
-/// An order as somebody in the kitchen needs it: what, for whom, until when, and what to press next.
+/// An order for the kitchen: contents, recipient, deadline and next step.
 struct PartnerOrderCard: PageModel {
     struct Line: PageModel {
         let count: String
@@ -22,19 +22,19 @@ struct PartnerOrderCard: PageModel {
     let phone: String?
     let answerBy: Moment?
     let promised: Moment?
-    /// What is done next: `accept`, `prepare`, `ready`, `hand-over` or `deliver`; `nil` where nothing is.
+    /// The next step: `accept`, `prepare`, `ready`, `hand-over` or `deliver`; `nil` if there is none.
     let next: String?
     let nextLabel: String?
-    /// Whether it can be refused, since nobody has taken it yet.
+    /// Whether it can still be refused.
     let isNew: Bool
     /// Whether a courier is named with the next step.
     let needsCourier: Bool
     let minutes: Field
     let courier: Field
     let reason: Field
-    /// Whether the reason was refused, and has to be seen.
+    /// Whether the typed reason is invalid, so that its field is shown.
     let isRefusing: Bool
-    /// Whether it stands among others, where the next step leads back to.
+    /// Whether the card is part of the list; its next step then returns there.
     let isListed: Bool
 
     init(
@@ -94,7 +94,7 @@ struct PartnerOrdersPage: PageModel {
     let next: String?
     let cursor: String?
     let here = "/partner/orders"
-    /// What is said to those who do not see what changed.
+    /// Text for screen readers when the page changes.
     let summary: String
 
     init(_ open: Page<PartnerOrder>, _ done: Page<PartnerOrder>, cursor: String?, in language: Language) {
@@ -117,7 +117,7 @@ struct PartnerOrdersPage: PageModel {
     }
 }
 
-/// One order, with all that can be done about it.
+/// One order, with the actions it allows.
 struct PartnerOrderPage: PageModel {
     struct Instead: PageModel {
         let text: String

@@ -4,7 +4,7 @@ import Kitchen
 import OrdersContracts
 import ServiceClient
 
-/// A partner's orders, for those without programmers: what is to be done now, and what was done.
+/// A partner's orders for its staff: the open ones, and the finished ones.
 struct PartnerOrderPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/partner/orders", list)
@@ -16,7 +16,7 @@ struct PartnerOrderPages: Pages {
     }
 
     private func list(_ visit: Visit) async throws -> PageResponse {
-        // The cursor first: what changes after it is told.
+        // Reads the cursor first, so that no later change is missed.
         let cursor = try await visit.cursor(of: OrdersAPI.partnerOrderChanges)
         async let open = visit.ask {
             try await $0.call(OrdersAPI.partnerOrderList, sending: PartnerOrderListQuery(isOpen: true, limit: 50))
@@ -72,7 +72,7 @@ struct PartnerOrderPages: Pages {
             let currency = try await client.call(OrdersAPI.partnerOrder, at: id).currency
             let amount = form["amount"].isEmpty ? nil : try form.sum("amount", in: currency)
             do {
-                // The same form sent twice gives the money back once.
+                // The same form sent twice refunds once.
                 return try await client.once(visit.once.map { "refund \($0)" }).call(
                     OrdersAPI.refundOrder, at: id, sending: RefundDraft(amount: amount, reason: form["refundReason"]))
             } catch let problem as Problem where problem.status == 422 {
@@ -111,11 +111,11 @@ struct PartnerOrderPages: Pages {
 }
 
 extension PartnerOrder {
-    /// The page on which its partner sees it.
+    /// The page of the order in the partner's console.
     var partnerPath: OwnPath { OwnPath("/partner/orders/\(id)") ?? OwnPath(to: "/partner/orders") }
 }
 
-/// What was typed about an order.
+/// The typed forms of an order.
 struct PartnerOrderForm: Sendable {
     private let values: [String: String]
 
@@ -129,7 +129,7 @@ struct PartnerOrderForm: Sendable {
 
     subscript(name: String) -> String { values[name] ?? "" }
 
-    /// In the smallest unit of `currency`.
+    /// Returns a typed sum in the smallest unit of `currency`. Throws a 422 problem if it is no sum.
     func sum(_ name: String, in currency: Currency) throws(Problem) -> Int {
         guard let money = Money(typed: self[name], in: currency) else { throw .invalid(name, .money(in: currency)) }
         return money.amount

@@ -3,7 +3,7 @@ import Contracts
 import OrdersContracts
 import ServiceClient
 
-/// One partner as an administrator sees it, and what can be done about it.
+/// One partner for administrators, with the actions on it.
 struct PartnerPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/admin/partners/:id") { try await page($0) }
@@ -21,7 +21,7 @@ struct PartnerPages: Pages {
             let (seen, tag) = try await client.tagged(OrdersAPI.partner, at: id)
             var draft = try form.draft()
             draft.currency = seen.currency
-            // What the form was filled from is what it may change.
+            // The form may change only the revision it was filled from.
             let asked = visit.form["revision"].flatMap { Int($0) } ?? seen.revision
             let known = asked == seen.revision ? tag : EntityTag(asked)
             try await client.ifMatch(known).call(OrdersAPI.editPartner, at: id, sending: draft)
@@ -41,7 +41,7 @@ struct PartnerPages: Pages {
         }
     }
 
-    /// Staff are named as they log in; the one account whose name that is.
+    /// Adds the account whose username or email address was typed.
     private func add(_ visit: Visit) async throws -> PageResponse {
         let name = (visit.form["username"] ?? "").trimmingCharacters(in: .whitespaces)
         return try await act(visit, "partners.staffAdded", username: name) { client, id in
@@ -68,12 +68,12 @@ struct PartnerPages: Pages {
             do {
                 try await client.call(OrdersAPI.endPartnerKey, at: id, key)
             } catch let problem as Problem where problem.status == 404 {
-                // It has ended already.
+                // The key has ended already.
             }
         }
     }
 
-    /// Does it and says so, or shows the page again with what stands in the way.
+    /// Runs `action` and redirects with a notice, or shows the page again with the errors.
     private func act(
         _ visit: Visit, _ notice: String, details: PartnerForm? = nil, reason: String? = nil, username: String? = nil,
         _ action: @Sendable (ServiceClient, ID<Partner>) async throws -> Void
@@ -116,7 +116,7 @@ struct PartnerPages: Pages {
 }
 
 extension Sequence<PartnerStaffMember> {
-    /// What they log in as, one after the other: there are few.
+    /// Usernames by account, fetched one after the other; a failed lookup is left out.
     fileprivate func asyncNames(_ client: ServiceClient) async throws -> [ID<Account>: String] {
         var names: [ID<Account>: String] = [:]
         for member in self {
@@ -126,7 +126,7 @@ extension Sequence<PartnerStaffMember> {
     }
 }
 
-/// A partner with its staff, its places, its keys and what was done to it.
+/// A partner with its staff, places, keys and log.
 struct PartnerPage: PageModel {
     struct Member: PageModel {
         let account: String

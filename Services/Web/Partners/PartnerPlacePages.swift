@@ -3,7 +3,7 @@ import Foundation
 import Kitchen
 import OrdersContracts
 
-/// A place of a partner's: where it is, when it is open, and what delivery costs.
+/// A place of a partner: location, opening hours and delivery terms.
 struct PartnerPlacePages: Pages {
     private static let console = OwnPath(to: "/partner")
 
@@ -69,7 +69,7 @@ struct PartnerPlacePages: Pages {
     }
 }
 
-/// What was typed of a place.
+/// The typed place form.
 struct PlaceForm: Sendable {
     private static let texts = [
         "name", "street", "postalCode", "city", "country", "latitude", "longitude", "timeZone", "reach", "fee",
@@ -116,7 +116,7 @@ struct PlaceForm: Sendable {
 
     subscript(name: String) -> String { values[name] ?? "" }
 
-    /// Throws a 422 problem naming every field that cannot be read.
+    /// Throws a 422 problem that names every unreadable field.
     func draft(in currency: Currency) throws(Problem) -> PartnerPlaceDraft {
         var check = FieldCheck()
         let zone = TimeZoneName(self["timeZone"].trimmingCharacters(in: .whitespaces))
@@ -162,7 +162,7 @@ struct PlaceForm: Sendable {
             preparationMinutes: preparation ?? 0, hours: hours, exceptions: exceptions)
     }
 
-    /// What the service found wrong, at the fields of the form.
+    /// Returns the problem with the service's fields mapped to those of the form.
     func renamed(_ problem: Problem) -> Problem {
         guard problem.status == 422 else { return problem }
         let names = [
@@ -179,7 +179,7 @@ struct PlaceForm: Sendable {
             })
     }
 
-    /// Of which day the hours are that `field`, such as `hours.3.opens`, speaks of.
+    /// Returns the weekday of the hours in `field`, such as `hours.3.opens`.
     private func weekday(ofHour field: String) -> String {
         let number = field.split(separator: ".").dropFirst().first.flatMap { Int($0) } ?? 0
         var place = 0
@@ -198,14 +198,14 @@ struct PlaceForm: Sendable {
         metres % 1_000 == 0 ? "\(metres / 1_000)" : "\(Double(metres) / 1_000)"
     }
 
-    /// "08:00-20:00", also as "8-20" and "8.30 – 24:00".
+    /// Parses "08:00-20:00", "8-20" or "8.30 – 24:00"; `nil` if unreadable.
     private static func times(_ text: some StringProtocol) -> (opens: TimeOfDay, closes: TimeOfDay)? {
         let parts = String(text).replacing("–", with: "-").split(separator: "-").map { time(String($0)) }
         guard parts.count == 2, let opens = parts[0], let closes = parts[1] else { return nil }
         return (opens, closes)
     }
 
-    /// The end of a day is the beginning of the next.
+    /// Parses a time of day; 24:00 becomes 00:00. `nil` if unreadable.
     private static func time(_ text: String) -> TimeOfDay? {
         let parts = text.trimmingCharacters(in: .whitespaces)
             .split(omittingEmptySubsequences: false) { ".:".contains($0) }

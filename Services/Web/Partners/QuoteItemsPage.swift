@@ -2,24 +2,24 @@ import Contracts
 import Kitchen
 import OrdersContracts
 
-/// The items of a place by section, with how many of each the offer has.
+/// The items of a place by section, with the count of each in the offer.
 struct QuoteItemsPage: PageModel {
     struct Item: PageModel {
         let sku: String
         let name: String
         let price: String
         let about: String?
-        /// The allergens in it, as far as its partner says.
+        /// The allergens that the partner declares.
         let contents: String
         let suitability: String?
         let isWarning: Bool
-        /// How many the offer has; `nil` for none.
+        /// The count in the offer; `nil` for none.
         let count: String?
-        /// The words of the buttons; `nil` for what cannot be pressed.
+        /// The labels of the buttons; `nil` for a hidden button.
         let add: String?
         let more: String?
         let fewer: String?
-        /// The word of the only button of an item that cannot be had any more.
+        /// The label of the only button of an unavailable item.
         let remove: String?
     }
 
@@ -28,7 +28,7 @@ struct QuoteItemsPage: PageModel {
         let items: [Item]
     }
 
-    /// An item whose price reaches the least sum of goods.
+    /// An item whose price fills the gap to the minimum order.
     struct Suggestion: PageModel {
         let sku: String
         let text: String
@@ -45,7 +45,7 @@ struct QuoteItemsPage: PageModel {
     let sections: [Section]
     let total: String
     let delivery: String
-    /// The page that orders it; `nil` below the least sum of goods.
+    /// The page that orders it; `nil` below the minimum order.
     let order: String?
 
     init(_ quote: Quote, _ offers: QuoteOffers, _ errors: FieldErrors, in language: Language) {
@@ -75,7 +75,8 @@ struct QuoteItemsPage: PageModel {
 
     static func address(_ quote: ID<Quote>) -> String { "/quotes/\(quote)/items" }
 
-    /// By section and price, so that an item keeps its place when its count changes. Items without a section come last.
+    /// Sorts by section and price, so that an item keeps its place when its count changes. Items without a section come
+    /// last.
     private static func sections(of items: [OfferedItem], isLast: Bool, in language: Language) -> [Section] {
         let parts = Dictionary(grouping: items) { $0.section ?? "" }
         return parts.sorted { ($0.key.isEmpty ? 1 : 0, $0.key) < ($1.key.isEmpty ? 1 : 0, $1.key) }.map { part in
@@ -87,7 +88,7 @@ struct QuoteItemsPage: PageModel {
 }
 
 extension QuoteItemsPage.Item {
-    /// - Parameter isLast: whether the offer has one piece in all, which stays.
+    /// - Parameter isLast: Whether the offer has only one piece, which cannot be removed.
     fileprivate init(_ item: OfferedItem, isLast: Bool, in language: Language) {
         let named = { (key: String) in language(key, ["item": item.name]) }
         sku = item.sku
@@ -104,7 +105,7 @@ extension QuoteItemsPage.Item {
         remove = nil
     }
 
-    /// An item of the offer that the place does not offer any more.
+    /// An item of the offer that the place no longer offers.
     fileprivate init(gone line: QuoteLine, price: String, isLast: Bool, in language: Language) {
         sku = line.item
         name = line.name
@@ -120,7 +121,8 @@ extension QuoteItemsPage.Item {
 }
 
 extension QuoteOffers {
-    /// The items whose price reaches the least sum of goods, the cheapest first; without those that may not suit the person.
+    /// Items whose price fills the gap to the minimum order, cheapest first. Items that may not suit the person are
+    /// left out.
     fileprivate var enough: [OfferedItem] {
         guard let missing = belowMinimum else { return [] }
         return items.filter { item in

@@ -2,14 +2,14 @@ import Contracts
 import Kitchen
 import OrdersContracts
 
-/// Other items of an offer's place: several dishes come in one order, with one fee.
+/// Adds items of the same place to an offer: one order, one fee.
 struct QuoteItemsPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/quotes/:id/items") { try await page($0) }
         pages.post("/quotes/:id/items", change)
     }
 
-    /// Makes an offer with another count of one item, and shows it at that item.
+    /// Makes an offer with a new count of one item, and jumps to that item.
     private func change(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Quote.self)
         let press = try CountPress(visit.form["do"] ?? "").orNotFound(.address)
@@ -47,7 +47,7 @@ struct QuoteItemsPages: Pages {
 /// A pressed button: one more of an item, one fewer, or none.
 private struct CountPress {
     enum Step: String {
-        /// One more, of a suggestion and of an item in the list.
+        /// One more: `add` for a suggestion or an item not in the offer, `more` for one in the offer.
         case add, more
         case fewer, none
     }
@@ -55,7 +55,7 @@ private struct CountPress {
     let step: Step
     let sku: String
 
-    /// `nil` for text that is no button's.
+    /// `nil` if no button sends `text`.
     init?(_ text: String) {
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), let step = Step(rawValue: String(text[..<colon]))
         else { return nil }

@@ -2,12 +2,12 @@ import Contracts
 import PlannerContracts
 
 extension ProposedCost {
-    /// Less than this share of the prices known is nothing to show.
+    /// The least share of known prices for a cost to be shown.
     static let leastKnown = 0.01
 }
 
 extension PlanFigures {
-    /// Whether meals are planned and no price of them is known. Only meals from today on have something to buy.
+    /// Whether meals are planned but no price is known. Only meals from today have purchases.
     var hasUnpricedMeals: Bool {
         let meals = days.flatMap(\.meals)
         return cost == nil && (!purchases.isEmpty || (!meals.isEmpty && meals.allSatisfy { $0.cost == nil }))
@@ -15,23 +15,23 @@ extension PlanFigures {
 }
 
 extension Language {
-    /// The cost of a week, or a sentence that it is unknown; `nil` if there is nothing to pay for.
+    /// The cost of a week, or a text that it is unknown; `nil` if there is nothing to buy.
     func cost(of figures: PlanFigures) -> String? {
         figures.cost.map { text($0, "figures.cost") } ?? (figures.hasUnpricedMeals ? self("schedule.costUnknown") : nil)
     }
 
-    /// The cost of a plan at the till, in a phrase with its money, or a sentence that it is unknown.
+    /// The purchase cost in a phrase with `money`, or a text that it is unknown.
     func text(_ cost: ProposedCost, _ phrase: String) -> String {
         guard cost.known >= ProposedCost.leastKnown else { return self("schedule.costUnknown") }
         return self(phrase, ["money": text(cost.packs, isPartial: cost.isPartial)]).capitalizedFirst
     }
 
-    /// "€2.40"; "at least €2.40" if something is left out.
+    /// "€2.40"; "at least €2.40" if incomplete.
     func text(_ money: Money, isPartial: Bool?) -> String {
         isPartial == true ? self("diary.atLeast", ["amount": text(money)]) : text(money)
     }
 
-    /// The share of the cost that rests on prices, if that is neither all nor none.
+    /// The share of known prices as text; `nil` if nearly none or nearly all are known.
     func knownShare(of cost: ProposedCost) -> String? {
         guard (ProposedCost.leastKnown..<0.995).contains(cost.known) else { return nil }
         return self(
@@ -39,15 +39,15 @@ extension Language {
             ["percent": String(Int((cost.known * 100).rounded(.down)))])
     }
 
-    /// The share of the cost that rests on prices, the worth of the foods used, and what the prices are; `nil` if too little
-    /// is known.
+    /// The share of known prices, the value of the used amounts, and the source of prices; `nil` if too little is
+    /// known.
     func hint(of cost: ProposedCost) -> String? {
         guard cost.known >= ProposedCost.leastKnown else { return nil }
         let share = self("schedule.costShare", ["money": text(cost.share)])
         return [knownShare(of: cost), share, priceBasis(of: cost)].compactMap(\.self).joined(separator: " ")
     }
 
-    /// How far the prices are from those that shops ask, and their sources; `nil` if all are what shops ask.
+    /// How reliable the prices are, with their sources; `nil` if all are current shop prices.
     func priceBasis(of cost: ProposedCost) -> String? {
         guard let basis = cost.basis, basis != .current else { return nil }
         let sources = cost.sources.map { self("schedule.costSources", ["list": list($0)]) }
@@ -89,7 +89,7 @@ extension Language {
     /// "Week 48".
     func name(of week: ISOWeek) -> String { self("plan.week.name", ["number": String(week.number)]) }
 
-    /// What is eaten: "Leftovers: Tomato soup", "Eating out".
+    /// The title of a dish: "Leftovers: Tomato soup", "Eating out".
     func title(of dish: MealDish) -> String {
         switch dish.kind {
         case .recipe, .note: dish.title ?? self("plan.dish.\(dish.kind.rawValue)")
@@ -105,30 +105,30 @@ extension Language {
 }
 
 extension ISOWeek {
-    /// Where its page is.
+    /// The path of the week's page.
     var path: OwnPath { OwnPath("/plan/\(self)") ?? OwnPath(to: "/plan") }
 
-    /// The same with a day of it in view.
+    /// The path of the week's page, scrolled to a day.
     func path(showing day: Day) -> OwnPath { OwnPath("/plan/\(self)#day-\(day)") ?? path }
 }
 
 extension Day {
-    /// Where it stands in its week.
+    /// The path of the week's page, scrolled to this day.
     var planPath: OwnPath { ISOWeek(of: self).path(showing: self) }
-    /// Where its own page is.
+    /// The path of the day's page.
     var dayPath: OwnPath { OwnPath("/plan/days/\(self)") ?? OwnPath(to: "/plan") }
 }
 
 extension ID<Meal> {
-    /// Where its page is.
+    /// The path of the meal's page.
     var mealPath: OwnPath { OwnPath("/plan/meals/\(self)") ?? OwnPath(to: "/plan") }
 }
 
 extension [MealSlot] {
-    /// Those that can be planned for.
+    /// The slots that have not been removed.
     var open: [MealSlot] { filter { $0.isRemoved != true } }
 
-    /// Where a meal is planned if nobody says: for dinner.
+    /// The default slot: dinner, or the last slot.
     var usual: String {
         let slot = open.first { $0.standard == .dinner } ?? open.last
         return slot?.id ?? StandardSlot.dinner.rawValue
@@ -138,14 +138,14 @@ extension [MealSlot] {
         first { $0.id == slot }.map(language.name(of:)) ?? language("plan.slotGone")
     }
 
-    /// One to choose, `chosen` first chosen.
+    /// The slots as choices, with `chosen` selected.
     func choices(on chosen: String?, in language: Language) -> [Choice] {
         open.map { Choice(name: "slot", value: $0.id, label: language.name(of: $0), isOn: $0.id == chosen) }
     }
 }
 
 extension PlanWindow {
-    /// Each day that can be planned, and `other`, such as the one that a meal is on.
+    /// The days that can be planned as choices, after `other` if that is another day.
     func choices(on chosen: Day?, besides other: Day? = nil, in language: Language) -> [Choice] {
         let days = (0...Self.daysAhead).map { today.adding(days: $0) }
         let all = other.map { contains($0) ? days : [$0] + days } ?? days

@@ -2,16 +2,16 @@ import AuthContracts
 import Contracts
 import PlannerContracts
 
-/// The people who share a plan, as one of them sees it.
+/// The people who share a plan, for one reader.
 struct PlanPeople: Sendable {
     struct Person: Sendable {
         let id: ID<Account>
         let name: String
     }
 
-    /// The reader first; nobody while auth does not answer.
+    /// The reader first; empty while auth is unavailable.
     let all: [Person]
-    /// `nil` while auth does not answer.
+    /// `nil` while auth is unavailable.
     let reader: ID<Account>?
 
     init(_ household: Household?, readBy reader: Account?) {
@@ -21,20 +21,20 @@ struct PlanPeople: Sendable {
         all = own + others.map { Person(id: $0.id, name: $0.calledName) }
     }
 
-    /// "you", or what somebody is called; `nil` of whoever is not there.
+    /// "you", or the person's name; `nil` for an account not in `all`.
     func name(of account: ID<Account>, in language: Language) -> String? {
         account == reader ? language("plan.you") : all.first { $0.id == account }?.name
     }
 }
 
 extension Visit {
-    /// Who eats with the reader.
+    /// The reader and the other members of the household.
     func planPeople() async throws -> PlanPeople {
         async let account = askIfPossible { try await $0.call(AuthAPI.me) }
         let household = try await askIfPossible { _ in try await self.household() } ?? nil
         return PlanPeople(household, readBy: try await account)
     }
 
-    /// By whose clocks the reader plans.
+    /// A plan query with the reader's time zone.
     var planQuery: PlanQuery { PlanQuery(timeZone: region.timeZone) }
 }

@@ -2,16 +2,16 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// What a plan shows of a recipe.
+/// The picture and time of a recipe, for a plan.
 struct RecipeGlance: Sendable {
     let picture: String
-    /// `nil` where nobody said how long it takes.
+    /// The total time; `nil` if unknown.
     let minutes: Int?
 }
 
 extension Visit {
-    /// Pictures and times of the recipes that the reader sees, own and shared ones too; none counts as looked at. None while
-    /// the recipes service does not answer.
+    /// The pictures and times of recipes visible to the reader, without recording views. Leaves out recipes while the
+    /// service is unavailable.
     func glances(of recipes: [ID<Recipe>]) async throws -> [ID<Recipe>: RecipeGlance] {
         var seen: Set<ID<Recipe>> = []
         let names = recipes.filter { seen.insert($0).inserted }

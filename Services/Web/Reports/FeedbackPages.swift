@@ -1,13 +1,13 @@
 import Contracts
 import ReportsContracts
 
-/// Where people say what they think of Larder.
+/// The form for feedback about Larder.
 struct FeedbackPages: Pages {
     private static let shown = ["kind", "stars", "text"]
 
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/feedback") { visit in
-            // Only who has signed in can be answered.
+            // Feedback needs an account, for the reply.
             _ = try await visit.ask { try await $0.call(ReportsAPI.ownReports, sending: PageQuery(limit: 1)) }
             return page(nil, "", "", .none, visit)
         }

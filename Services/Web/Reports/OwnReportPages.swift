@@ -4,7 +4,7 @@ import NIOCore
 import ReportsContracts
 import ServiceClient
 
-/// What somebody told us, and what became of it.
+/// The reports of an account, with their state and messages.
 struct OwnReportPages: Pages {
     private static let list = OwnPath(to: "/my-reports")
 
@@ -79,7 +79,7 @@ struct OwnReportPages: Pages {
             Screen("Reports/report", title: model.title, tab: .profile, status: .init(code: status), model))
     }
 
-    /// For whoever took it and for support; nothing keeps it, not their browser either.
+    /// A screenshot, visible to its author and to support; never cached.
     private func screenshot(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Photo.self)
         let query = PhotoQuery(size: visit.query["size"].flatMap(PhotoSize.init))
@@ -94,7 +94,7 @@ struct OwnReportPages: Pages {
     }
 }
 
-/// A part of what somebody told us.
+/// One part of the account's reports.
 struct OwnReportListPage: PageModel {
     struct Entry: PageModel {
         let address: String
@@ -119,7 +119,7 @@ struct OwnReportListPage: PageModel {
     }
 }
 
-/// One of them with what was said about it.
+/// One report with its messages.
 struct OwnReportPage: PageModel {
     let general: String?
     let id: String
@@ -131,7 +131,7 @@ struct OwnReportPage: PageModel {
     let expected: String?
     let facts: [String]
     let screenshot: String?
-    /// When it goes, once support is done with it.
+    /// The date of deletion, once the report is closed.
     let erased: String?
     let messages: [ReportMessageRow]
     let answer: Field
@@ -176,7 +176,7 @@ struct OwnReportPage: PageModel {
     }
 }
 
-/// Something that was said about a report.
+/// A message about a report.
 struct ReportMessageRow: PageModel {
     let sender: String
     let text: String
@@ -192,7 +192,7 @@ struct ReportMessageRow: PageModel {
 }
 
 extension String {
-    /// The beginning, as a heading of the whole.
+    /// The first line, cut to 100 characters.
     var firstWords: String {
         let line = split(whereSeparator: \.isNewline).first.map(String.init) ?? self
         return line.count > 100 ? line.prefix(99) + "…" : line

@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import ReportsContracts
 
-/// Where people report a problem, from any page and whether they have signed in or not.
+/// The form for problem reports, with or without an account.
 struct ProblemPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/report") { visit in
@@ -24,7 +24,7 @@ struct ProblemPages: Pages {
             guard await visit.visitor.isSignedIn else { return .redirect(OwnPath(to: "/report/thanks")) }
             return .redirect(OwnPath(to: "/my-reports"), notice: Notice("report.sent"))
         } catch let problem as Problem where problem.status >= 500 {
-            // The form needs nothing of any service, and a picture that has arrived is sent along.
+            // The form still works without services, and keeps an uploaded picture.
             let isLost = form.screenshot == nil && visit.form.files["screenshot"]?.name.isEmpty == false
             let errors = FieldErrors(
                 general: UnsentPage.sentence(for: problem, in: visit.language),
@@ -33,7 +33,7 @@ struct ProblemPages: Pages {
         } catch let problem as Problem where [409, 413, 415, 422, 429].contains(problem.status) {
             let answer = await page(
                 form, FieldErrors(problem, shown: ProblemForm.shown, in: visit.language), visit, problem.status)
-            // Whoever logs in to go on finds there what they wrote.
+            // Keeps the text for after the login.
             guard problem.status == 429, await !visit.visitor.isSignedIn,
                 let cookie = await visit.keepUnsent(["happened", "expected"])
             else { return answer }
@@ -41,7 +41,7 @@ struct ProblemPages: Pages {
         }
     }
 
-    /// Throws 422 that names the field, whatever stood in the way.
+    /// Uploads the screenshot. Throws 422 on `screenshot` for rejected files.
     private func screenshot(_ file: FormFile, _ visit: Visit) async throws -> ID<Photo> {
         let upload = file.upload
         do {
@@ -72,7 +72,7 @@ struct ProblemPages: Pages {
     }
 }
 
-/// What was typed of a problem, and what the page knows itself.
+/// The input for a problem report, with details of the page.
 struct ProblemForm: Sendable {
     static let shown = ["happened", "expected", "screenshot"]
 
@@ -85,7 +85,7 @@ struct ProblemForm: Sendable {
     let browser: String?
     var screenshot: ID<Photo>?
 
-    /// For whoever comes from a page or an error page.
+    /// An empty form, with the page, request and error from the query.
     init(asked visit: Visit) { self.init(visit.query, visit) }
 
     init(sent visit: Visit) {
@@ -111,7 +111,7 @@ struct ProblemForm: Sendable {
 }
 
 extension ReportedPage {
-    /// Where one reports a problem of the page at `address`.
+    /// The address of the form for a problem on the page at `address`.
     static func form(for address: OwnPath?, request: String? = nil, code: String? = nil) -> String {
         let values = [("page", address.map { pattern(of: $0.description) }), ("request", request), ("error", code)]
         return OwnPath(to: "/report", values.compactMap { name, value in value.map { (name, $0) } }).description
@@ -122,12 +122,12 @@ extension ReportedPage {
 struct ProblemPage: PageModel {
     let general: String?
     let isSignedIn: Bool
-    /// Whether logging in helps, and what was written is kept until then.
+    /// Whether to offer the login. The text is kept until then.
     let canLogIn: Bool
     let happened: Field
     let expected: Field
     let screenshotError: String?
-    /// A picture that has arrived already.
+    /// The id of an uploaded picture.
     let kept: String?
     let mayForward: Bool
     let page: String?
@@ -157,12 +157,12 @@ struct ProblemPage: PageModel {
     }
 }
 
-/// Thanks to whoever has not signed in.
+/// The confirmation for guests.
 struct ThanksPage: PageModel {
     let isThere: Bool
 }
 
 extension String {
-    /// The page of a report as people read it: `/recipes/…` for `/recipes/:`.
+    /// The page of a report for display: `/recipes/…` for `/recipes/:`.
     var shownAddress: String { replacing("/:", with: "/…") }
 }

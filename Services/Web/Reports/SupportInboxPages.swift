@@ -34,15 +34,15 @@ struct SupportInboxPages: Pages {
     }
 }
 
-/// What an address says of the inbox. Without anything it is what waits for support; junk is seen by whoever asks for it.
+/// The filters of the inbox. Defaults to reports that wait for support; junk appears only on request.
 struct SupportFilter: Sendable {
-    /// What the state is in an address where every state is meant.
+    /// The value of `state` for all states.
     static let everything = "any"
 
     let query: SupportReportQuery
-    /// Whether every state is meant, and not what waits.
+    /// Whether all states match, not only waiting reports.
     let isEverything: Bool
-    /// What the address says and nobody understands: it is left out, and said to be.
+    /// Names of filters with invalid values. They are ignored and shown to the reader.
     let unknown: [String]
 
     init(_ form: Form) {
@@ -71,7 +71,7 @@ struct SupportFilter: Sendable {
         self.unknown = unknown
     }
 
-    /// The same as it stands in an address.
+    /// The filters as query items.
     var parts: [(String, String)] {
         let parts: [(String, String?)] = [
             ("kind", query.kind?.rawValue), ("state", isEverything ? Self.everything : query.state?.rawValue),
@@ -84,11 +84,11 @@ struct SupportFilter: Sendable {
     }
 }
 
-/// A figure with what it counts.
+/// A figure with its label.
 struct SupportFigure: PageModel {
     let label: String
     let value: String
-    /// The list of what is counted; nothing where nothing is.
+    /// Address of the counted reports; `nil` without such a list.
     let address: String?
     let isUrgent: Bool
 
@@ -118,15 +118,15 @@ struct SupportFigure: PageModel {
     }
 }
 
-/// Figures alone.
+/// The support figures for operators.
 struct SupportFiguresPage: PageModel {
     let rows: [SupportFigure]
 }
 
-/// The filters, and a part of what people told us.
+/// The inbox: figures, filters and one part of the reports.
 struct SupportInboxPage: PageModel {
     let figures: [SupportFigure]
-    /// What the address asked for and nobody understands.
+    /// Names the ignored filters.
     let unknown: String?
     let isFiltered: Bool
     let kinds: [Choice]
@@ -169,7 +169,7 @@ struct SupportInboxPage: PageModel {
         marks = choices("mark", query.mark, "support.mark")
         assignments =
             choices("assignment", query.assignee == nil ? query.assignment : nil, "support.assignment").map { choice in
-                // Of a colleague's nothing of these is chosen.
+                // With a colleague chosen, "any" is off.
                 query.assignee == nil || !choice.value.isEmpty
                     ? choice : Choice(name: choice.name, value: "", label: choice.label, isOn: false)
             } + team.choices("assignment", query.assignee, in: language)
@@ -206,7 +206,7 @@ struct SupportRow: PageModel {
     let isMine: Bool
     let assignee: String?
     let from: String
-    /// The revision that is shown: a change of another one is refused.
+    /// The revision shown. A change based on another revision fails.
     let seen: String
     let isDone: Bool
 

@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import ReportsContracts
 
-/// A report with all that belongs to it.
+/// A report with its messages, duplicates, forwardings and log.
 struct SupportReportPage: PageModel {
     struct LogRow: PageModel {
         let sentence: String
@@ -13,7 +13,7 @@ struct SupportReportPage: PageModel {
         let address: String
         let text: String
         let about: String
-        /// Whether its writer has said something since.
+        /// Whether its author awaits an answer.
         let hasReplied: Bool
         let id: String
         let state: String
@@ -34,7 +34,7 @@ struct SupportReportPage: PageModel {
     struct Template: PageModel {
         let name: String
         let id: String
-        /// What it says, with what is known filled in.
+        /// The text with the author's name filled in.
         let text: String
     }
 
@@ -51,7 +51,7 @@ struct SupportReportPage: PageModel {
     let screenshot: String?
     let isReachable: Bool
     let hasDuplicates: Bool
-    /// Whether an answer goes to the writers of duplicates unless somebody says otherwise: the first one has no account.
+    /// Whether answers go to authors of duplicates by default, because this author is unreachable.
     let tellsAll: Bool
     let messages: [ReportMessageRow]
     let answer: Field
@@ -62,7 +62,7 @@ struct SupportReportPage: PageModel {
     let isJunk: Bool
     let isInsight: Bool
     let duplicates: [Duplicate]
-    /// All of the group, where more of it are there than are shown.
+    /// Address of the whole group, if it has more reports than shown.
     let allDuplicates: String?
     let first: Duplicate?
     let proposals: [Duplicate]
@@ -103,7 +103,7 @@ struct SupportReportPage: PageModel {
         hasDuplicates = report.duplicates > 0
         messages = detail.messages.map { ReportMessageRow($0, isOwn: false, in: language) }
         place = report.page.map { language("support.page", ["page": $0.shownAddress]) }
-        // A page of its own has nothing of anybody's in its address.
+        // Pages with an id in their address may be private, so these get no link.
         placeAddress = report.page.flatMap { $0.contains(":") ? nil : OwnPath($0)?.description }
         answerHint = language(
             !report.isReachable
@@ -171,7 +171,7 @@ struct SupportReportPage: PageModel {
             ])
     }
 
-    /// What it has been since: its state, its mark, or both, whichever changed; whose it is where neither did.
+    /// The changed state, mark or both; otherwise the assignee.
     private static func what(
         _ entry: ReportLogEntry, _ name: (ID<Account>) -> String, in language: Language
     ) -> String {
@@ -188,7 +188,7 @@ struct SupportReportPage: PageModel {
 }
 
 extension AnswerTemplate {
-    /// Its text with the name that the writer gave; without one the place for it is left out.
+    /// The text with `{name}` replaced by the author's name, or removed without a name.
     func filled(for name: String?) -> String {
         guard text.contains("{name}") else { return text }
         if let name { return text.replacing("{name}", with: name) }

@@ -3,7 +3,7 @@ import Foundation
 import ReportsContracts
 import ServiceClient
 
-/// One report as support sees it, and what can be done about it.
+/// One report for support, with its actions.
 struct SupportReportPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/support/reports/:id") { try await page($0) }
@@ -26,7 +26,7 @@ struct SupportReportPages: Pages {
             let changed = try await visit.ask {
                 try await $0.ifMatch(seen).call(ReportsAPI.changeReport, at: id, sending: change)
             }
-            // Where nothing changed, undo would take back what was done before.
+            // Without a change, undo would revert the previous change.
             let undo =
                 EntityTag(changed.revision) == seen
                 ? nil : Notice.Undo(action: "/support/reports/\(id)/undo", fields: ["from": back.description])
@@ -51,7 +51,7 @@ struct SupportReportPages: Pages {
         }
     }
 
-    /// Says whether two are the same, with undo.
+    /// Records whether two reports are duplicates, with undo.
     private func compare(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(UserReport.self)
         let other = try visit.form["other"].flatMap(ID<UserReport>.init).orNotFound(.userReport)
@@ -133,7 +133,7 @@ struct SupportReportPages: Pages {
 }
 
 extension SupportReportPages {
-    /// Where one came from to a report: a form on its page says in `from` the page itself, which knows.
+    /// The page to return to from a report. A form on that page carries the report's own address in `from`.
     fileprivate static func way(of visit: Visit, to id: ID<UserReport>) -> OwnPath? {
         guard let from = visit.from, from.path == "/support/reports/\(id)" else { return visit.from }
         return OwnPath(from.query["from"])

@@ -2,7 +2,7 @@ import AuthContracts
 import Contracts
 import ReportsContracts
 
-/// Who looks at the inbox, and their colleagues. While nobody can say who those are, the page does without their names.
+/// The reader of the inbox and their colleagues. Names are left out while the list is unavailable.
 struct SupportTeam: Sendable {
     let me: ID<Account>
     let colleagues: [SupportColleague]
@@ -20,7 +20,7 @@ struct SupportTeam: Sendable {
         names = Dictionary(found.map { ($0.account, $0.name) }) { first, _ in first }
     }
 
-    /// The colleagues to choose from; one who is chosen stays among them whoever they are.
+    /// The colleagues as choices, including an unknown chosen account.
     func choices(_ name: String, _ chosen: ID<Account>?, in language: Language) -> [Choice] {
         let stranger = chosen.flatMap { chosen in
             chosen == me || names[chosen] != nil

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What somebody wrote about a report that was withdrawn meanwhile: nobody can be sent it, and it is not lost.
+/// The page for a message to a withdrawn report. Shows the unsent text.
 struct WithdrawnReportPage: PageModel {
     let text: Field
     let back: String

@@ -4,7 +4,7 @@ import Kitchen
 import StoresContracts
 
 extension Language {
-    /// "1.2 km" or "0.7 mi"; metres below one kilometre and feet below a tenth of a mile.
+    /// "1.2 km" or "0.7 mi"; in metres below one kilometre, in feet below 0.1 miles.
     func distance(metres: Int) -> String {
         if measuresInMiles {
             let miles = Double(metres) / DistanceUnit.miles.metres
@@ -21,7 +21,7 @@ extension Language {
     }
 
     func text(_ opening: StoreOpening, today: Day) -> String {
-        // By the clocks of the store, which whoever goes there goes by.
+        // In the store's local time.
         let until = opening.untilTime.map { time -> String in
             guard let day = opening.untilDay, day != today else { return time.description }
             if day == today.adding(days: 1) { return self("stores.opening.tomorrow", ["time": time.description]) }
@@ -34,7 +34,7 @@ extension Language {
         }
     }
 
-    /// What is known of a food in a store. Only what was told lately is said to be there.
+    /// Price and availability of a food in a store; "likely" without a known or old price.
     func text(_ supply: FoodSupply) -> String {
         if supply.certainty == .soldOut {
             guard let day = supply.soldOut else { return self("stores.supply.likely") }
@@ -59,7 +59,7 @@ extension Language {
             ])
     }
 
-    /// What prices are sorted by; `nil` where the price itself says it.
+    /// The price per unit; `nil` without a content, or if the price is already for one unit.
     private func perUnit(_ price: StorePrice) -> String? {
         guard let content = price.content, let unit = try? UnitPrice(price.price, for: content) else { return nil }
         return content.amount == 1 && content.unit == unit.unit ? nil : perUnit(unit)
@@ -67,7 +67,7 @@ extension Language {
 }
 
 extension Store {
-    /// The name with the chain where that does not stand in it: “99 Ranch Market – Westwood”.
+    /// The name, preceded by the chain unless one contains the other: “99 Ranch Market – Westwood”.
     func shownName(in language: Language) -> String {
         let own = name.outside()
         guard let brand = brand?.outside(upTo: 60), !brand.isEmpty,
@@ -76,7 +76,7 @@ extension Store {
         return language("stores.branch", ["brand": brand, "name": own])
     }
 
-    /// The name with what tells it from others of its chain.
+    /// The name with its street or city, to distinguish stores of a chain.
     func distinctName(in language: Language) -> String {
         let street = [address.street, address.houseNumber].compactMap { $0?.outside() }.joined(separator: " ")
         let place = street.isEmpty ? address.city?.outside() ?? "" : street

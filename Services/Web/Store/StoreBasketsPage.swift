@@ -5,7 +5,7 @@ import PantryContracts
 import RecipesContracts
 import StoresContracts
 
-/// Where a shopping list is cheapest: at one store, and at two.
+/// The cheapest baskets for a shopping list: at one store, and split between two.
 struct StoreBasketsPage: PageModel {
     struct Basket: PageModel {
         /// "Corner Market", or both names.
@@ -13,12 +13,12 @@ struct StoreBasketsPage: PageModel {
         let total: String
         let facts: [String]
         let lacking: String?
-        /// What may be otherwise.
+        /// Foods sold out, of unknown amount, or with old prices.
         let doubts: [String]
         let stores: [Part]
     }
 
-    /// What is bought at one of the stores.
+    /// The lines to buy at one store.
     struct Part: PageModel {
         let store: StoreRow
         let lines: [Line]
@@ -35,7 +35,7 @@ struct StoreBasketsPage: PageModel {
     let around: String?
     let placeForm: StorePlaceForm
     let wayForm: WaysForm
-    /// Why nothing is compared.
+    /// Explains why there is no comparison; `nil` if there is one.
     let nothing: String?
     let wider: String?
     let widerText: String?
@@ -43,7 +43,7 @@ struct StoreBasketsPage: PageModel {
     let two: Basket?
     let one: [Basket]
     let order: String?
-    /// What of the list is left out, and why.
+    /// The foods left out of the comparison, with the reason.
     let notCompared: [String]
     let attributions: [StoreCredit]
 
@@ -79,7 +79,7 @@ struct StoreBasketsPage: PageModel {
         let way = [("from", address)]
         let goods = [("list", content.list.id.description)]
         two = found?.two.map { Basket($0, names, today: today, way: way, goods: goods, in: language) }
-        // The question is where it is cheapest; how far it is and how old the prices are stands beside it.
+        // Sorted by price here; distance and age of the prices are only shown.
         one = (found?.one ?? []).sorted(by: Self.comesBefore).map {
             Basket($0, names, today: today, way: way, goods: goods, in: language)
         }
@@ -87,7 +87,7 @@ struct StoreBasketsPage: PageModel {
         attributions = StoreCredit.list(found?.attributions ?? [], in: language)
     }
 
-    /// What covers more by what is surely known comes first, then what lacks less, then the cheaper.
+    /// Sorts by fewest missing or uncertain lines, then fewest missing, then price, then distance.
     private static func comesBefore(_ one: StoreBasket, _ other: StoreBasket) -> Bool {
         func doubts(_ basket: StoreBasket) -> Int {
             basket.lacking.count + basket.lines.count { $0.isAmountUnknown || $0.isOld }

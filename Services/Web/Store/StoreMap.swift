@@ -3,7 +3,7 @@ import Foundation
 import Kitchen
 import StoresContracts
 
-/// Stores as points around the middle of circles: where no streets are to be had, and for those who read no list.
+/// Stores as points on distance rings. Needs no map tiles and supplements the list.
 struct StoreMap: PageModel {
     struct Ring: PageModel {
         let radius: Double
@@ -18,12 +18,12 @@ struct StoreMap: PageModel {
         let label: String
     }
 
-    /// What a script makes a map with streets of.
+    /// The data from which a script draws the street map.
     struct Streets: PageModel {
         let tiles: String
         let credit: String
         let creditLink: String?
-        /// The statement that the reader agrees to.
+        /// The text of the consent to load tiles.
         let consent: String
         let script: String
         let style: String
@@ -31,7 +31,7 @@ struct StoreMap: PageModel {
 
     let rings: [Ring]
     let points: [Point]
-    /// For a map with streets, if there is one.
+    /// `nil` without a tile server.
     let streets: Streets?
     let latitude: Double
     let longitude: Double
@@ -40,7 +40,7 @@ struct StoreMap: PageModel {
     /// Half of the picture's width.
     private static let half = 160.0
 
-    /// - Parameter first: the number of the first of them.
+    /// - Parameter first: the number of the first store.
     init(
         _ stores: [NearbyStore], from first: Int = 1, around centre: GeoPosition, streets: StreetMaps? = nil,
         in language: Language
@@ -55,7 +55,7 @@ struct StoreMap: PageModel {
                 radius: Self.tenth(radius), label: language.distance(metres: Int((Double(ring) * step).rounded())),
                 labelY: Self.tenth(-radius - 3))
         }
-        // Google's terms let its places stand on no other map.
+        // Google's terms forbid its places on other maps.
         points = stores.enumerated().filter { !$1.store.sources.contains("google") }.map { place, store in
             let (east, north) = Self.direction(from: centre, to: store.store.position)
             let length = Double(store.metres) * scale
@@ -63,7 +63,7 @@ struct StoreMap: PageModel {
                 number: place + first, x: Self.tenth(east * length), y: Self.tenth(-north * length),
                 label: "\(store.store.shownName(in: language)), \(language.distance(metres: store.metres))")
         }
-        // Where they lie upon each other, the nearest lies on top.
+        // Draws the nearest store last, on top.
         .reversed()
         (latitude, longitude) = (centre.latitude, centre.longitude)
         label = language("stores.mapLabel")
@@ -75,14 +75,14 @@ struct StoreMap: PageModel {
         }
     }
 
-    /// One of few circles that are round numbers of the reader's unit.
+    /// The ring spacing in metres: a round number in the reader's unit.
     private static func step(for metres: Double, in language: Language) -> Double {
         let unit = language.measuresInMiles ? 1_609.344 : 1_000.0
         let steps = [0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 50].map { $0 * unit }
         return steps.first { metres / $0 <= 4 } ?? steps[steps.count - 1]
     }
 
-    /// A vector of length one on the plane that touches the globe at the middle.
+    /// The unit vector from one position toward another, on the tangent plane; zero if they coincide.
     private static func direction(from: GeoPosition, to: GeoPosition) -> (east: Double, north: Double) {
         let (a, b) = (from.latitude * .pi / 180, to.latitude * .pi / 180)
         let turn = (to.longitude - from.longitude) * .pi / 180

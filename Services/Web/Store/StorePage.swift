@@ -10,7 +10,7 @@ struct StorePage: PageModel {
     struct DayHours: PageModel {
         let day: String
         let times: [String]
-        /// Where no times say all: that it is closed, or may be.
+        /// "Closed" or "unknown"; `nil` if the times are complete.
         let note: String?
         let isToday: Bool
     }
@@ -24,9 +24,9 @@ struct StorePage: PageModel {
     let hours: [DayHours]
     let hoursText: String?
     let address: String?
-    /// How far it is.
+    /// The distance from the shopping position; `nil` without a position.
     let away: String?
-    /// Whether it has the food that one came for.
+    /// The name of the wanted food.
     let food: String?
     let supply: String?
     let isSure: Bool
@@ -38,7 +38,7 @@ struct StorePage: PageModel {
     let website: String?
     let attributions: [StoreCredit]
 
-    /// - Parameter food: what one came for.
+    /// - Parameter food: the wanted food.
     init(
         _ details: StoreDetails, _ food: WantedFood?, around position: GeoPosition?,
         from: OwnPath?, today: Day, in language: Language
@@ -67,9 +67,10 @@ struct StorePage: PageModel {
         attributions = StoreCredit.list(details.attributions, in: language)
     }
 
-    /// The days from today on. On one that nothing is told of it is closed, unless it may be beyond what is told.
+    /// The known days, at least six from the start and at most eight. A day without hours is closed, or unknown if
+    /// listed in `unknownDays`.
     private static func days(_ details: StoreDetails, today: Day, in language: Language) -> [DayHours] {
-        // Where nobody can read the hours, they stand there as they are written.
+        // Unparsable hours are shown as text instead.
         guard !details.hours.isEmpty else { return [] }
         let told = Set(details.hours.map(\.day)).union(details.unknownDays)
         guard let first = told.min(), let last = told.max() else { return [] }
@@ -87,8 +88,7 @@ struct StorePage: PageModel {
         }
     }
 
-    /// The stretches in their order. One that goes on behind midnight is told by days as two; here it is one, of the day that
-    /// it begins on.
+    /// The hours in order. Joins hours split at midnight into one entry on the day they begin.
     private static func joined(_ told: [StoreDetails.Hours]) -> [StoreDetails.Hours] {
         var joined: [StoreDetails.Hours] = []
         for hours in told.sorted(by: { ($0.day, $0.opens) < ($1.day, $1.opens) }) {
@@ -107,7 +107,7 @@ struct StorePage: PageModel {
 }
 
 extension Distance {
-    /// `nil` where one of them is nowhere on the earth.
+    /// `nil` if a position is invalid.
     fileprivate init?(from start: GeoPosition, to end: GeoPosition) {
         guard let start = Position(latitude: start.latitude, longitude: start.longitude),
             let end = Position(latitude: end.latitude, longitude: end.longitude)

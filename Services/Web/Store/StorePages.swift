@@ -6,7 +6,7 @@ import PantryContracts
 import RecipesContracts
 import StoresContracts
 
-/// Stores near somebody: for a food, for a shopping list, or any.
+/// Nearby stores: for a food, for a shopping list, or in general.
 struct StorePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/stores") { try await near($0) }
@@ -19,7 +19,7 @@ struct StorePages: Pages {
     private func near(
         _ visit: Visit, _ typed: StorePlaceForm.Typed = .init(), status: Int = 200
     ) async throws -> PageResponse {
-        // A form that was refused says in `from` which page it stands on.
+        // A rejected form carries its page's address in `from`.
         var wish = StoreWish(visit.query)
         if let page = typed.page {
             if page.path == "/stores" { wish = StoreWish(page.query) } else { wish.from = page }
@@ -34,7 +34,7 @@ struct StorePages: Pages {
             do {
                 found = try await visit.ask { try await $0.call(StoresAPI.nearby, sending: query) }
             } catch let problem as Problem where problem.status == 400 && wish.cursor != nil {
-                // A part of another list, as one looks from elsewhere by now.
+                // The cursor belongs to a search around an earlier position.
                 return .redirect(OwnPath(wish.address()) ?? OwnPath(to: "/stores"))
             }
         }
@@ -52,7 +52,7 @@ struct StorePages: Pages {
                 try Self.position(visit.form).map { ShoppingPositionDraft(position: $0) }
                 ?? ShoppingPositionDraft(place: place)
             _ = try await visit.ask { try await $0.call(StoresAPI.setPosition, sending: draft) }
-            // Whoever came to say where something is brought to wants no list of stores.
+            // People who came from another page to set their position return there.
             return .redirect(StoreWish.origin(of: back) ?? back)
         } catch let problem as Problem where [404, 422, 503].contains(problem.status) {
             let errors =
@@ -77,7 +77,7 @@ struct StorePages: Pages {
             ? language("stores.notFound", ["place": place.outside(upTo: 80)]) : language.sentence(for: problem)
     }
 
-    /// What a script filled in from the device. Throws 422 where that is no number.
+    /// The device position entered by a script; `nil` without one. Throws 422 unless both values are numbers.
     private static func position(_ form: Form) throws(Problem) -> GeoPosition? {
         guard form["latitude"] != nil || form["longitude"] != nil else { return nil }
         guard let latitude = form.number("latitude"), let longitude = form.number("longitude") else {
@@ -103,7 +103,7 @@ struct StorePages: Pages {
         return .page(Screen("Store/store", title: model.name, tab: .results, model))
     }
 
-    /// Where all of a shopping list is cheapest.
+    /// Compares store baskets for a shopping list.
     private func list(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(ShoppingList.self)
         let content = try await visit.ask { try await $0.call(PantryAPI.list, at: id) }
@@ -126,7 +126,7 @@ struct StorePages: Pages {
 }
 
 extension Visit {
-    /// The food that one came for. One that is gone is not asked for.
+    /// The food of the `id`; `nil` if the food no longer exists.
     func food(_ id: ID<Food>?) async throws -> FoodRef? {
         guard let id else { return nil }
         return try await ask { client in
@@ -148,15 +148,15 @@ extension Visit {
     }
 }
 
-/// A food that stores are asked for.
+/// A food to look for in stores.
 struct WantedFood: Sendable {
     let id: ID<Food>
-    /// `nil` while nobody can say what it is called.
+    /// `nil` while the recipe service is unavailable.
     let name: String?
 }
 
 extension Visit {
-    /// The food that one came for, also while nobody can say what it is called: stores know it by its id.
+    /// The wanted food, without a name while the recipe service fails. Stores know foods by id.
     fileprivate func wantedFood(_ id: ID<Food>?) async throws -> WantedFood? {
         guard let id else { return nil }
         do {
@@ -169,16 +169,16 @@ extension Visit {
 }
 
 extension ShoppingListContent {
-    /// At most so many lines are compared.
+    /// The most lines that are compared.
     static let mostCompared = 100
 
-    /// What is still to be bought and no food that anybody knows.
+    /// Names of unticked lines without a known food.
     var unknownFoods: [String] { lines.filter { !$0.isTicked && $0.food == nil }.map(\.name) }
 
-    /// What is still to be bought and a food of one's own, which no store tells a price of.
+    /// Names of unticked lines with a custom food. Stores have no prices for these.
     var ownFoods: [String] { lines.filter { !$0.isTicked && $0.food != nil && $0.isOwn == true }.map(\.name) }
 
-    /// What is still to be bought and known as a food, by how much: a line for each amount that cannot be added to another.
+    /// Unticked lines with known foods: one entry for each total of a line.
     var basketLines: [(name: String, line: BasketRequest.Line)] {
         lines.filter { !$0.isTicked && $0.isOwn != true }.flatMap { line in
             guard let food = line.food else { return [(name: String, line: BasketRequest.Line)]() }

@@ -7,34 +7,34 @@ import StoresContracts
 struct StoreRow: PageModel {
     let number: Int
     let name: String
-    /// `nil` for one that is not kept here.
+    /// Address of the store page; `nil` for stores known only from Google.
     let address: String?
     /// "Bakery · 1.2 km".
     let facts: String
     let opening: String
     let isOpen: Bool
-    /// The hours as they are written, where nobody can read them.
+    /// The hours as text, if unparsable.
     let hoursText: String?
     let place: String?
     let supply: String?
     let isSure: Bool
     let rating: String?
-    /// Whom its own terms want named beside it.
+    /// The source to credit; "Google Maps" or `nil`.
     let credit: String?
-    /// Where a partner's is asked to bring something; `nil` for a store that brings nothing.
+    /// Address of the delivery page; `nil` unless the store is a partner's.
     let brings: String?
     let directions: String
-    /// For the maps on the device; `nil` for one that must stand on no other map than its teller's.
+    /// A `geo:` link for the device's maps; `nil` for Google's places, which must not appear on other maps.
     let map: String?
-    /// Where it stands on maps that are ours; `nil` for one that must not stand there.
+    /// "latitude,longitude" for Larder's own maps; `nil` for Google's places.
     let at: String?
     let phone: String?
     let call: String?
     let website: String?
 
     /// - Parameters:
-    ///   - way: what the store's own page is told of where one came from.
-    ///   - goods: what the page of what is brought is told of what one came for.
+    ///   - way: query items that lead back from the store page.
+    ///   - goods: query items that name the wanted goods on the delivery page.
     init(
         _ store: NearbyStore, number: Int, today: Day, way: [(String, String)] = [], goods: [(String, String)] = [],
         in language: Language
@@ -54,7 +54,7 @@ struct StoreRow: PageModel {
         isSure = store.supply?.certainty == .known
         rating = about.rating.map { language("stores.rating", ["stars": language.number($0)]) }
         let point = "\(about.position.latitude),\(about.position.longitude)"
-        // Google's terms let what it tells stand on no other map, and want it told from everything else.
+        // Google's terms forbid its places on other maps, and require a separate credit.
         let isOfGoogle = about.sources.contains("google")
         credit = isOfGoogle ? "Google Maps" : nil
         directions =
@@ -81,7 +81,7 @@ extension StoreAddress {
 }
 
 extension String {
-    /// The first number of a text as a link that calls it; `nil` for what is none.
+    /// A `tel:` link for the first phone number; `nil` unless it has 3 to 15 digits.
     var callable: String? {
         let first = split(whereSeparator: { $0 == ";" || $0 == "," }).first ?? ""
         let kept = first.filter { $0.isASCII && ($0.isNumber || $0 == "+") }

@@ -4,9 +4,9 @@ import Kitchen
 import RecipesContracts
 import StoresContracts
 
-/// What somebody looks for.
+/// The filters of a store search.
 struct StoreWish: Sendable {
-    /// In the reader's unit; the preferred distance counts where none is chosen.
+    /// In the reader's unit; defaults to the preferred distance.
     static let radii = [1.0, 2, 5, 10, 15, 20, 60]
     /// How many stores a page shows.
     static let part = 20
@@ -15,9 +15,9 @@ struct StoreWish: Sendable {
     let isOpen: Bool
     let sort: StoreSort
     let cursor: String?
-    /// How many stand before this part.
+    /// The number of stores on earlier parts.
     let before: Int
-    /// Where one came from and wants back to.
+    /// The page to return to.
     var from: OwnPath?
     private(set) var radius: Double?
     private(set) var unit = DistanceUnit.kilometres
@@ -33,7 +33,7 @@ struct StoreWish: Sendable {
         from = OwnPath(form["from"])
     }
 
-    /// For a food those come first that are known to have it.
+    /// Sorts by price for a food, otherwise by distance.
     private static func usualSort(of food: ID<Food>?) -> StoreSort { food == nil ? .distance : .price }
 
     mutating func prefer(_ distance: ShoppingDistance?, in language: Language) {
@@ -49,17 +49,17 @@ struct StoreWish: Sendable {
             openNow: isOpen ? true : nil, sort: food == nil ? nil : sort, limit: Self.part, cursor: cursor)
     }
 
-    /// Whether one came only to say where one is.
+    /// Whether the visitor came from the delivery page to set a position.
     var isForPlace: Bool { from?.path == "/brought" }
 
-    /// Where one came from to this page of stores only to say where one is; `nil` for any other page.
+    /// The delivery page that led to `page` to set a position; `nil` for any other page.
     static func origin(of page: OwnPath) -> OwnPath? {
         guard page.path == "/stores" else { return nil }
         let wish = StoreWish(page.query)
         return wish.isForPlace ? wish.from : nil
     }
 
-    /// What the address of the page says besides the distance and the part.
+    /// The query items except radius, part and origin.
     private var kept: [(String, String)] {
         var parts: [(String, String)] = []
         if let food { parts.append(("food", food.description)) }
@@ -68,7 +68,7 @@ struct StoreWish: Sendable {
         return parts
     }
 
-    /// The page with this wish, changed.
+    /// The address of the search with another radius or part.
     func address(radius: Double? = nil, cursor: String? = nil, before: Int = 0) -> String {
         var parts = kept
         if let radius = radius ?? self.radius { parts.append(("radius", Self.text(radius))) }
@@ -77,19 +77,19 @@ struct StoreWish: Sendable {
         return "/stores" + Query.text(parts)
     }
 
-    /// The page with this wish where ways are shown in another unit: as far as before.
+    /// The address of the search with its radius converted to another unit.
     func address(in other: DistanceUnit) -> String {
         guard let radius, other != unit else { return address() }
         return address(radius: max(1, (radius * unit.metres / other.metres).rounded()))
     }
 
-    /// What the page of a store is told, so that it leads back here.
+    /// Query items for a store page: the food, and the way back to this search.
     var way: [(String, String)] {
         let here = OwnPath(address(cursor: cursor, before: before)) ?? OwnPath(address())
         return (food.map { [("food", $0.description)] } ?? []) + (here.map { [("from", $0.description)] } ?? [])
     }
 
-    /// One at least twice as far, or the farthest; `nil` beyond that.
+    /// A radius at least twice as large, or the largest; `nil` beyond the largest.
     var wider: Double? {
         guard let radius, let last = Self.radii.last, radius < last else { return nil }
         return Self.radii.first { $0 >= 2 * radius } ?? last

@@ -4,7 +4,7 @@ import Kitchen
 import RecipesContracts
 import StoresContracts
 
-/// The stores around somebody, as a list and as a map of distances.
+/// Nearby stores, as a list and on a map of distances.
 struct StoresPage: PageModel {
     let title: String
     let back: String?
@@ -12,7 +12,7 @@ struct StoresPage: PageModel {
     let around: String?
     let isKnown: Bool
     let foodID: String?
-    /// Where one came from, for the form with the wish.
+    /// The page to return to, as a form value.
     let from: String?
     let placeForm: StorePlaceForm
     let wayForm: WaysForm
@@ -21,14 +21,14 @@ struct StoresPage: PageModel {
     let sorts: [Choice]
     let isOpen: Bool
     let summary: String
-    /// By what the order goes, where it is no distance.
+    /// Says that the list is sorted by price; `nil` if it is sorted by distance.
     let order: String?
     let stores: [StoreRow]
     let map: StoreMap?
     let next: String?
-    /// The first part, from a later one.
+    /// Address of the first part; `nil` on that part.
     let first: String?
-    /// A wider search, where nothing was found.
+    /// Address of a wider search; `nil` if there are results.
     let wider: String?
     let widerText: String?
     let isEmpty: Bool
@@ -51,7 +51,7 @@ struct StoresPage: PageModel {
         around = isKnown ? language.text(position) : nil
         foodID = food?.id.description
         let isLater = wish.cursor != nil
-        // Then nothing helps but to look elsewhere.
+        // No wider search is left, so the form for another place opens.
         let isFarthest = isKnown && found?.items.isEmpty == true && !isLater && wish.wider == nil
         placeForm = StorePlaceForm(
             position, typed, here: typed.page?.description ?? wish.address(), asks: wish.isForPlace || isFarthest,
@@ -97,7 +97,7 @@ struct StoresPage: PageModel {
         notices = (found?.notices ?? []).map { language.sentence(for: $0) }
     }
 
-    /// How many there are, as far as the page shows it.
+    /// The range on later parts, the total if complete, otherwise the number shown.
     private static func summary(
         _ count: Int, _ wish: StoreWish, isWhole: Bool, _ isByPrice: Bool, in language: Language
     ) -> String {
@@ -111,9 +111,9 @@ struct StoresPage: PageModel {
     }
 }
 
-/// Where somebody says where they shop.
+/// The form for the shopping position.
 struct StorePlaceForm: PageModel {
-    /// What was typed and refused.
+    /// Rejected input.
     struct Typed: Sendable {
         var place = ""
         /// The saved address, if its position is unknown.
@@ -125,18 +125,18 @@ struct StorePlaceForm: PageModel {
     }
 
     let place: Field
-    /// What may have been meant.
+    /// Places with a similar name.
     let proposals: [String]
-    /// That the saved address could not be found.
+    /// Says that the saved address was not found.
     let lost: String?
-    /// Where it leads to.
+    /// The page to return to.
     let here: String
     let isPlaceKnown: Bool
     let canForget: Bool
-    /// Whether it stands open.
+    /// Whether the form is expanded.
     let asksPlace: Bool
 
-    /// - Parameter asks: whether one came for this form.
+    /// - Parameter asks: whether the form starts expanded.
     init(_ position: ShoppingPosition, _ typed: Typed, here: String, asks: Bool = false, in language: Language) {
         place = Field(
             name: "place", label: language("stores.place"), value: typed.place, hint: language("stores.placeHint"),
@@ -151,7 +151,7 @@ struct StorePlaceForm: PageModel {
 }
 
 extension Language {
-    /// Around where stores are looked for: "Around Bremen".
+    /// The centre of the search: "Around Bremen".
     func text(_ position: ShoppingPosition) -> String {
         let name = position.name?.outside(upTo: 80) ?? ""
         let phrase = position.isOnlyTown == true ? "town" : position.source.rawValue
@@ -159,19 +159,19 @@ extension Language {
     }
 }
 
-/// Whom a page names for what it shows.
+/// A credit for a data source.
 struct StoreCredit: PageModel {
     let text: String
     let link: String?
 
-    /// A table of an operator has no other name than its own.
+    /// An imported table has no display name besides its own.
     init(_ attribution: StoreAttribution, in language: Language) {
         let name = attribution.text.outside()
         text = attribution.text == attribution.source ? language("stores.creditTable", ["name": name]) : name
         link = attribution.link
     }
 
-    /// Each once. Partners tell of their own markets and are named by them.
+    /// Credits without duplicates. Partners are the source of their own stores and are not credited.
     static func list(_ attributions: [StoreAttribution], in language: Language) -> [StoreCredit] {
         var seen: Set<String> = []
         let named = attributions.filter { $0.source != "partner" && seen.insert($0.text).inserted }

@@ -1,7 +1,7 @@
 import Contracts
 import StoresContracts
 
-/// Choosing whether ways are shown in kilometres or miles. A browser keeps the choice.
+/// Choosing kilometres or miles for distances. The choice is a browser cookie.
 struct WaysPages: Pages {
     /// For a year, in seconds.
     private static let life = 31_536_000
@@ -19,19 +19,19 @@ struct WaysPages: Pages {
     }
 }
 
-/// The two ways to say how far something is.
+/// The choice between kilometres and miles.
 struct WaysForm: PageModel {
     struct Way: PageModel {
         let value: String
         let label: String
         let isOn: Bool
-        /// Where the page with it is.
+        /// Address of the current page in this unit.
         let here: String
     }
 
     let ways: [Way]
 
-    /// - Parameter here: the page that shows them, by the unit that it then has.
+    /// - Parameter here: returns the address of the current page for a unit.
     init(here: (DistanceUnit) -> String, in language: Language) {
         let chosen: DistanceUnit = language.measuresInMiles ? .miles : .kilometres
         ways = DistanceUnit.allCases.map {

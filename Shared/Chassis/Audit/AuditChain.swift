@@ -3,26 +3,26 @@ import Crypto
 import Foundation
 import Storage
 
-/// How the entries of an audit log hold each other: each has the digest of the one before it, so that none can be changed,
-/// taken out or put in between unnoticed.
+/// The hash chain of an audit log. Each entry has the digest of its predecessor, so changed, removed or inserted
+/// entries are detected.
 ///
-/// Who did it, and what an entry says of a person, are each held by a salted digest. When either of them leaves, theirs
-/// goes and its digest stays: the chain still holds.
+/// The actor and the personal details of an entry enter the chain as salted digests. When a person leaves, the values
+/// are deleted and the digests stay, so the chain still holds.
 enum AuditChain {
-    /// How the digest of an entry was made.
+    /// The version of an entry's digest.
     enum Layout: Int, Sendable {
-        /// Of entries about accounts that were written before there was one audit log.
+        /// Entries about accounts that are older than the common audit log.
         case accounts = 1
         case current = 2
     }
 
-    /// What the chain holds of an entry.
+    /// The parts of an entry that its digest covers.
     struct Link: Sendable {
         let layout: Layout
         let ordinal: Int
         let id: String
         let at: Date
-        /// The digest of who did it, or of nobody; in the first layout the account itself.
+        /// The digest of the actor, empty without one; in the first layout the account id itself.
         let actor: String
         let action: String
         let subject: String
@@ -45,7 +45,7 @@ enum AuditChain {
 
     static func salt() -> String { SymmetricKey(size: .bits256).withUnsafeBytes { Data($0) }.base64URL }
 
-    /// No part can take over some of the next one: each is preceded by its length.
+    /// Each part is preceded by its length, so no bytes can move from one part to the next.
     static func digest(_ parts: [String]) -> String {
         let text = parts.map { "\($0.utf8.count):\($0)" }.joined()
         return Data(SHA256.hash(data: Data(text.utf8))).base64URL
@@ -61,7 +61,8 @@ struct AuditMark: Hashable, Sendable {
 }
 
 extension Row {
-    /// The digest that the entry should have, were it the one behind `mark`. `nil` if it is not whole.
+    /// The expected digest of the entry after `mark`; `nil` if the entry has an actor without a salt, or unreadable
+    /// parts.
     func auditDigest(after mark: AuditMark) throws -> String? {
         guard let layout = AuditChain.Layout(rawValue: try self["layout"]) else { return nil }
         let (actor, actorSalt): (String?, String?) = (try self["actor"], try self["actor_salt"])

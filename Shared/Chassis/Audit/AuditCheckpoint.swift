@@ -2,18 +2,18 @@ import Crypto
 import Foundation
 import Storage
 
-/// An entry up to which the log was found to hold.
+/// An entry up to which the log was verified.
 struct AuditCheckpoint: Hashable, Sendable {
     let mark: AuditMark
     let seal: String
 }
 
-/// Seals checkpoints with a secret that is not in the database, so that whoever has only the database in hand can neither
-/// set one nor rewrite what lies before one.
+/// Seals checkpoints with a secret that is not in the database. Someone with access to the database alone can neither
+/// add a checkpoint nor rewrite the entries before one.
 public struct AuditSeal: Sendable {
     private let key: SymmetricKey
 
-    /// - Parameter secret: the same for all processes of one installation, and for no other.
+    /// - Parameter secret: the same in all processes of an installation, and unique to the installation.
     public init(secret: String) {
         key = HKDF<SHA256>.deriveKey(
             inputKeyMaterial: SymmetricKey(data: Data(secret.utf8)), info: Data("larder audit log".utf8),
@@ -32,7 +32,7 @@ public struct AuditSeal: Sendable {
 struct AuditCheckpoints {
     let db: any Connection
 
-    /// In the order of the entries.
+    /// All checkpoints, sorted by entry.
     func all() throws -> [AuditCheckpoint] {
         try db.all("SELECT * FROM audit_checkpoints ORDER BY ordinal", as: AuditCheckpoint.init(row:))
     }
@@ -45,13 +45,13 @@ struct AuditCheckpoints {
             as: AuditCheckpoint.init(row:))
     }
 
-    /// The one whose entries were looked at the longest time ago.
+    /// The checkpoint that was verified the longest time ago.
     func stalest() throws -> AuditCheckpoint? {
         try db.first(
             "SELECT * FROM audit_checkpoints ORDER BY verified_at, ordinal LIMIT 1", as: AuditCheckpoint.init(row:))
     }
 
-    /// Another copy of the service may have set it.
+    /// Adds a checkpoint, or updates the time of its verification if it exists.
     func set(_ checkpoint: AuditCheckpoint, at instant: Date) throws {
         try db.execute(
             """

@@ -3,13 +3,14 @@ import Logging
 import Metrics
 import Storage
 
-/// Looks once an hour whether a service's audit log is as it was written, without reading all of it: the entries since the
-/// last checkpoint, and those of one earlier checkpoint, in turn. So each entry is looked at again every so many hours as
-/// there are checkpoints.
+/// Verifies a service's audit log once an hour without reading all of it.
+///
+/// Each run checks the entries since the last checkpoint and the segment before the stalest checkpoint. With n
+/// checkpoints, each entry is checked again every n hours.
 public struct AuditInspection<Scheme: AuditScheme>: Sendable {
     private let database: Database
     private let seal: AuditSeal
-    /// How many entries lie between two checkpoints.
+    /// The number of entries between two checkpoints.
     private let segment: Int
     private let now: @Sendable () -> Date
     private let logger: Logger
@@ -34,14 +35,14 @@ public struct AuditInspection<Scheme: AuditScheme>: Sendable {
 
     public var scheduledJob: ScheduledJob { ScheduledJob("audit log", every: .seconds(3_600), run: tell) }
 
-    /// Tells the operators whether the log holds.
+    /// Records a gauge and logs a critical message if the log was tampered with.
     private func tell() async throws {
         let broken = try await firstBroken()
         Gauge(label: "audit_log_broken").record(broken == nil ? 0 : 1)
         if let broken { logger.critical("The audit log was tampered with", metadata: ["entry": "\(broken)"]) }
     }
 
-    /// The number of the first entry that is found not to be as it was written. Sets new checkpoints on the way.
+    /// The number of the first entry that was tampered with; `nil` if none was found. Adds checkpoints on the way.
     func firstBroken() async throws -> Int? {
         let stalest = try await database.read { try AuditCheckpoints(db: $0).stalest() }
         var finding: Finding
@@ -60,11 +61,11 @@ public struct AuditInspection<Scheme: AuditScheme>: Sendable {
     private struct Finding: Sendable {
         var broken: Int?
         let end: AuditMark
-        /// Whether the log ends there.
+        /// Whether `end` is the last entry of the log.
         let isLast: Bool
     }
 
-    /// Looks at the entries behind the last checkpoint.
+    /// Checks the entries after the last checkpoint.
     private func inspectNext() async throws -> Finding {
         try await database.read { [seal, segment] db in
             let last = try AuditCheckpoints(db: db).last()
@@ -78,7 +79,7 @@ public struct AuditInspection<Scheme: AuditScheme>: Sendable {
         }
     }
 
-    /// Looks again at the entries between a checkpoint and the one before it.
+    /// Checks the entries between `checkpoint` and its predecessor again.
     private func inspectAgain(_ checkpoint: AuditCheckpoint) async throws -> Int? {
         try await database.read { [seal] db in
             let mark = try AuditCheckpoints(db: db).before(checkpoint.mark.ordinal)?.mark ?? .beginning

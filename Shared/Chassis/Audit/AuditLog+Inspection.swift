@@ -3,10 +3,10 @@ import Foundation
 import Storage
 
 extension AuditLog {
-    /// The number of the first entry that is not as it was written, or whose place another one took; `nil` if the whole
-    /// log holds. It reads every entry; `AuditInspection` does not.
+    /// The number of the first entry that was changed or replaced; `nil` if the whole log holds. Reads every entry,
+    /// unlike `AuditInspection`.
     ///
-    /// - Parameter seal: also looks whether checkpoints are as the service set them; `nil` if its secret is not known.
+    /// - Parameter seal: verifies the checkpoints as well; `nil` if the service's secret is unknown.
     public func firstBroken(seal: AuditSeal? = nil) throws -> Int? {
         var mark = AuditMark.beginning
         for checkpoint in try AuditCheckpoints(db: db).all() {
@@ -19,9 +19,9 @@ extension AuditLog {
         return try broken ?? (isHead(end) ? nil : end.ordinal + 1)
     }
 
-    /// Where the chain ends that begins behind `mark`, and the number of its first entry that does not hold.
+    /// The end of the chain after `mark`, and the number of the first entry that does not hold.
     ///
-    /// - Parameter ordinal: of the last entry to look at.
+    /// - Parameter ordinal: the last entry to check.
     func inspect(after mark: AuditMark, upTo ordinal: Int) throws -> (end: AuditMark, broken: Int?) {
         var end = mark
         var broken: Int?
@@ -47,7 +47,7 @@ extension AuditLog {
         return (end, broken)
     }
 
-    /// Whether the column `person`, by which entries are found and forgotten, names whom the entry is about.
+    /// Whether the column `person`, the key for searching and erasure, matches the person in the entry.
     private func isFiledRight(_ row: Row) throws -> Bool {
         let person: ID<Account>? = try row["person"]
         guard let text = try row["details"] as String? else { return person == nil }
@@ -57,7 +57,7 @@ extension AuditLog {
         return Scheme.person(try row["subject"], details) == person
     }
 
-    /// Whether the log ends there.
+    /// Whether `mark` is the last entry of the log.
     func isHead(_ mark: AuditMark) throws -> Bool {
         try db.first("SELECT last, digest FROM audit_log_head") {
             AuditMark(ordinal: try $0["last"], digest: try $0["digest"])

@@ -2,20 +2,20 @@ import Contracts
 import Foundation
 import Storage
 
-/// What administrators, moderators and the like did, in an open transaction: the `audit_log` table of a service, which is
-/// only ever added to. To add an entry reads and locks the head of the chain, and nothing else.
+/// The append-only `audit_log` table of a service, in an open transaction: the actions of administrators and
+/// moderators. Appending reads and locks only the head of the chain.
 public struct AuditLog<Scheme: AuditScheme> {
     public let db: any Connection
 
     public init(_ db: any Connection) { self.db = db }
 
-    /// Adds an entry. It goes with the transaction that does what the entry says.
+    /// Adds an entry, in the transaction of the action itself.
     ///
-    /// - Parameter actor: `nil` for somebody on the command line.
+    /// - Parameter actor: `nil` for an operator on the command line.
     public func append(
         _ action: Scheme.Action, by actor: ID<Account>?, on subject: String, _ details: Scheme.Details, at instant: Date
     ) throws {
-        // The head's row is locked until the transaction ends: one entry after the other.
+        // The row of the head is locked until the transaction ends, so entries are added one at a time.
         let head = try db.first("UPDATE audit_log_head SET last = last + 1 RETURNING last, digest") {
             AuditMark(ordinal: try $0["last"], digest: try $0["digest"])
         }
@@ -42,7 +42,7 @@ public struct AuditLog<Scheme: AuditScheme> {
 
     /// Entries, the latest first.
     ///
-    /// - Parameter ordinal: of the entry before which to begin; `nil` for the latest.
+    /// - Parameter ordinal: returns entries before this one; `nil` to begin with the latest.
     public func entries(
         on subject: String? = nil, by actor: ID<Account>? = nil, about person: ID<Account>? = nil,
         before ordinal: Int? = nil, limit: Int
@@ -58,7 +58,7 @@ public struct AuditLog<Scheme: AuditScheme> {
             """, as: AuditRecord.init(row:))
     }
 
-    /// The last of `actions` that was done to `subject`.
+    /// The latest of `actions` on `subject`; `nil` if there was none.
     public func last(_ actions: Set<Scheme.Action>, on subject: String) throws -> Scheme.Action? {
         try db.first(
             """
@@ -69,7 +69,7 @@ public struct AuditLog<Scheme: AuditScheme> {
         ) { Scheme.Action(rawValue: try $0["action"]) } ?? nil
     }
 
-    /// Forgets what the entries about a person say of them. Returns how many entries there were.
+    /// Erases the details of all entries about `person`. Returns the number of entries changed.
     public func forget(person: ID<Account>) throws -> Int {
         try db.execute(
             """
@@ -78,7 +78,7 @@ public struct AuditLog<Scheme: AuditScheme> {
             """)
     }
 
-    /// Forgets that it was they who did it. Returns how many entries there were.
+    /// Erases `actor` from their entries. Returns the number of entries changed.
     public func forget(actor: ID<Account>) throws -> Int {
         try db.execute("UPDATE audit_log SET actor = NULL, actor_salt = NULL WHERE actor = \(actor)")
     }

@@ -2,18 +2,18 @@ import Contracts
 import Foundation
 import Storage
 
-/// What a service's audit log says.
+/// The actions and details of a service's audit log.
 public protocol AuditScheme: Sendable {
-    /// What was done: the service's own type, such as `ModerationAction`.
+    /// The service's own action type, such as `ModerationAction`.
     associatedtype Action: RawRepresentable<String>, Hashable, Sendable
-    /// What an entry says besides.
+    /// The details of an entry.
     associatedtype Details: AuditDetails
 
-    /// Whom an entry is about, if it is somebody.
+    /// The person that an entry is about; `nil` if it is about something else.
     static func person(_ subject: String, _ details: Details) -> ID<Account>?
-    /// Holds for an entry, called `e`, whose details may be missing: because the person has left.
+    /// A condition on the entry `e` that holds if its details may be missing because the person has left.
     static var mayForget: SQL { get }
-    /// Whether an entry may stop saying who did it: because they have left.
+    /// Whether the actor of an entry may be erased when they leave.
     static var mayForgetActors: Bool { get }
 }
 
@@ -22,24 +22,24 @@ extension AuditScheme {
     public static var mayForgetActors: Bool { true }
 }
 
-/// What an entry says of a person and their work. When they leave it goes, and its digest stays.
+/// Details of a person and their work. When the person leaves, the details are erased and their digest stays.
 public protocol AuditDetails: Hashable, Sendable {
-    /// All of it as texts, in an order that never changes.
+    /// All details as texts, in an order that never changes.
     var parts: [String] { get throws }
-    /// Throws for parts that are none of this type.
+    /// Throws if `parts` do not describe a value of this type.
     init(parts: [String]) throws
 }
 
 /// One entry of an audit log.
 public struct AuditRecord<Scheme: AuditScheme>: Hashable, Sendable {
-    /// From 1, without gaps.
+    /// Counted from 1, without gaps.
     public let ordinal: Int
     public let id: ID<AuditRecord>
     public let at: Date
-    /// Who did it; `nil` if they have left, or for somebody on the command line.
+    /// The person who acted; `nil` if they have left, or for an operator on the command line.
     public let actor: ID<Account>?
     public let action: Scheme.Action
-    /// What it was done to.
+    /// The object of the action.
     public let subject: String
     /// `nil` if the person has left.
     public let details: Scheme.Details?

@@ -5,44 +5,44 @@ import ServiceLifecycle
 import Storage
 import Synchronization
 
-/// The change feeds of a service in this process: who follows which topic, and the last changes of those topics.
+/// The change feeds of a service in this process: subscribers by topic, and the last changes of those topics.
 ///
-/// It is woken by notices of the database and looks at all followed topics at once; however many follow a topic, its
-/// changes are read once. Other processes on one SQLite file give no notices, so there it also looks twice a second while
-/// somebody follows.
+/// A database notice triggers one read of all followed topics, however many subscribers each has. Other processes on a
+/// SQLite file send no notices, so on SQLite it also polls twice a second.
 package final class ChangeFeeds: Service {
-    /// The channel of notices that something was recorded.
+    /// The channel that notifies subscribers of a new change.
     static let channel = "changes"
 
-    /// The bounds of time and number. Other ones are for tests.
+    /// Limits of time and number. Only tests change them, apart from the numbers of subscribers.
     package struct Bounds: Sendable {
-        /// Subscribers of this process; the gateway gives it 1,024 requests at a time.
+        /// Subscribers of this process. The gateway sends it at most 1,024 requests at a time.
         package var subscribers = 512
         package var subscribersPerCaller = 8
-        /// After which a stream ends, so that its client connects to any copy of the service again.
+        /// The lifetime of a stream. The client then reconnects to any copy of the service.
         package var life = Duration.seconds(300)
-        /// Between two heartbeats of a silent stream; gateway and pages take ten seconds of silence for a failure.
+        /// The interval of heartbeats on a silent stream. The gateway and pages treat ten seconds of silence as a
+        /// failure.
         package var heartbeat = Duration.seconds(4)
-        /// For how long a silent stream is taken to be allowed still.
+        /// The interval at which the permission of a silent stream's caller is checked again.
         package var recheck = Duration.seconds(60)
-        /// Between two looks that no notice asked for, on an engine whose other processes give none.
+        /// The polling interval on an engine whose other processes send no notices.
         package var look = Duration.milliseconds(500)
 
         package init() {}
     }
 
-    /// Changes of a topic that are kept in memory.
+    /// The number of changes of a topic kept in memory.
     private static let mostInMemory = 32
 
     private struct Followed {
-        /// `nil` as long as nobody has looked, and for a topic without changes.
+        /// `nil` before the first read, and for a topic without changes.
         var cursor: FeedCursor?
         /// The last changes, up to `cursor`.
         var tail: [RecordedChange] = []
         var wasLookedAt = false
         var wakes: [Int: AsyncStream<Void>.Continuation] = [:]
 
-        /// What follows `after`, where that is in memory.
+        /// The changes after `after`; `nil` if they are not in memory.
         func changes(after: FeedCursor, limit: Int) -> [RecordedChange]? {
             if after == cursor || (after.sequence == 0 && cursor == nil && wasLookedAt) { return [] }
             return tail.firstIndex { $0.cursor == after }.map { Array(tail[($0 + 1)...].prefix(limit)) }
@@ -91,7 +91,7 @@ package final class ChangeFeeds: Service {
         }
     }
 
-    /// Wakes every subscriber twice in each heartbeat, so that each can see what time it is.
+    /// Wakes every subscriber twice per heartbeat, so that each can check the time.
     private func beat() async {
         while (try? await Task.sleep(for: bounds.heartbeat / 2)) != nil {
             ring.yield()
@@ -124,9 +124,9 @@ package final class ChangeFeeds: Service {
 
     // MARK: - Following
 
-    /// Somebody who follows a topic, until nobody holds this.
+    /// A subscription to a topic. It ends when this object is released.
     final class Subscription: Sendable {
-        /// Yields soon after the topic changed, and now and then; several as one while nobody looks.
+        /// Yields soon after the topic changes, and at intervals. Several unread wakes count as one.
         let wakes: AsyncStream<Void>
         private let feeds: ChangeFeeds
         private let topic: ChangeTopic
@@ -145,9 +145,9 @@ package final class ChangeFeeds: Service {
         deinit { feeds.remove(number, from: topic) }
     }
 
-    /// Throws 429 or 503 if there are as many subscribers as there may be.
+    /// Throws 429 or 503 if the number of subscribers is at its limit.
     ///
-    /// Whoever subscribes first and reads then is woken for whatever was committed after what they read.
+    /// A caller that subscribes first and then reads is woken for every change committed after that read.
     func subscribe(to topic: ChangeTopic, as caller: String) throws(Problem) -> Subscription {
         Subscription(self, topic, try places.enter(caller))
     }
@@ -172,7 +172,7 @@ package final class ChangeFeeds: Service {
         return try await database.read { try ChangeTable($0).present(topic, at: instant) }
     }
 
-    /// What follows `cursor`, as the database says.
+    /// Reads the changes after `cursor` from the database.
     func stored(_ topic: ChangeTopic, after cursor: FeedCursor, limit: Int) async throws -> FeedPart {
         let instant = now()
         return try await database.read {
@@ -180,7 +180,7 @@ package final class ChangeFeeds: Service {
         }
     }
 
-    /// What follows `cursor`, for somebody who was woken: from memory if it is there.
+    /// The changes after `cursor`, from memory if they are there, otherwise from the database.
     func part(_ topic: ChangeTopic, after cursor: FeedCursor, limit: Int) async throws -> FeedPart {
         if let known = state.withLock({ $0.topics[topic]?.changes(after: cursor, limit: limit) }) {
             return .changes(known)

@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// A change as it is stored.
+/// A stored change.
 struct RecordedChange: Hashable, Sendable {
     let cursor: FeedCursor
     let action: ChangeAction
@@ -16,22 +16,22 @@ struct RecordedChange: Hashable, Sendable {
     }
 }
 
-/// What follows a cursor.
+/// The changes after a cursor.
 enum FeedPart: Sendable {
     case changes([RecordedChange])
-    /// Some of what follows is forgotten, or the cursor is of another history. The feed can go on from here.
+    /// Some of the changes were pruned, or the cursor belongs to another history. The feed can continue from `present`.
     case tooOld(present: FeedCursor)
 }
 
 /// The tables `feed_topics` and `feed_changes`, in an open transaction.
 ///
-/// The row of a topic counts its changes, and is locked from a change until the end of its transaction. So the changes of
-/// one topic are committed in the order of their numbers, and one that is undone leaves no gap: whoever has seen a number
-/// has seen all before it.
+/// The row of a topic counts its changes, and is locked from a change until the end of the transaction. The changes of
+/// a topic are thus committed in the order of their numbers, and a rollback leaves no gap. A reader who has seen a
+/// number has seen all smaller ones.
 struct ChangeTable {
-    /// How long a change is kept, in seconds.
+    /// The time for which a change is kept, in seconds.
     static let retention: TimeInterval = 86_400
-    /// How many changes of one topic are kept.
+    /// The number of changes kept per topic.
     static let mostKept = 1_000
 
     let db: any Connection
@@ -41,7 +41,7 @@ struct ChangeTable {
     func record(
         _ action: ChangeAction, _ kind: String, _ subject: String?, in topic: ChangeTopic, at instant: Date
     ) throws {
-        // Instants never go back within a topic, whatever the clocks of several processes say.
+        // Instants never decrease within a topic, even if the clocks of processes differ.
         let cursor = try db.first(
             """
             INSERT INTO feed_topics (topic, last, changed_at_ms) VALUES (\(topic), 1, \(instant.wholeMilliseconds))
@@ -59,7 +59,7 @@ struct ChangeTable {
             """)
     }
 
-    /// The cursor after the last change of a topic.
+    /// The cursor after the last change of a topic; a cursor at `instant` if the topic has no changes.
     func present(_ topic: ChangeTopic, at instant: Date) throws -> FeedCursor {
         try db.first("SELECT last, changed_at_ms FROM feed_topics WHERE topic = \(topic)") {
             FeedCursor(topic, try $0["last"], at: try $0["changed_at_ms"])
@@ -71,7 +71,8 @@ struct ChangeTable {
         guard cursor.belongs(to: topic) else { return .tooOld(present: try present(topic, at: instant)) }
         let found = try rows(topic, from: max(1, cursor.sequence), limit: limit + 1)
         if cursor.sequence == 0 {
-            // Whatever came since is kept if the cursor was made within the retention, an hour of which is for clocks.
+            // All later changes are still stored if the cursor was made within the retention, less an hour for clock
+            // differences.
             let oldest = (instant - Self.retention + 3_600).wholeMilliseconds
             let isRecent = cursor.at >= oldest && cursor.at <= (instant + 3_600).wholeMilliseconds
             if isRecent, found.first.map({ $0.cursor.sequence == 1 }) ?? true {
@@ -83,8 +84,8 @@ struct ChangeTable {
         return .tooOld(present: try present(topic, at: instant))
     }
 
-    /// The last changes of each topic that is no longer where it was last seen, at most `most` of each and beginning with
-    /// the one last seen if it is among them; `nil` for a topic that has changes no more.
+    /// The last changes of each topic whose cursor has moved; `nil` for a topic that has no changes any more. Each list
+    /// has at most `most` changes and begins with the last seen one if possible.
     func tails(
         of seen: [ChangeTopic: FeedCursor?], most: Int
     ) throws -> [ChangeTopic: (cursor: FeedCursor, tail: [RecordedChange])?] {
@@ -113,7 +114,7 @@ struct ChangeTable {
         return tails
     }
 
-    /// Forgets what is too old or too much, and topics that nothing has changed in for so long.
+    /// Deletes changes that are too old or exceed `mostKept`, and topics without changes within the retention.
     func prune(at instant: Date) throws {
         let oldest = (instant - Self.retention).wholeMilliseconds
         try db.execute("DELETE FROM feed_topics WHERE changed_at_ms < \(oldest)")

@@ -3,13 +3,13 @@ import Foundation
 import Storage
 
 extension Connection {
-    /// Tells whoever follows `topic` that something changed, in the transaction of the change and with it or not at all.
+    /// Records a change in `topic`, in the transaction of the change itself, and notifies the subscribers on commit.
     ///
-    /// A second transaction that changes the same topic waits here for the first, so record a change after making it.
+    /// A second transaction that records a change in the same topic waits for the first, so call this last.
     ///
     /// - Parameters:
-    ///   - kind: what changed, in a word, such as `item`.
-    ///   - subject: its identifier; `nil` if several changed at once.
+    /// - kind: the kind of the changed record, such as `item`.
+    /// - subject: the record's identifier; `nil` if several changed at once.
     public func recordChange(
         _ action: ChangeAction, _ kind: String, _ subject: String? = nil, in topic: ChangeTopic, at instant: Date
     ) throws {
@@ -17,7 +17,7 @@ extension Connection {
         try notify(ChangeFeeds.channel)
     }
 
-    /// The cursor after the last change of `topic`, for whoever reads and then follows.
+    /// The cursor after the last change of `topic`, for a client that reads and then follows.
     public func feedCursor(of topic: ChangeTopic, at instant: Date) throws -> String {
         try ChangeTable(self).present(topic, at: instant).text
     }

@@ -4,17 +4,17 @@ import Hummingbird
 import NIOCore
 
 extension Response {
-    /// Server-sent events (WHATWG HTML, 9.2): what `write` is given goes to whoever sent `request` as it is, until `tell`
-    /// returns or throws.
+    /// A response of server-sent events (WHATWG HTML, 9.2). The buffers given to `write` are sent unchanged until
+    /// `tell` returns or throws.
     ///
-    /// `tell` is cancelled when the client has gone, so that whatever it holds is free again at once.
+    /// When the client disconnects, `tell` is cancelled and its resources are released at once.
     public init(
         eventsFor request: Request,
         _ tell: @escaping @Sendable (_ write: (ByteBuffer) async throws -> Void) async throws -> Void
     ) {
         self.init(
             status: .ok,
-            // Reading until the client has gone leaves no connection for another request.
+            // The request is read until the client disconnects, so the connection cannot serve another one.
             headers: [
                 .contentType: EventStream.mediaType, .cacheControl: "no-store", .accelBuffering: "no",
                 .connection: "close",
@@ -29,8 +29,8 @@ extension Response {
 }
 
 extension HTTPField.Name {
-    /// `Last-Event-ID`: the id of the last event that a browser got before its stream ended.
+    /// `Last-Event-ID`: the id of the last event that a browser received before its stream ended.
     public static let lastEventID = HTTPField.Name("Last-Event-ID") ?? .date
-    /// `X-Accel-Buffering`: asks a reverse proxy to hand parts of the response on as they come.
+    /// `X-Accel-Buffering`: asks a reverse proxy not to buffer the response.
     static let accelBuffering = HTTPField.Name("X-Accel-Buffering") ?? .date
 }

@@ -1,13 +1,12 @@
 import Foundation
 
-/// A position in the changes of one topic: after the change with this number, which was recorded at this instant.
+/// A position in the changes of one topic: after the change number `sequence`, recorded at `at`.
 ///
-/// The instant tells this change from one that got the same number after a backup was restored, and the tag tells topics
-/// apart, so that a cursor of another history is never taken for one of this.
+/// The instant tells apart changes with the same number before and after a restored backup. The tag tells topics apart.
 struct FeedCursor: Hashable, Sendable {
     /// 0 before the first change.
     let sequence: Int
-    /// In milliseconds since 1970; for a topic without changes, when the cursor was made.
+    /// In milliseconds since 1970; for a topic without changes, the time at which the cursor was made.
     let at: Int64
     /// A digest of the topic.
     let tag: UInt32
@@ -18,7 +17,7 @@ struct FeedCursor: Hashable, Sendable {
         tag = Self.tag(of: topic)
     }
 
-    /// `nil` if `text` is no cursor.
+    /// `nil` if `text` is not a cursor.
     init?(_ text: String) {
         guard text.utf8.count <= Self.longest else { return nil }
         let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
@@ -36,10 +35,10 @@ struct FeedCursor: Hashable, Sendable {
 
     func belongs(to topic: ChangeTopic) -> Bool { tag == Self.tag(of: topic) }
 
-    /// In bytes; what `FeedQuery.after` may be.
+    /// The limit of `FeedQuery.after`, in bytes.
     private static let longest = 64
 
-    /// FNV-1a of 32 bits, the same in every process.
+    /// 32-bit FNV-1a, the same in every process.
     private static func tag(of topic: ChangeTopic) -> UInt32 {
         topic.text.utf8.reduce(0x811c_9dc5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
     }

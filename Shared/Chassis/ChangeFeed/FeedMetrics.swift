@@ -1,15 +1,15 @@
 import Metrics
 
-/// What operators are told of the change feeds.
+/// Metrics of the change feeds.
 enum FeedMetrics {
     static func subscribers(_ count: Int) { Gauge(label: "change_feed_subscribers").record(count) }
 
-    /// - Parameter bound: what was used up, `caller` or `process`.
+    /// - Parameter bound: the limit that was reached, `caller` or `process`.
     static func refused(_ bound: String) {
         Counter(label: "change_feed_refusals_total", dimensions: [("bound", bound)]).increment()
     }
 
-    /// - Parameter delay: since the newest of them was recorded, in seconds; `nil` for a subscriber who has just come.
+    /// - Parameter delay: the age of the newest change in seconds; `nil` for a new subscriber.
     static func sent(_ count: Int, delay: Double?) {
         Counter(label: "change_feed_changes_total").increment(by: count)
         guard let delay else { return }

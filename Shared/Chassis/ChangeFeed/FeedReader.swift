@@ -2,12 +2,12 @@ import Contracts
 import Foundation
 import ServiceLifecycle
 
-/// Gives one caller what changes in the topic that they may follow.
+/// Reads the changes of the topic that one caller may follow.
 struct FeedReader: Sendable {
     static let limit = 100
 
     let feeds: ChangeFeeds
-    /// The topic that the caller may follow now; throws if there is none any more.
+    /// The topic that the caller may follow at present; throws if there is none.
     let topic: @Sendable () async throws -> ChangeTopic
     private let caller: String
     private let expiresAt: Date?
@@ -23,7 +23,7 @@ struct FeedReader: Sendable {
 
     // MARK: - Long poll
 
-    /// Throws 422 for what is no query, 410 for a cursor that is too old, 429 and 503 as `ChangeFeeds.subscribe`.
+    /// Throws 422 for an invalid query, 410 for a cursor that is too old, and the errors of `ChangeFeeds.subscribe`.
     func page(_ query: FeedQuery) async throws -> FeedPage {
         let wait = query.wait ?? 0
         var check = FieldCheck()
@@ -75,7 +75,7 @@ struct FeedReader: Sendable {
         }
     }
 
-    /// What `work` returns, or `nil` if it takes longer than `limit`.
+    /// The result of `work`; `nil` if it takes longer than `limit`.
     private static func first<T: Sendable>(
         within limit: Duration, _ work: @escaping @Sendable () async throws -> T?
     ) async throws -> T? {
@@ -92,7 +92,7 @@ struct FeedReader: Sendable {
 
     // MARK: - Stream
 
-    /// Throws what refuses the caller, before the response begins.
+    /// Opens a stream after the cursor `text`. Refusals are thrown before the response begins.
     func stream(after text: String?) async throws -> FeedStream {
         let topic = try await topic()
         let subscription = try feeds.subscribe(to: topic, as: caller)
@@ -100,7 +100,7 @@ struct FeedReader: Sendable {
             if let cursor = text.flatMap(FeedCursor.init) {
                 .after(cursor)
             } else if text != nil {
-                // A browser that is refused never asks again, so whatever it sends is answered with a stream.
+                // A browser does not reconnect after a refusal, so an invalid id is answered with a reset.
                 .reset(try await feeds.present(topic))
             } else {
                 .present(try await feeds.present(topic))
@@ -112,7 +112,7 @@ struct FeedReader: Sendable {
 }
 
 extension RecordedChange {
-    /// Seconds since it was recorded.
+    /// Seconds between the change and `instant`.
     func age(at instant: Date) -> Double { instant.timeIntervalSince1970 - Double(cursor.at) / 1_000 }
 }
 

@@ -3,19 +3,19 @@ import Foundation
 import NIOCore
 import ServiceLifecycle
 
-/// One stream of what changes in a topic.
+/// One stream of the changes of a topic.
 struct FeedStream: Sendable {
-    /// Where a stream begins.
+    /// The starting point of a stream.
     enum Start: Sendable {
         case present(FeedCursor)
         case after(FeedCursor)
-        /// The client sent what is no cursor.
+        /// The client sent an invalid cursor.
         case reset(FeedCursor)
     }
 
     typealias Write = (ByteBuffer) async throws -> Void
 
-    /// After how many milliseconds the client connects again where a stream ended.
+    /// The client's delay before it reconnects, in milliseconds.
     private static let retry = 1_000
 
     let feeds: ChangeFeeds
@@ -25,7 +25,7 @@ struct FeedStream: Sendable {
     let expiresAt: Date?
     let currentTopic: @Sendable () async throws -> ChangeTopic
 
-    /// Writes events until the stream's time or the caller's token is over, the caller may no longer follow the topic, or
+    /// Writes events until the stream's lifetime ends, the token expires, the caller may no longer follow the topic, or
     /// the process stops.
     func run(_ write: Write) async throws {
         let clock = ContinuousClock()
@@ -51,8 +51,8 @@ struct FeedStream: Sendable {
         }
     }
 
-    /// Where the stream goes on from, and what the client is told of that. A block of an id alone is no event; the browser
-    /// remembers the id.
+    /// The cursor to continue from, and the first text for the client. A block with only an id is no event, but the
+    /// browser remembers the id.
     private var greeting: (FeedCursor, String) {
         switch start {
         case .present(let cursor): (cursor, "id: \(cursor.text)\n\n")
@@ -61,7 +61,7 @@ struct FeedStream: Sendable {
         }
     }
 
-    /// Writes what follows `cursor`, and moves it on; `false` if the caller may no longer follow the topic.
+    /// Writes the changes after `cursor` and advances it; returns `false` if the caller may no longer follow the topic.
     private func deliver(after cursor: inout FeedCursor, _ write: Write, isFirst: Bool = false) async throws -> Bool {
         var isAllowed = isFirst
         while true {
@@ -91,7 +91,7 @@ struct FeedStream: Sendable {
         }
     }
 
-    /// What cannot be found out is taken for no; the client asks again.
+    /// `false` if the check fails; the client then reconnects.
     private func isAllowed() async -> Bool { (try? await currentTopic()) == topic }
 
     private static func event(_ change: RecordedChange) throws -> String {
@@ -105,7 +105,7 @@ struct FeedStream: Sendable {
 }
 
 extension ChangeFeeds.Bounds {
-    /// `LARDER_FEED_SUBSCRIBERS` and `LARDER_FEED_SUBSCRIBERS_PER_PERSON`. Throws for numbers out of range.
+    /// Reads `LARDER_FEED_SUBSCRIBERS` and `LARDER_FEED_SUBSCRIBERS_PER_PERSON`. Throws if a number is out of range.
     init(_ settings: Settings) throws(SettingsError) {
         subscribers = try settings.int("FEED_SUBSCRIBERS", default: subscribers, in: 1...100_000)
         subscribersPerCaller = try settings.int(

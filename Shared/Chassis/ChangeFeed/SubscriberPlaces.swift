@@ -1,9 +1,9 @@
 import Contracts
 import Synchronization
 
-/// How many subscribers there may be in this process, and how many of them one caller may be.
+/// Limits the subscribers of this process, in total and per caller.
 public final class SubscriberPlaces: Sendable {
-    /// A subscriber's place, free again when nobody holds it.
+    /// A subscriber's place. It is free again when this object is released.
     public final class Place: Sendable {
         private let places: SubscriberPlaces
         private let caller: String
@@ -32,7 +32,7 @@ public final class SubscriberPlaces: Sendable {
 
     public var count: Int { state.withLock { $0.total } }
 
-    /// Throws 429 if `caller` has as many places as one may have, and 503 if the process is full.
+    /// Takes a place. Throws 429 if `caller` is at its limit, and 503 if the process is full.
     public func enter(_ caller: String) throws(Problem) -> Place {
         let refusal: Problem? = state.withLock { state in
             let own = state.byCaller[caller, default: 0]

@@ -6,10 +6,10 @@ import ServiceLifecycle
 import Storage
 import Synchronization
 
-/// Delivers the events of one service's outbox to their subscribers, again and again until each is taken.
+/// Delivers the events of one service's outbox to their subscribers, and retries until each is accepted.
 ///
-/// It is woken by notices of the database as soon as an event is published, and by a slow clock for what is to be tried
-/// again. Each subscriber has its turn apart from the others, so that one who is slow or down delays nobody else.
+/// A database notice wakes it when an event is published, and a timer for retries. Each subscriber is served
+/// separately, so a slow one does not delay the others.
 struct EventDispatcher: Service {
     let outbox: Outbox
     let services: ServiceClients
@@ -17,11 +17,11 @@ struct EventDispatcher: Service {
     let logger: Logger
     private let lag = OutboxLag()
     private let busy = BusySubscribers()
-    /// Between two looks that nothing else asked for.
+    /// The interval between two reads of the outbox without a notice.
     static let fallback = Duration.seconds(1)
-    /// How long a delivery is this dispatcher's own.
+    /// The time for which a claimed delivery belongs to this dispatcher.
     static let lease = Duration.seconds(30)
-    /// For how long deliveries that were claimed are begun; each takes a few seconds at most.
+    /// The time within which claimed deliveries are begun. Each takes a few seconds at most.
     private static let turn = Duration.seconds(20)
 
     init(outbox: Outbox, services: ServiceClients, now: @escaping @Sendable () -> Date, logger: Logger) {
@@ -55,7 +55,7 @@ struct EventDispatcher: Service {
         }
     }
 
-    /// Delivers once what is due, and returns whether anything was taken.
+    /// Delivers all due events once, and returns whether any was accepted.
     func deliverWhatIsDue() async -> Bool {
         await withTaskGroup(of: Bool.self) { group in
             for subscriber in await dueSubscribers() { group.addTask { await deliver(to: subscriber) } }
@@ -82,7 +82,7 @@ struct EventDispatcher: Service {
         }
     }
 
-    /// Whether `subscriber` took anything.
+    /// Delivers to `subscriber`, and returns whether it accepted any event.
     private func deliver(to subscriber: String) async -> Bool {
         let end = ContinuousClock.now + Self.turn
         var hasTaken = false
@@ -116,7 +116,7 @@ struct EventDispatcher: Service {
         }
     }
 
-    /// That nobody answers is not the event's fault and is tried for as long as it takes; a refusal is, and counts.
+    /// An unreachable subscriber is retried without limit. A refusal counts as a failed attempt.
     private func note(_ error: any Error, _ delivery: Delivery) async throws {
         logger.warning(
             "An event was not taken",
@@ -135,12 +135,12 @@ struct EventDispatcher: Service {
     }
 }
 
-/// The subscribers to whom somebody delivers at the moment.
+/// Subscribers with a delivery under way.
 private final class BusySubscribers: Sendable {
-    /// Each with whether something came for it meanwhile.
+    /// The value tells whether more work arrived during the delivery.
     private let state = Mutex<[String: Bool]>([:])
 
-    /// Whether nobody delivers to `subscriber` yet; the caller does from now on.
+    /// Returns `true` if no delivery to `subscriber` is under way, and marks one as begun.
     func begin(_ subscriber: String) -> Bool {
         state.withLock { state in
             let isFree = state[subscriber] == nil
@@ -149,6 +149,6 @@ private final class BusySubscribers: Sendable {
         }
     }
 
-    /// Ends that, and returns whether to look again.
+    /// Ends the delivery, and returns whether to look again.
     func end(_ subscriber: String) -> Bool { state.withLock { $0.removeValue(forKey: subscriber) ?? false } }
 }

@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// Where a service takes delivery of events.
+/// The endpoint at which a service receives events.
 struct EventRoutes: Sendable {
     let subscriptions: EventSubscriptions
     let platform: Platform

@@ -2,15 +2,15 @@ import Contracts
 import Foundation
 import Storage
 
-/// What a service does when something happens elsewhere.
+/// A service's reactions to events of other services.
 public struct EventSubscriptions: Sendable {
     private typealias Reaction = @Sendable (String, any Connection) throws -> Void
     private var reactions: [String: [Reaction]] = [:]
 
     public init() {}
 
-    /// Runs `reaction` once for each event, in the transaction that notes that it was seen; several reactions to one
-    /// event all run, or none of them. An event about somebody who has left is dropped.
+    /// Runs `reaction` once per event, in the transaction that marks the event as seen. All reactions to an event run,
+    /// or none. Events about accounts that have left are dropped.
     public mutating func on<Happening: Event>(
         _ event: Happening.Type, _ reaction: @escaping @Sendable (Happening, any Connection) throws -> Void
     ) {
@@ -28,7 +28,7 @@ public struct EventSubscriptions: Sendable {
         }
     }
 
-    /// Takes delivery of `envelope`; one that was seen before changes nothing.
+    /// Handles `envelope`; an event that was seen before changes nothing. Throws 422 for an unknown event.
     func take(_ envelope: EventEnvelope, in database: Database, at instant: Date) async throws {
         guard let reactions = reactions[envelope.name] else {
             throw Problem.invalid("name", .unknownEvent)

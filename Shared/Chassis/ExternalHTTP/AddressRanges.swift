@@ -1,9 +1,9 @@
-/// The addresses that begin with the same bits.
+/// Addresses with a common prefix.
 struct AddressRange: Hashable, Sendable {
     let first: NetworkAddress
     let bits: Int
 
-    /// From the usual spelling, such as `10.0.0.0/8`.
+    /// Parses CIDR notation such as `10.0.0.0/8`; `nil` if `text` is invalid.
     init?(_ text: String) {
         let parts = text.split(separator: "/")
         guard parts.count == 2, let first = NetworkAddress(String(parts[0])), let bits = Int(parts[1]),
@@ -22,31 +22,31 @@ struct AddressRange: Hashable, Sendable {
 }
 
 extension NetworkAddress {
-    /// Whether it is one of the public internet, of a single machine, and leads to no other address by itself.
+    /// Whether the address belongs to a single machine on the public internet and does not embed another address.
     var isPublic: Bool {
         if bytes.count == 4 { return !Self.special4.contains { $0.contains(self) } }
         return Self.global6.contains { $0.contains(self) } && !Self.special6.contains { $0.contains(self) }
             && !carriesAnother
     }
 
-    /// Whether its last part is another address after ISATAP (RFC 5214).
+    /// Whether the address embeds an IPv4 address (ISATAP, RFC 5214).
     private var carriesAnother: Bool {
         bytes[8] & 0xfc == 0 && bytes[9] == 0 && bytes[10] == 0x5e && bytes[11] == 0xfe
     }
 
-    /// What is not public of IPv4: IANA's registry of special-purpose addresses, multicast, and one that a cloud keeps
-    /// its own services at.
+    /// IPv4 ranges that are not public: IANA's special-purpose registry, multicast, and a cloud's internal service
+    /// address.
     private static let special4 = ranges(
         "0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "168.63.129.16/32", "169.254.0.0/16",
         "172.16.0.0/12", "192.0.0.0/24", "192.0.2.0/24", "192.31.196.0/24", "192.52.193.0/24", "192.88.99.0/24",
         "192.168.0.0/16", "192.175.48.0/24", "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/4",
         "240.0.0.0/4")
 
-    /// What of IPv6 is given out to anybody at all. Loopback, mapped and translated addresses, local ones and multicast
-    /// are not in it.
+    /// Global unicast IPv6. Excludes loopback, mapped, translated, local and multicast addresses.
     private static let global6 = ranges("2000::/3")
 
-    /// What is not public of that: protocols' own addresses with Teredo, documentation, 6to4, and servers nearby.
+    /// Ranges within `global6` that are not public: protocol assignments with Teredo, documentation, 6to4, and AS112
+    /// servers.
     private static let special6 = ranges(
         "2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48", "3fff::/20")
 

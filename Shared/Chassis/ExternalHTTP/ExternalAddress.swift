@@ -2,29 +2,29 @@ import CCurl
 import Contracts
 import Foundation
 
-/// An address with `http` or `https`, as the program that connects will read it: of a site with a public name, unless an
-/// operator configured it.
+/// An `http` or `https` URL, parsed by the same library that connects. Its host has a public name, unless an operator
+/// configured it.
 struct ExternalAddress: Hashable, Sendable {
     private static let mostBytes = 2_000
-    /// Ends of names that no public site has (RFC 6761, RFC 6762, RFC 8375, RFC 7686, and what networks call their own).
+    /// Top-level labels of no public site (RFC 6761, RFC 6762, RFC 8375, RFC 7686, and common names of local networks).
     private static let localEnds: Set<String> = [
         "arpa", "alt", "corp", "domain", "example", "home", "host", "internal", "intranet", "invalid", "lan", "local",
         "localdomain", "localhost", "onion", "private", "test",
     ]
 
-    /// In full and in ASCII, without a fragment.
+    /// The whole URL in ASCII, without a fragment.
     let text: String
-    /// In small letters; an IP address only where an operator configured it.
+    /// In lower case; an IP address only if an operator configured it.
     let host: String
     let port: Int
     let isEncrypted: Bool
 
-    /// - Parameter ports: those beyond 80 and 443 that it may name.
+    /// - Parameter ports: allowed ports besides 80 and 443.
     init(_ text: String, ports: Set<Int> = []) throws(ExternalHTTPError) {
         try self.init(text, relativeTo: nil, ports: ports)
     }
 
-    /// One that an operator configured: any host and any port.
+    /// An address configured by an operator, with any host and port.
     init(configured text: String) throws(ExternalHTTPError) {
         guard let url = Self.parsed(text, relativeTo: nil),
             let host = url.part(CURLUPART_HOST).flatMap({ $0.hasPrefix("[") ? $0 : Self.plain($0) }),
@@ -37,7 +37,8 @@ struct ExternalAddress: Hashable, Sendable {
         isEncrypted = url.part(CURLUPART_SCHEME) == "https"
     }
 
-    /// Where a page at this address leads to with `location`, which may be relative.
+    /// The target of a redirect from this address; `location` may be relative. Throws `.downgrade` from `https` to
+    /// `http`.
     func following(_ location: String, ports: Set<Int> = []) throws(ExternalHTTPError) -> ExternalAddress {
         let next = try ExternalAddress(location, relativeTo: text, ports: ports)
         guard next.isEncrypted || !isEncrypted else { throw .downgrade }
@@ -59,7 +60,7 @@ struct ExternalAddress: Hashable, Sendable {
         isEncrypted = scheme == "https"
     }
 
-    /// `nil` unless it is an address with `http` or `https` that names nobody.
+    /// `nil` unless `text` is an `http` or `https` URL without user and password.
     private static func parsed(_ text: String, relativeTo base: String?) -> CurlURL? {
         guard text.utf8.count <= mostBytes, text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7f && $0 != 0x5c }),
             let url = CurlURL(text, relativeTo: base), url.part(CURLUPART_USER) == nil,
@@ -69,7 +70,7 @@ struct ExternalAddress: Hashable, Sendable {
         return url
     }
 
-    /// A name in ASCII, as it is asked for (RFC 5891).
+    /// The host name in ASCII and lower case (RFC 5891).
     private static func plain(_ name: String) -> String? {
         if name.utf8.allSatisfy({ $0 < 0x80 }) { return name.lowercased() }
         var parts = URLComponents()
@@ -77,7 +78,7 @@ struct ExternalAddress: Hashable, Sendable {
         return parts.encodedHost?.lowercased()
     }
 
-    /// Whether it is of at least two labels, ends like a public site's, and is no IP address in whatever spelling.
+    /// Whether `name` has at least two labels and a public ending, and is not an IP address in any notation.
     private static func isPublicName(_ name: String) -> Bool {
         let labels = name.split(separator: ".", omittingEmptySubsequences: false)
         guard labels.count > 1, name.utf8.count <= 253, let last = labels.last,

@@ -1,9 +1,9 @@
 import CCurl
 import Foundation
 
-/// Requests to servers that are not ours: within bounds of size, time and type, and to addresses that were checked.
+/// Requests to third-party servers, with limits on size, time and type, and only to verified addresses.
 public protocol ExternalHTTP: Sendable {
-    /// - Parameter limit: how long all of it may take, redirects and retries included; the client's own limit if `nil`.
+    /// - Parameter limit: total time including redirects and retries; the client's own limit if `nil`.
     func send(
         _ request: ExternalRequest, within limit: Duration?
     ) async throws(ExternalHTTPError) -> ExternalResponse
@@ -15,18 +15,18 @@ extension ExternalHTTP {
     }
 }
 
-/// The one client for servers that are not ours.
+/// The only client for third-party servers.
 ///
-/// A name is resolved once for each request, every address that it stands for is checked, and the connection goes to one
-/// of those: what the name stands for a moment later makes no difference. Each redirect is checked in the same way.
+/// A host name is resolved once per request. Every resolved address is checked, and the connection uses one of those,
+/// so a later DNS change has no effect. Each redirect is checked in the same way.
 public struct ExternalHTTPClient: ExternalHTTP {
-    /// Who may be asked.
+    /// The permitted hosts.
     public enum Hosts: Sendable {
-        /// Addresses that anybody may give: names of the public internet, on the usual ports.
+        /// Addresses from untrusted sources: public internet names on the standard ports.
         ///
-        /// - Parameter loopbackPorts: ports of 127.0.0.1 that count as public; none but in tests, where the servers are.
+        /// - Parameter loopbackPorts: ports of 127.0.0.1 that count as public; only for tests with local servers.
         case publicInternet(loopbackPorts: Set<Int> = [])
-        /// Addresses that an operator configured, which may be of an inner network. Redirects are not followed.
+        /// Addresses configured by an operator, possibly of an internal network. Redirects are not followed.
         case configured
     }
 
@@ -44,11 +44,11 @@ public struct ExternalHTTPClient: ExternalHTTP {
     private let lookups: BlockingWork
 
     /// - Parameters:
-    ///   - purpose: what the metrics call its requests, such as `recipe-pages`.
-    ///   - userAgent: what we call ourselves.
-    ///   - limit: how long a request may take, redirects and retries included.
-    ///   - retries: how often a request that is safe to repeat is tried again; none unless said otherwise.
-    ///   - threads: how many requests are under way at once. 64 may be there at a time; more are refused as `busy`.
+    /// - purpose: the label of the requests in metrics, such as `recipe-pages`.
+    /// - userAgent: the `User-Agent` header.
+    /// - limit: total time of a request, including redirects and retries.
+    /// - retries: the retries of requests that are safe to repeat; none by default.
+    /// - threads: the number of concurrent requests. At most 64 requests run or wait; others are refused as `busy`.
     public init(
         for purpose: String, to hosts: Hosts, resolver: any NameResolver = SystemResolver(),
         userAgent: String = "Larder", limit: Duration = .seconds(5), retries: Retries = .none, threads: Int = 4
@@ -65,7 +65,7 @@ public struct ExternalHTTPClient: ExternalHTTP {
         lookups = BlockingWork("\(purpose)-lookups", threads: threads, waiting: waiting)
     }
 
-    /// Throws unless the address may be asked, as far as the address itself tells.
+    /// Throws if `address` itself is not permitted. Does not resolve its name.
     public static func check(_ address: String) throws(ExternalHTTPError) { _ = try ExternalAddress(address) }
 
     public func send(
@@ -89,7 +89,7 @@ public struct ExternalHTTPClient: ExternalHTTP {
         return try await retries.run(within: limit / .seconds(1), late: .slow, isTransient: \.isTransient) {
             seconds async throws(ExternalHTTPError) in
             let response = try await follow(request, until: .now + .seconds(seconds))
-            // What a server cannot do just now, another try may help.
+            // A transient status is retried.
             if retries.most > 0, ExternalHTTPError.status(response.status).isTransient {
                 throw ExternalHTTPError.status(response.status)
             }
@@ -109,7 +109,7 @@ public struct ExternalHTTPClient: ExternalHTTP {
             case .elsewhere(let location):
                 guard case .publicInternet(let ports) = hosts, request.isSafe else { throw .redirects }
                 let next = try address.following(location, ports: ports)
-                // What is meant for one server is nobody else's business.
+                // Header fields, which may hold secrets, are not sent to another server.
                 if next.host != address.host || next.port != address.port { fields = [:] }
                 address = next
             }
@@ -139,7 +139,7 @@ public struct ExternalHTTPClient: ExternalHTTP {
         }
     }
 
-    /// Those that the name stands for, all of which may be asked.
+    /// The resolved addresses, all of them permitted.
     private func addresses(
         of address: ExternalAddress, until deadline: ContinuousClock.Instant
     ) async throws(ExternalHTTPError) -> [NetworkAddress] {

@@ -1,25 +1,25 @@
-/// Why a server that is not ours gave no response that is taken.
+/// The reason why a third-party server gave no acceptable response.
 public enum ExternalHTTPError: Error, Hashable, Sendable {
-    /// It is no address with `http` or `https`, or one that says more than where to find something.
+    /// The address is not an `http` or `https` URL, or contains a user or password.
     case address
-    /// It, or where it leads to, is not of the public internet.
+    /// The address, or the target of a redirect, is not on the public internet.
     case notPublic
     case unresolvable
     case unreachable
-    /// It leads from one address to the next without end, or elsewhere where that is not followed.
+    /// Too many redirects, or a redirect that is not followed.
     case redirects
-    /// It leads from an encrypted address to one that is not.
+    /// A redirect from `https` to `http`.
     case downgrade
     case slow
     case large
-    /// It unpacks to many times its size, or is packed in a way that is not unpacked.
+    /// The compression ratio exceeds the limit, or the encoding is unsupported.
     case packed
     case mediaType
     case status(Int)
-    /// Too many requests are under way already.
+    /// Too many requests are under way.
     case busy
 
-    /// What the metrics call it.
+    /// The label in metrics.
     var label: String {
         if case .status = self { "status" } else { "\(self)" }
     }

@@ -1,6 +1,6 @@
 import Metrics
 
-/// What operators are told of requests to servers that are not ours, for each purpose.
+/// Metrics of requests to third-party servers, by purpose.
 struct ExternalHTTPMetrics: Sendable {
     let purpose: String
 

@@ -1,17 +1,17 @@
 import Crypto
 import Foundation
 
-/// A request to a server that is not ours.
+/// A request to a third-party server.
 public struct ExternalRequest: Hashable, Sendable {
-    /// In full, with `http` or `https`.
+    /// The whole URL, with `http` or `https`.
     public let address: String
-    /// Sent with POST where it is there; the request is a GET otherwise.
+    /// The body of a POST; the request is a GET if `nil`.
     public let body: [UInt8]?
-    /// Header fields by their names. They are not sent along to another server that a redirect leads to.
+    /// Header fields by name. They are not sent to another server after a redirect.
     public let fields: [String: String]
     public let bounds: ResponseBounds
 
-    /// Whether it may be sent twice.
+    /// Whether the request may be repeated.
     var isSafe: Bool { body == nil }
 
     private init(_ address: String, _ body: [UInt8]?, _ fields: [String: String], _ bounds: ResponseBounds) {
@@ -35,12 +35,12 @@ public struct ExternalRequest: Hashable, Sendable {
         ExternalRequest(address, body, fields.merging(["Content-Type": type]) { $1 }, bounds)
     }
 
-    /// A POST of JSON that its receiver can verify: Standard Webhooks 1.0.0, version `v1` (HMAC-SHA256 of the identifier,
-    /// the time in seconds and the body, joined by dots).
+    /// A POST of JSON that the receiver can verify: Standard Webhooks 1.0.0, version `v1`. The signature is an
+    /// HMAC-SHA256 of id, time in seconds and body, joined by dots.
     ///
     /// - Parameters:
-    ///   - id: the same for each try, so that the receiver can drop what it has seen.
-    ///   - secret: 24 to 64 bytes that the receiver knows too.
+    /// - id: the same for each attempt, so that the receiver can drop duplicates.
+    /// - secret: 24 to 64 bytes, shared with the receiver.
     public static func signedPost(
         _ address: String, _ json: [UInt8], id: String, at instant: Date, secret: [UInt8],
         taking bounds: ResponseBounds
@@ -48,7 +48,7 @@ public struct ExternalRequest: Hashable, Sendable {
         signedPost(address, json, id: id, at: instant, secrets: [secret], taking: bounds)
     }
 
-    /// The same signed with several secrets, while one takes the place of another.
+    /// The same, signed with several secrets during a rotation.
     public static func signedPost(
         _ address: String, _ json: [UInt8], id: String, at instant: Date, secrets: [[UInt8]],
         taking bounds: ResponseBounds
@@ -69,18 +69,18 @@ public struct ExternalRequest: Hashable, Sendable {
     }
 }
 
-/// What a server that is not ours answered.
+/// The response of a third-party server.
 public struct ExternalResponse: Hashable, Sendable {
-    /// Where it was in the end.
+    /// The address after all redirects.
     public let address: String
     public let status: Int
-    /// Names in small letters; of one that comes twice the last value.
+    /// Header fields by lower-case name; the last value of a repeated field.
     public let fields: [String: String]
-    /// In small letters and without parameters.
+    /// In lower case and without parameters.
     public let mediaType: String
-    /// What its characters are encoded in, as the server says it.
+    /// The character encoding as declared by the server; `nil` if not declared.
     public let charset: String?
-    /// Unpacked.
+    /// The decompressed body.
     public let bytes: [UInt8]
 
     public init(

@@ -1,12 +1,12 @@
-/// Which response is taken.
+/// The limits of an acceptable response.
 public struct ResponseBounds: Hashable, Sendable {
-    /// In small letters; one that ends with `/` stands for all that begin with it. Any type if `nil`.
+    /// Lower-case media types; an entry that ends with `/` is a prefix. Any type if `nil`.
     let mediaTypes: Set<String>?
-    /// Whether a response with another status than 200 is a response too, and not an error.
+    /// Whether a status other than 200 is returned as a response instead of thrown.
     let anyStatus: Bool
-    /// Of what it unpacks to, in bytes.
+    /// The limit of the decompressed body, in bytes.
     public let mostBytes: Int
-    /// How many times its size it may unpack to.
+    /// The limit of the compression ratio.
     let mostRatio: Int
 
     public init(mediaTypes: Set<String>? = nil, anyStatus: Bool = false, mostBytes: Int, mostRatio: Int = 20) {
@@ -20,7 +20,7 @@ public struct ResponseBounds: Hashable, Sendable {
         mediaTypes?.contains { $0.hasSuffix("/") ? mediaType.hasPrefix($0) : mediaType == $0 } ?? true
     }
 
-    /// What the request says of it; `nil` where any type is taken.
+    /// The `Accept` header; `nil` if any type is accepted.
     var accept: String? {
         mediaTypes.map { $0.map { $0.hasSuffix("/") ? $0 + "*" : $0 }.sorted().joined(separator: ", ") }
     }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Tries again what another try may help, waiting longer each time, and all of it within the time of one request.
+/// Retries transient failures with growing pauses, within the time limit of one request.
 public struct Retries: Sendable {
     public static let none = Retries(most: 0)
 
-    /// What one try may take of the time that is left while others can follow.
+    /// The share of the remaining time that an attempt may take if others can follow.
     private static let share = 0.4
-    /// What one pause may take of it.
+    /// The share of the remaining time that a pause may take.
     private static let pauseShare = 0.3
     private static let firstPause = 0.25
 
-    /// How many there are after the first try.
+    /// The maximum number of attempts after the first.
     let most: Int
-    /// Waits so many seconds.
+    /// Sleeps for a number of seconds.
     private let wait: @Sendable (Double) async -> Void
-    /// Seconds of a clock that goes forward only.
+    /// Seconds of a monotonic clock.
     private let clock: @Sendable () -> Double
 
     public init(
@@ -26,11 +26,12 @@ public struct Retries: Sendable {
         self.clock = clock
     }
 
-    /// What `work` returns; it is told how many seconds it may take. Throws what it threw the last time.
+    /// Runs `work` until it succeeds, and returns its result. `work` receives its time limit in seconds. Throws the
+    /// error of the last attempt.
     ///
     /// - Parameters:
-    ///   - seconds: for everything together.
-    ///   - late: what is thrown when there is no time left.
+    /// - seconds: the time for all attempts and pauses together.
+    /// - late: the error if no time is left.
     public func run<Value: Sendable, Failure: Error>(
         within seconds: Double, late: Failure, isTransient: (Failure) -> Bool,
         _ work: (Double) async throws(Failure) -> Value

@@ -1,11 +1,11 @@
 import CCurl
 import Foundation
 
-/// One request by libcurl, which goes to addresses that were checked and to no others. It blocks.
+/// One blocking libcurl request that connects only to verified addresses.
 struct Transfer {
     enum Outcome: Sendable {
         case response(ExternalResponse)
-        /// Where the server says that it is to be found.
+        /// The target of a redirect.
         case elsewhere(String)
         case refused(ExternalHTTPError)
     }
@@ -59,7 +59,7 @@ struct Transfer {
                 charset: intake.charset, bytes: intake.bytes))
     }
 
-    /// A value with a line break would be two fields, and is left out.
+    /// Drops fields with control characters, because a line break would start another field.
     private var headerLines: [String] {
         let accepting = request.bounds.accept.map { ["Accept": $0] } ?? [:]
         return accepting.merging(fields) { $1 }.filter { name, value in
@@ -71,7 +71,7 @@ struct Transfer {
         larder_curl_set_text(handle, CURLOPT_URL, address.text)
         larder_curl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
         larder_curl_set_number(handle, CURLOPT_FOLLOWLOCATION, 0)
-        // A proxy of the environment would resolve names by itself.
+        // A proxy from the environment would resolve names itself.
         larder_curl_set_text(handle, CURLOPT_PROXY, "")
         larder_curl_set_number(handle, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
         larder_curl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
@@ -83,7 +83,7 @@ struct Transfer {
         larder_curl_set_number(handle, CURLOPT_NOSIGNAL, 1)
         if let body = request.body {
             larder_curl_set_number(handle, CURLOPT_POSTFIELDSIZE, body.count)
-            // curl copies as many bytes as it was told before.
+            // curl copies `POSTFIELDSIZE` bytes, so the size is set first.
             (body + [0]).withUnsafeBytes { bytes in
                 let start = bytes.bindMemory(to: CChar.self).baseAddress
                 _ = larder_curl_set_text(handle, CURLOPT_COPYPOSTFIELDS, start)
@@ -92,7 +92,7 @@ struct Transfer {
     }
 }
 
-/// Lets connections go to the addresses that were checked, and to no others.
+/// Permits connections to the verified addresses only.
 private final class AddressGuard {
     private let allowed: Set<NetworkAddress>
     private(set) var hasRefused = false

@@ -1,16 +1,15 @@
 import Contracts
 import Storage
 
-/// Whose things these are: those of a household, or those of one person alone. It stands with each row that people can
-/// share.
+/// The owner of shareable rows: a household, or a single person.
 public struct HouseholdScope: Hashable, Sendable, SQLConvertible {
     /// The identifier of the household or of the account.
     public let text: String
 
-    /// What one person has alone.
+    /// The scope of a person without a household.
     public init(of account: ID<Account>) { text = account.description }
 
-    /// What the people of a household share.
+    /// The scope of a household.
     public init(of household: ID<Household>) { text = household.description }
 
     public init(sqlValue: SQLValue) throws(SQLValueMismatch) { text = try String(sqlValue: sqlValue) }

@@ -8,22 +8,22 @@ import Synchronization
 /// changes nothing from then on. While auth does not answer, what it said last is good enough for reading for some minutes,
 /// and nothing can be changed.
 public final class HouseholdScopes: Sendable {
-    /// What a kitchen is asked for.
+    /// The purpose of a lookup.
     public enum Purpose: Sendable {
         case reading, changing
     }
 
-    /// For how long an answer is taken for true by whoever reads, in seconds.
+    /// The time for which an answer is valid for reading, in seconds.
     public static let freshness: TimeInterval = 1
-    /// For how long it is good enough for reading while auth does not answer, in seconds.
+    /// The time for which an answer serves reading while auth is down, in seconds.
     public static let endurance: TimeInterval = 300
-    /// Answers kept at once.
+    /// The number of cached answers.
     static let most = 20_000
 
-    /// Whose kitchen a person cooks in, and with whom.
+    /// A person's kitchen and its members.
     public struct Membership: Hashable, Sendable {
         public let kitchen: HouseholdScope
-        /// Everybody who shares it, the person included.
+        /// Everyone who shares the kitchen, including the person.
         public let members: Set<ID<Account>>
     }
 
@@ -41,12 +41,12 @@ public final class HouseholdScopes: Sendable {
         self.now = now
     }
 
-    /// The kitchen of `account`. Throws 503 where auth does not answer and what it said before is not good enough.
+    /// The kitchen of `account`. Throws 503 if auth is down and no valid answer is cached.
     public func kitchen(of account: ID<Account>, for purpose: Purpose) async throws -> HouseholdScope {
         try await membership(of: account, for: purpose).kitchen
     }
 
-    /// The kitchen of `account` and who shares it. Throws as `kitchen(of:for:)`.
+    /// The kitchen of `account` and its members. Throws the same errors as `kitchen(of:for:)`.
     public func membership(of account: ID<Account>, for purpose: Purpose) async throws -> Membership {
         if purpose == .reading, let known = answer(for: account, within: Self.freshness) { return known }
         do {
@@ -63,7 +63,7 @@ public final class HouseholdScopes: Sendable {
         }
     }
 
-    /// Has auth asked anew the next time.
+    /// Drops the cached answer, so that the next lookup asks auth.
     public func forget(_ account: ID<Account>) {
         answers.withLock { $0[account] = nil }
     }

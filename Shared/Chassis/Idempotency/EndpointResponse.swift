@@ -2,16 +2,16 @@ import Contracts
 import Foundation
 import HTTPTypes
 
-/// What an endpoint answers: a status and the JSON or the file that goes with it, if any.
+/// An endpoint's response: a status and optional JSON or a file.
 struct EndpointResponse: Sendable {
     let status: Int
     let body: Data?
-    /// Whether it was given before and kept.
+    /// Whether the response is a stored one.
     let isReplayed: Bool
     var mediaType = "application/json"
-    /// What a file should be called where it is kept.
+    /// The suggested name of a file; `nil` for JSON.
     var fileName: String?
-    /// Whether whoever asked may keep it.
+    /// Whether the client may cache the file.
     var isLasting = false
 
     init(_ output: some Encodable, status: HTTPResponse.Status) throws {

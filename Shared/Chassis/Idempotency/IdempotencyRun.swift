@@ -3,18 +3,18 @@ import Synchronization
 
 /// One run of a handler under an idempotency key.
 struct IdempotencyRun: Sendable {
-    /// As it is stored: the process, and a number.
+    /// The stored form: process and number.
     let text: String
 }
 
-/// The runs that are under way in this process.
+/// The runs under way in this process.
 final class IdempotencyRuns: Sendable {
     private struct State {
         var last = 0
         var underWay: Set<String> = []
     }
 
-    /// Tells this process from every other one, also from the one before a restart.
+    /// Identifies this process, unlike any other and any before a restart.
     private let process = UUID().uuidString
     private let state = Mutex(State())
 
@@ -29,8 +29,7 @@ final class IdempotencyRuns: Sendable {
 
     func end(_ run: IdempotencyRun) { _ = state.withLock { $0.underWay.remove(run.text) } }
 
-    /// Whether the run stored as `text` is this process's own and still under way; `nil` for another process's, of which
-    /// nobody here knows.
+    /// Whether the run stored as `text` is under way in this process; `nil` if the run belongs to another process.
     func isUnderWay(_ text: String) -> Bool? {
         text.hasPrefix(process) ? state.withLock { $0.underWay.contains(text) } : nil
     }

@@ -5,24 +5,22 @@ import Logging
 import Storage
 import Synchronization
 
-/// The idempotency keys of a service and the answers to them, kept for a week.
+/// The idempotency keys of a service and their stored answers, kept for a week.
 ///
-/// The write of a handler that returns what the endpoint answers is the endpoint's effect. It stores the answer with the
-/// key in its own transaction, so that there is an answer if and only if something was made, whatever dies or breaks in
-/// the middle. The same statement fails if another run has taken the key over meanwhile, so that of several runs one
-/// makes something.
+/// The write of a handler that returns the endpoint's output is the endpoint's effect. The same transaction stores the
+/// answer, so an answer exists if and only if the effect was committed, even after a crash. The statement fails if
+/// another run has taken over the key, so only one of several runs has an effect.
 final class IdempotencyStore: Sendable {
-    /// How long a key and its answer are kept, in seconds.
+    /// The time for which a key and its answer are kept, in seconds.
     static let kept = 7 * 86_400.0
-    /// How long a run of another process has before it may be taken for dead, in seconds. One that lives on regardless
-    /// makes nothing: its write fails.
+    /// Time after which a run of another process is presumed dead, in seconds. If it is still alive, its write fails.
     static let patience = 5.0
 
     private let database: Database
     private let now: @Sendable () -> Date
-    /// Seals what is stored of confidential requests.
+    /// Encrypts stored answers of confidential requests.
     let secret: SymmetricKey
-    /// Whether a handler whose answer comes from none of its writes is reported instead of served.
+    /// Whether an answer that no write of the handler returned is an error.
     private let isStrict: Bool
     private let runs = IdempotencyRuns()
 
@@ -33,9 +31,9 @@ final class IdempotencyStore: Sendable {
         self.now = now
     }
 
-    /// The answer that `make` leads to, or the one that was given before under the same key.
+    /// Runs `make` and returns its answer, or the stored answer of the same key.
     ///
-    /// Throws what `make` throws, 409 while another request with the key is handled, and 422 if the key stands for
+    /// Throws the errors of `make`, 409 while another request with the key is handled, and 422 if the key was used for
     /// another request.
     func once<Output: Encodable & Sendable>(
         _ key: IdempotencyKey?, logger: Logger, answer: @escaping @Sendable (Output) throws -> EndpointResponse,
@@ -57,13 +55,13 @@ final class IdempotencyStore: Sendable {
         }
     }
 
-    /// Forgets what nobody repeats any more.
+    /// Deletes keys older than `kept`.
     func prune() async throws {
         let instant = now().addingTimeInterval(-Self.kept)
         try await database.write { try IdempotencyTable(db: $0).prune(before: instant) }
     }
 
-    /// The answer that was stored, or `nil` if the request is this run's to handle now.
+    /// The stored answer; `nil` if this run must handle the request.
     private func begin(_ key: IdempotencyKey, _ run: IdempotencyRun) async throws -> EndpointResponse? {
         let instant = now()
         return try await database.write { [runs] db in
@@ -81,7 +79,7 @@ final class IdempotencyStore: Sendable {
         }
     }
 
-    /// Stores an answer that came from no write of the handler's.
+    /// Stores an answer that no write of the handler returned. Throws `MissingEffect` in strict mode.
     private func keep(
         _ answer: EndpointResponse, _ key: IdempotencyKey?, _ run: IdempotencyRun, _ logger: Logger
     ) async throws {
@@ -94,10 +92,10 @@ final class IdempotencyStore: Sendable {
         }
     }
 
-    /// What came of a run that failed: its answer if something was made in spite of that, and else the key is free. A key
-    /// of which neither can be found out is kept; whoever comes next with it looks again.
+    /// The result of a failed run: its answer if the effect was committed, otherwise `nil`, and the key is freed. If
+    /// the database fails, the key is kept and the next request with it checks again.
     ///
-    /// A request that was cancelled is looked after as well.
+    /// The work runs in a task of its own, so a cancelled request is settled as well.
     private func outcome(of key: IdempotencyKey, _ run: IdempotencyRun, _ logger: Logger) async -> EndpointResponse? {
         await Task { [database] in
             do {
@@ -113,7 +111,7 @@ final class IdempotencyStore: Sendable {
     }
 }
 
-/// What one run of a handler makes.
+/// The effect of one run of a handler.
 private final class Effect<Output: Encodable & Sendable>: Sendable {
     private let key: IdempotencyKey?
     private let run: IdempotencyRun
@@ -126,7 +124,7 @@ private final class Effect<Output: Encodable & Sendable>: Sendable {
         toResponse = answer
     }
 
-    /// The answer that a write of the handler's has stored.
+    /// The answer stored by a write of the handler; `nil` if there was none.
     var answer: EndpointResponse? { stored.withLock { $0 } }
 
     var companion: WriteCompanion {
@@ -141,8 +139,7 @@ private final class Effect<Output: Encodable & Sendable>: Sendable {
     }
 }
 
-/// A handler that makes something answers with what none of its writes has returned, so that the answer cannot be stored
-/// with what it made.
+/// A handler's output was returned by none of its writes, so the answer cannot be stored with the effect.
 struct MissingEffect: Error, CustomStringConvertible {
     let description = "The write that makes something must return what the endpoint answers with."
 }

@@ -2,21 +2,21 @@ import Contracts
 import Foundation
 import Storage
 
-/// The `kept_answers` table: every statement on it.
+/// The `kept_answers` table, in an open transaction.
 struct IdempotencyTable {
     let db: any Connection
 
-    /// What is known of a key.
+    /// The stored state of a key.
     struct Row {
         let digest: String
-        /// Which run of which process handles it, or did when it ended without an answer.
+        /// The run that handles the key, or that ended without an answer.
         let run: String
         let begunAt: Int64
-        /// `nil` until something has been made.
+        /// `nil` until the effect is committed.
         let answer: EndpointResponse?
     }
 
-    /// Whether the key is new.
+    /// Inserts the key; returns `false` if it exists.
     func insert(_ key: IdempotencyKey, run: IdempotencyRun, at instant: Date) throws -> Bool {
         try db.execute(
             """
@@ -39,8 +39,8 @@ struct IdempotencyTable {
         }
     }
 
-    /// Gives the key to `run` if nothing has been made under it and `previous` still has it. Waits for a transaction of
-    /// that one's which may still be committed.
+    /// Gives the key to `run` if it has no answer and `previous` still holds it. Waits for an open transaction of
+    /// `previous`.
     func takeOver(_ key: IdempotencyKey, from previous: String, by run: IdempotencyRun, at instant: Date) throws -> Bool
     {
         try db.execute(
@@ -50,7 +50,7 @@ struct IdempotencyTable {
             """) == 1
     }
 
-    /// Writes down what is answered; `false` if another run has taken the key over or has made something.
+    /// Stores the answer; returns `false` if another run holds the key or has stored an answer.
     func note(_ answer: EndpointResponse, of key: IdempotencyKey, run: IdempotencyRun) throws -> Bool {
         let body = try answer.body.map(key.stored)
         return try db.execute(
@@ -60,8 +60,7 @@ struct IdempotencyTable {
             """) == 1
     }
 
-    /// Frees the key if `run` has made nothing; `false` otherwise. Waits for a transaction of the run's which may still
-    /// be committed.
+    /// Frees the key if `run` has stored no answer; otherwise returns `false`. Waits for an open transaction of `run`.
     func free(_ key: IdempotencyKey, run: IdempotencyRun) throws -> Bool {
         try db.execute(
             "DELETE FROM kept_answers WHERE \(Self.isOf(key)) AND status IS NULL AND run = \(run.text)") == 1
@@ -72,7 +71,7 @@ struct IdempotencyTable {
             "DELETE FROM kept_answers WHERE \(Self.isOf(key)) AND begun_at_ms < \(instant.wholeMilliseconds)")
     }
 
-    /// Forgets the answers to what a person asked, themselves or through another service.
+    /// Deletes the answers to requests of a person, made directly or through another service.
     func forget(answersTo account: ID<Account>) throws {
         let callers =
             [IdempotencyKey.caller(Identity(account: account), "")]

@@ -7,13 +7,13 @@ public struct AccessToken: JWTPayload {
     public static let issuer = "larder"
     public static let audience = "larder"
     public static let type = "at+jwt"
-    /// Seconds for which a token is good at most.
+    /// The longest lifetime of a token, in seconds.
     public static let lifetime = 600
-    /// Seconds by which clocks may differ.
+    /// The tolerated clock difference, in seconds.
     static let leeway = 30.0
 
     let iss: IssuerClaim
-    // The library's own claim ends the process where a token names nobody.
+    // The library's own audience claim crashes on a token without an audience.
     let aud: String
     let sub: SubjectClaim
     /// The session.
@@ -22,10 +22,10 @@ public struct AccessToken: JWTPayload {
     let iat: IssuedAtClaim
     let nbf: NotBeforeClaim
     let exp: ExpirationClaim
-    /// It also says to the millisecond when the token was issued; the times above have whole seconds.
+    /// Also holds the time of issue in milliseconds; the times above are whole seconds.
     let jti: IDClaim
 
-    /// One that is good for `seconds` from `instant`.
+    /// A token valid for `seconds` from `instant`.
     public init(
         account: ID<Account>, session: ID<Session>, roles: Labels<Role>, at instant: Date,
         for seconds: Int = lifetime
@@ -42,12 +42,12 @@ public struct AccessToken: JWTPayload {
         jti = .init(value: ID<AccessToken>(at: instant).description)
     }
 
-    /// Times are judged by `identity(at:)`, which knows the clock.
+    /// Does nothing: `identity(at:)` verifies the times, because it has the clock.
     public func verify(using algorithm: some JWTAlgorithm) throws {}
 
     public var expiresAt: Date { exp.value }
 
-    /// Whom the token names; `nil` if its claims do not hold at `instant`.
+    /// The identity in the token; `nil` if its claims do not hold at `instant`.
     func identity(at instant: Date) -> Identity? {
         guard iss.value == Self.issuer, aud == Self.audience,
             exp.value.addingTimeInterval(Self.leeway) > instant,

@@ -7,10 +7,10 @@ public struct PartnerKeySecret: Secret {
     public init(bytes: Data) { self.bytes = bytes }
 }
 
-/// A partner's key as its programs show it: `Authorization: Bearer larder_<id>_<secret>`. The id finds it, and the secret
-/// proves it.
+/// A partner's key as sent by its programs: `Authorization: Bearer larder_<id>_<secret>`. The id finds the key, and the
+/// secret authenticates it.
 public struct PartnerKeyToken: Hashable, Sendable {
-    /// How it begins, so that nobody takes it for anything else, and it is found where it was left by mistake.
+    /// The prefix, which lets secret scanners find leaked keys.
     static let mark = "larder_"
 
     public let id: ID<PartnerKey>
@@ -21,7 +21,7 @@ public struct PartnerKeyToken: Hashable, Sendable {
         self.secret = secret
     }
 
-    /// `nil` for what cannot be one.
+    /// `nil` if `text` is not a partner key.
     public init?(_ text: String) {
         let bytes = text.utf8
         guard bytes.count == Self.mark.utf8.count + 36 + 1 + 43, Self.isMeant(by: text) else { return nil }
@@ -32,17 +32,17 @@ public struct PartnerKeyToken: Hashable, Sendable {
         self.init(id: id, secret: secret)
     }
 
-    /// Whether `text` says of itself that it is one.
+    /// Whether `text` has the prefix of a partner key.
     public static func isMeant(by text: String) -> Bool { text.utf8.starts(with: mark.utf8) }
 
     public var text: String { Self.beginning(of: id) + secret.text }
 
-    /// How the key of that id begins: what everybody may see of it.
+    /// The public beginning of the key with `id`.
     public static func beginning(of id: ID<PartnerKey>) -> String { "\(mark)\(id)_" }
 }
 
-/// Knows partners' keys.
+/// Verifies partners' keys.
 public protocol PartnerKeyVerifier: Sendable {
-    /// Whose the key is; `nil` for one that there is not. Throws what a program is told whose key has ended.
+    /// The owner of `key`; `nil` if the key does not exist. Throws a problem if the key has ended.
     func identity(of key: PartnerKeyToken) async throws -> PartnerKeyIdentity?
 }

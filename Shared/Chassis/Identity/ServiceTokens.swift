@@ -3,9 +3,9 @@ import Crypto
 import Foundation
 import JWTKit
 
-/// Makes and checks the short-lived tokens (HS256) by which services know each other.
+/// Makes and verifies the short-lived tokens (HS256) by which services authenticate each other.
 public struct ServiceTokens: Sendable {
-    /// What the header of such a token says it is.
+    /// The `typ` header of a service token.
     public static let type = "service+jwt"
     private static let lifetime = 60.0
     private static let leeway = 30.0
@@ -13,7 +13,7 @@ public struct ServiceTokens: Sendable {
     private let key: HMACKey
     private let secret: SymmetricKey
 
-    /// Throws `SettingsError` for a secret shorter than 32 bytes.
+    /// Throws `SettingsError` if `secret` is shorter than 32 bytes.
     public init(secret: String) throws(SettingsError) {
         guard secret.utf8.count >= 32 else {
             throw SettingsError(name: "LARDER_SERVICE_SECRET", rule: "must be at least 32 bytes long")
@@ -22,15 +22,15 @@ public struct ServiceTokens: Sendable {
         self.secret = SymmetricKey(data: Data(secret.utf8))
     }
 
-    /// A key for something else that is the same for all processes of one installation, and for no other.
+    /// A key derived for `purpose`, the same in all processes of an installation and unique to the installation.
     func key(for purpose: String) -> SymmetricKey {
         HKDF<SHA256>.deriveKey(inputKeyMaterial: secret, info: Data(purpose.utf8), outputByteCount: 32)
     }
 
-    /// Whether `token` says of itself that it is such a token.
+    /// Whether `token` has the `typ` header of a service token. Verifies nothing.
     public static func made(_ token: String) -> Bool { TokenHeader(of: token)?.typ == type }
 
-    /// A token that says `service` asks, on behalf of `person` if given.
+    /// A token for requests of `service`, on behalf of `person` if given.
     public func mint(by service: ServiceName, for person: Identity?, at instant: Date) async throws -> String {
         let claims = Claims(
             iss: .init(value: service.rawValue), aud: Claims.audience,
@@ -39,7 +39,7 @@ public struct ServiceTokens: Sendable {
         return try await keys().sign(claims, header: ["typ": .string(Self.type)])
     }
 
-    /// Throws 401 for a token that does not hold at `instant`.
+    /// Throws 401 if `token` is not valid at `instant`.
     func identity(for token: String, at instant: Date) async throws -> Identity {
         guard let header = TokenHeader(of: token), header.alg == "HS256", header.typ == Self.type else {
             throw Problem.unauthenticated

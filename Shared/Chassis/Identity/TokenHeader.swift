@@ -1,13 +1,13 @@
 import Foundation
 
-/// The header of a JSON Web Token, before anything is believed.
+/// The unverified header of a JSON Web Token.
 package struct TokenHeader {
     package let alg: String
     let typ: String?
     let kid: String?
 
-    /// `nil` for a header that says more than these three: keys it brings along, places to fetch keys from, or things
-    /// that must be understood.
+    /// `nil` for an unreadable header, or one with more than these three fields. Others could embed keys, refer to
+    /// keys, or be critical.
     package init?(of token: String) {
         let segments = token.split(separator: ".", omittingEmptySubsequences: false)
         guard segments.count == 3, let data = Data(base64URL: segments[0]),
@@ -20,7 +20,7 @@ package struct TokenHeader {
         guard fields.isEmpty else { return nil }
     }
 
-    /// Whether `token` has the length and the characters of one.
+    /// Whether `token` has the length and characters of a token.
     package static func isPossible(_ token: String) -> Bool {
         token.utf8.count <= TokenVerifier.longest
             && token.utf8.allSatisfy { byte in

@@ -3,19 +3,19 @@ import Foundation
 import JWTKit
 import Synchronization
 
-/// Tells whom an access token was issued to, by auth's published keys; what was verified is remembered until it expires.
+/// Verifies access tokens with auth's published keys. Verified tokens are cached until they expire.
 public struct TokenVerifier: Sendable {
-    /// Where the keys come from: auth's endpoint, or auth itself.
+    /// The source of the keys: auth's endpoint, or auth itself.
     public typealias KeySource = @Sendable () async throws -> KeySet
 
-    /// The longest token that is looked at, in bytes.
+    /// The longest accepted token, in bytes.
     public static let longest = 4_096
 
     private let now: @Sendable () -> Date
     private let keys: VerificationKeys
     private let remembered = RememberedTokens()
 
-    /// - Parameter freshness: for how long keys are trusted without asking whether they are still published.
+    /// - Parameter freshness: the time for which keys are used before they are fetched again.
     public init(
         now: @escaping @Sendable () -> Date, freshness: Duration = .seconds(600), source: @escaping KeySource
     ) {
@@ -23,16 +23,16 @@ public struct TokenVerifier: Sendable {
         keys = VerificationKeys(freshness: freshness, source: source)
     }
 
-    /// Takes these keys from now on, besides those that the source tells of, and none that were taken before.
+    /// Replaces the adopted keys. They are accepted besides the keys of the source.
     public func adopt(_ set: KeySet) async throws { try await keys.adopt(set) }
 
-    /// Whom a token was issued to that was verified before and is still in date.
+    /// The identity of a token that was verified before and is still valid; `nil` otherwise.
     public func known(_ token: String) -> Identity? {
         guard TokenHeader.isPossible(token) else { return nil }
         return remembered[token]?.identity(at: now())
     }
 
-    /// Throws 401 for a token that does not hold, and 503 while the keys cannot be had.
+    /// The identity of `token`. Throws 401 if the token is invalid, and 503 if the keys are unavailable.
     public func identity(for token: String) async throws -> Identity {
         guard TokenHeader.isPossible(token) else { throw Problem.unauthenticated }
         let instant = now()
@@ -47,7 +47,7 @@ public struct TokenVerifier: Sendable {
         guard let header = TokenHeader(of: token), header.alg == "ES256", header.typ == AccessToken.type,
             let kid = header.kid, let key = try await keys.key(kid)
         else { throw Problem.unauthenticated }
-        // The header is that of a token, so there are three parts.
+        // The header was parsed, so the token has three parts.
         let parts = token.split(separator: ".", omittingEmptySubsequences: false)
         guard let signature = Data(base64URL: parts[2]),
             (try? key.verify(signature, signs: Data("\(parts[0]).\(parts[1])".utf8))) == true,
@@ -57,7 +57,7 @@ public struct TokenVerifier: Sendable {
     }
 }
 
-/// The tokens that were verified, by their text, until they expire.
+/// Verified tokens by text, until they expire.
 private final class RememberedTokens: Sendable {
     private static let most = 10_000
     private let tokens = Mutex<[String: AccessToken]>([:])

@@ -2,10 +2,10 @@ import Contracts
 import Foundation
 import JWTKit
 
-/// Auth's public keys by name, asked for anew when a token names one that nobody knows, and when they were not asked for
-/// in a while: a key that auth has withdrawn is to be forgotten.
+/// Auth's public keys by name. They are fetched when a token names an unknown key, and again after `freshness`, so that
+/// withdrawn keys are dropped.
 actor VerificationKeys {
-    /// Between two questions to the source.
+    /// The shortest interval between two fetches.
     private static let interval = Duration.seconds(1)
 
     private let source: TokenVerifier.KeySource
@@ -22,10 +22,10 @@ actor VerificationKeys {
 
     func adopt(_ set: KeySet) async throws { adopted = try await Self.prepared(set) }
 
-    /// The key of that name; `nil` if there is none. Throws 503 where the source cannot be asked.
+    /// The key named `kid`; `nil` if there is none. Throws 503 if the source cannot be reached.
     ///
-    /// A key that the source no longer tells of is forgotten. A question that was already on its way may have been answered
-    /// before the key was made, so then one more is asked.
+    /// Keys that the source no longer publishes are dropped. A fetch already under way may predate the key, so it is
+    /// followed by another.
     func key(_ kid: String) async throws -> (any JWTAlgorithm)? {
         if let key = adopted[kid] { return key }
         if let key = published[kid] {
@@ -38,7 +38,7 @@ actor VerificationKeys {
         return published[kid]
     }
 
-    /// At most one question at a time, and at most one a second; who comes in between waits for the next.
+    /// Fetches the keys, at most once at a time and once a second; concurrent callers share the fetch.
     private func ask() async throws {
         let task = asking ?? question()
         asking = task
@@ -59,7 +59,7 @@ actor VerificationKeys {
         }
     }
 
-    /// The keys of a set, each ready to verify many tokens side by side.
+    /// The prepared keys of a set, each usable from many tasks at once.
     private static func prepared(_ set: KeySet) async throws -> [String: any JWTAlgorithm] {
         var keys: [String: any JWTAlgorithm] = [:]
         for key in set.keys where key.kty == "EC" && key.crv == "P-256" {

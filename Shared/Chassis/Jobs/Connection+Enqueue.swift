@@ -3,15 +3,15 @@ import Foundation
 import Storage
 
 extension Connection {
-    /// Puts a deferred job into the queue. It is run after the commit, at least once, or not at all if the transaction is
-    /// undone. Whoever waits for jobs of this service, in any process, is woken.
+    /// Adds a deferred job to the queue, in this transaction. It runs at least once after the commit. Idle runners of
+    /// the service are woken in all processes.
     ///
     /// - Parameters:
-    ///   - owner: whose job it is, such as an account's identifier. Of equal priority, the owner whose last turn was
-    ///     longest ago comes first; all jobs without an owner share one turn.
-    ///   - priority: jobs of a higher priority come first, whoever owns them.
-    ///   - due: not before then; `nil` for at once.
-    ///   - expiry: from then on the job is of no use and is erased.
+    /// - owner: the owner of the job, such as an account's identifier. At equal priority, the owner whose last turn is
+    /// the longest ago comes first; all jobs without an owner share one turn.
+    /// - priority: jobs with a higher priority come first, whatever their owner.
+    /// - due: the earliest time to run; `nil` for at once.
+    /// - expiry: the time from which the job is useless and is erased.
     @discardableResult
     public func enqueue<Payload>(
         _ payload: Payload, as kind: JobKind<Payload>, id: ID<Job>? = nil, of owner: String? = nil, priority: Int = 0,
@@ -26,7 +26,7 @@ extension Connection {
         return id
     }
 
-    /// The same for many jobs of one owner, which are due at once.
+    /// Adds many jobs of one owner, due at once.
     public func enqueue<Payload>(
         all payloads: [Payload], as kind: JobKind<Payload>, of owner: String?, at instant: Date
     ) throws {
@@ -39,9 +39,9 @@ extension Connection {
             }, at: instant)
     }
 
-    /// The jobs of a kind that have not been done, dead letters included, the oldest first; those of some owners if given.
+    /// The unfinished jobs of a kind, including dead letters, the oldest first; only those of `owners` if given.
     ///
-    /// A job whose payload cannot be read is left out.
+    /// Jobs with unreadable payloads are left out.
     public func jobs<Payload>(
         _ kind: JobKind<Payload>, of owners: [String]? = nil
     ) throws -> [(id: ID<Job>, payload: Payload)] {
@@ -50,12 +50,12 @@ extension Connection {
         }
     }
 
-    /// Takes jobs back, dead letters included, and returns how many there were. Handlers that run one are told by
+    /// Withdraws jobs, including dead letters, and returns their number. A handler that runs one of them gets
     /// `JobLeaseLost`.
     @discardableResult
     public func withdrawJobs(_ ids: [ID<Job>]) throws -> Int { try JobTable(self).delete(ids) }
 
-    /// Takes all jobs of an owner back, or those of one kind.
+    /// Withdraws all jobs of an owner, or those of one kind.
     @discardableResult
     public func withdrawJobs(of owner: String, kind: String? = nil) throws -> Int {
         try JobTable(self).delete(of: owner, kind: kind)
@@ -63,7 +63,7 @@ extension Connection {
 }
 
 extension Encodable {
-    /// As it stands in the queue.
+    /// The payload as stored in the queue.
     fileprivate var jobText: String {
         get throws { String(decoding: try WireFormat.encoder.encode(self), as: UTF8.self) }
     }

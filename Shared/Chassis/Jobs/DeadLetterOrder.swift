@@ -2,14 +2,14 @@ import Contracts
 import Foundation
 import Storage
 
-/// What whoever has the database of a service in hand wants of its dead letters: `dead-letters list`,
-/// `dead-letters retry ID` or `dead-letters discard ID`. The command `larder dead-letters` says it.
+/// An operator's command on a service's database: `dead-letters list`, `dead-letters retry ID` or `dead-letters discard
+/// ID`. `larder dead-letters` runs it.
 enum DeadLetterOrder: Hashable, Sendable {
     case list
     case retry(String)
     case discard(String)
 
-    /// Why an order is not carried out, in a sentence.
+    /// The reason for not executing a command, in a sentence.
     struct Refusal: Error, Hashable, CustomStringConvertible {
         let description: String
     }
@@ -23,8 +23,7 @@ enum DeadLetterOrder: Hashable, Sendable {
         }
     }
 
-    /// Carries out what the words of a command line want of dead letters, and ends the process. Returns if they want
-    /// something else.
+    /// Executes a `dead-letters` command line and ends the process. Returns if `words` are another command.
     static func carryOut(_ words: some Collection<String>) async {
         guard words.first == "dead-letters" else { return }
         do {
@@ -36,7 +35,7 @@ enum DeadLetterOrder: Hashable, Sendable {
         }
     }
 
-    /// On the database that the environment names, whichever service's it is: only the chassis's tables are touched.
+    /// Works on the database of any service in the environment, because it uses only the chassis's tables.
     private func carryOut() async throws -> String {
         let database = try Database.open(try await Settings().required("DATABASE_URL"))
         do {
@@ -70,7 +69,7 @@ extension DeadLetterOrder.Refusal {
 }
 
 extension DeadLetter {
-    /// Tabs separate the fields; what services and people wrote cannot make lines or fields of its own.
+    /// One line with fields separated by tabs. Control characters in the fields become spaces.
     fileprivate var line: String {
         [
             id, name, subscriber ?? "-", createdAt.ISO8601Format(),

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What operators do about the events and jobs of a service that came to nothing.
+/// The operators' endpoints for failed events and jobs of a service.
 struct DeadLetterRoutes: Sendable {
     let letters: DeadLetters
 

@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// What a service does with the jobs in its queue, by kind.
+/// A service's job handlers, by kind.
 ///
 ///     struct ReminderFeature: Feature {
 ///         func handle(_ jobs: inout JobHandlers) {
@@ -14,13 +14,14 @@ public struct JobHandlers: Sendable {
 
     public init() {}
 
-    /// Runs `handle` for each job of the kind, several at once if the kind says so. When it returns, the job is done.
+    /// Registers `handle` for jobs of a kind; it runs concurrently if the kind allows it. The job is done when `handle`
+    /// returns.
     ///
-    /// A job may be run more than once: after a process ended in the middle of it, and after its lease was lost. What must
-    /// happen once is done in a transaction that also calls `JobRun.finish`.
+    /// A job may run more than once: after a crash, or after its lease was lost. Effects that must happen once belong
+    /// in a transaction that also calls `JobRun.finish`.
     ///
-    /// - Parameter exhausted: what to do instead of keeping a dead letter once a job has failed for good, in the
-    ///   transaction that removes it.
+    /// - Parameter exhausted: handles a job that has failed for good, in the transaction that removes it. Without it
+    ///   the job becomes a dead letter.
     public mutating func on<Payload>(
         _ kind: JobKind<Payload>, exhausted: (@Sendable (Payload, any Connection) throws -> Void)? = nil,
         _ handle: @escaping @Sendable (Payload, JobRun) async throws -> Void
@@ -44,7 +45,7 @@ public struct JobHandlers: Sendable {
         }
     }
 
-    /// The handlers of both. A kind that both handle is handled as in `other`.
+    /// Merges the handlers; those of `other` win.
     public static func + (one: JobHandlers, other: JobHandlers) -> JobHandlers {
         var all = one
         all.byKind.merge(other.byKind) { $1 }
@@ -52,7 +53,7 @@ public struct JobHandlers: Sendable {
     }
 }
 
-/// How the jobs of one kind are run.
+/// The handler of a kind of jobs and its limits.
 struct JobHandler: Sendable {
     let kind: String
     let maxAttempts: Int
@@ -61,16 +62,16 @@ struct JobHandler: Sendable {
     let timeLimit: Duration
     let backoff: JobBackoff
     let run: @Sendable (_ payload: String, JobRun) async throws -> Void
-    /// Does what is to be done about a job that has failed for good; `false` if it stays as a dead letter.
+    /// Handles a job that has failed for good; returns `false` if it stays as a dead letter.
     let exhausted: @Sendable (_ payload: String, any Connection) throws -> Bool
 }
 
 /// One attempt at a job, for its handler.
 public struct JobRun: Sendable {
     public let id: ID<Job>
-    /// How often the job was tried, this time included; attempts that were postponed do not count.
+    /// The number of attempts including this one; postponed attempts do not count.
     public let attempt: Int
-    /// How often it was postponed.
+    /// The number of postponed attempts.
     public let deferrals: Int
     let lease: String
     let length: Duration
@@ -82,22 +83,22 @@ public struct JobRun: Sendable {
         self.now = now
     }
 
-    /// Keeps the job from everybody else until the transaction ends, and for another lease.
+    /// Renews the lease, and locks the job until the transaction ends.
     ///
-    /// - Throws: `JobLeaseLost` if it belongs to somebody else by now, or was withdrawn.
+    /// - Throws: `JobLeaseLost` if another process has the job, or it was withdrawn.
     public func hold(in db: any Connection) throws {
         guard try JobTable(db).renew(id, lease, until: now() + length.inSeconds) else { throw JobLeaseLost() }
     }
 
-    /// The same for a job that has got on since: attempts are counted anew, so that a long job has all of them for each of
-    /// its steps.
+    /// Renews the lease after progress and resets the count of attempts, so that each step of a long job has all of
+    /// them.
     public func progress(in db: any Connection) throws {
         guard try JobTable(db).renew(id, lease, until: now() + length.inSeconds, forgetsAttempts: true) else {
             throw JobLeaseLost()
         }
     }
 
-    /// Ends the job in the transaction of what it does, so that it is done once.
+    /// Finishes the job in the transaction of its effect, so that the effect happens once.
     ///
     /// - Throws: `JobLeaseLost`, as `hold`.
     public func finish(in db: any Connection) throws {
@@ -106,6 +107,6 @@ public struct JobRun: Sendable {
 }
 
 extension Duration {
-    /// As a number of seconds.
+    /// The duration in seconds.
     var inSeconds: TimeInterval { TimeInterval(components.seconds) + TimeInterval(components.attoseconds) / 1e18 }
 }

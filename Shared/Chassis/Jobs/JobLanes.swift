@@ -1,19 +1,19 @@
 import Foundation
 import Synchronization
 
-/// The lanes in which one process runs the jobs of a kind: how many are free, and what wakes them.
+/// The lanes in which one process runs the jobs of a kind: the number of free lanes, and their wake-ups.
 final class JobLanes: Sendable {
     private struct State {
         var free: Int
-        /// Whether somebody rang while no lane was free.
+        /// Whether a wake-up came while no lane was free.
         var isMissed = false
-        /// When somebody rings by themselves.
+        /// The time of the next timed wake-up.
         var alarm: ContinuousClock.Instant?
-        /// Until when no job of the kind is taken.
+        /// The end of a pause of the kind.
         var pausedUntil: Date?
     }
 
-    /// At each of these a free lane looks for work; several are one while nobody looks.
+    /// Wake-ups, at each of which a free lane looks for work. Several unread ones count as one.
     let rings: AsyncStream<Void>
     private let button: AsyncStream<Void>.Continuation
     private let state: Mutex<State>
@@ -25,7 +25,7 @@ final class JobLanes: Sendable {
 
     func ring() { button.yield() }
 
-    /// Whether there was a free lane, which is the caller's from now on.
+    /// Takes a free lane; returns `false` if there is none.
     func take() -> Bool {
         state.withLock { state in
             guard state.free > 0 else {
@@ -46,7 +46,7 @@ final class JobLanes: Sendable {
         if isMissed { ring() }
     }
 
-    /// Whether the caller is to ring after `delay`; `false` if somebody does before.
+    /// Whether the caller must call `ring` after `delay`; `false` if an earlier wake-up is set.
     func setAlarm(after delay: Duration) -> Bool {
         let instant = ContinuousClock.now + delay
         return state.withLock { state in

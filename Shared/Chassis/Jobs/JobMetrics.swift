@@ -2,14 +2,14 @@ import Foundation
 import Metrics
 import Synchronization
 
-/// What became of one attempt at a job.
+/// The outcome of an attempt at a job.
 enum JobOutcome: String, Sendable {
     case done, retried, postponed, dead, lost, stopped
 }
 
-/// What operators are told of the jobs, by kind.
+/// Metrics of jobs, by kind.
 final class JobMetrics: Sendable {
-    /// Kinds that have been told of, so that those of which no job is left are told as none.
+    /// Kinds reported so far, so that a kind without jobs is reported as 0.
     private let known: Mutex<Set<String>>
 
     init(kinds: [String]) { known = Mutex(Set(kinds)) }

@@ -4,16 +4,16 @@ import Logging
 import ServiceLifecycle
 import Storage
 
-/// Runs the jobs that are due: woken by notices of the database, by the time at which the next one is due, and, since
-/// other processes on one SQLite file give no notices, every few seconds.
+/// Runs due jobs. Wake-ups are database notices and the due time of the next job. It also polls every few seconds,
+/// because other processes on a SQLite file send no notices.
 ///
-/// Several processes may run the jobs of one database. Each job belongs to the process that took it for the length of a
-/// lease, which is renewed while its handler runs.
+/// Several processes may run the jobs of one database. A job belongs to the process that claimed it until its lease
+/// ends; the lease is renewed while the handler runs.
 package struct JobRunner: Service {
-    /// Waits so long; throws when the task is cancelled.
+    /// Sleeps; throws if the task is cancelled.
     package typealias Sleep = @Sendable (Duration) async throws -> Void
 
-    /// Between two looks that nothing else asked for, and for so long a kind is left alone that nobody can do.
+    /// The polling interval, and the pause of a kind whose jobs cannot be done at present.
     static let fallback = Duration.seconds(5)
 
     let database: Database
@@ -25,7 +25,7 @@ package struct JobRunner: Service {
     private let lanes: [String: JobLanes]
     private let metrics: JobMetrics
 
-    /// - Parameter jitter: what a delay is multiplied with.
+    /// - Parameter jitter: the factor of a delay.
     package init(
         database: Database, handlers: JobHandlers, now: @escaping @Sendable () -> Date, logger: Logger,
         jitter: @escaping @Sendable () -> Double = { .random(in: 0.75...1.25) },
@@ -57,7 +57,7 @@ package struct JobRunner: Service {
         }
     }
 
-    /// Runs every job that is due, and returns when none is left.
+    /// Runs every due job, and returns when none is left.
     package func runDue() async {
         await withDiscardingTaskGroup { group in
             for handler in handlers {
@@ -69,7 +69,7 @@ package struct JobRunner: Service {
 
     private func ring() { for lanes in lanes.values { lanes.ring() } }
 
-    /// Has a lane work at each ring. A lane that found work rings for another one.
+    /// Starts a lane at each wake-up. A lane that finds work wakes another one.
     private func serve(_ handler: JobHandler) async {
         guard let lanes = lanes[handler.kind] else { return }
         await withDiscardingTaskGroup { group in
@@ -86,7 +86,7 @@ package struct JobRunner: Service {
         }
     }
 
-    /// Runs one job after the other, and returns how long it is until the next one is due.
+    /// Runs jobs one after the other, and returns the time until the next one is due; `nil` if unknown or paused.
     private func work(_ handler: JobHandler, _ lanes: JobLanes) async -> Duration? {
         do {
             while !Task.isCancelled, !lanes.isPaused(at: now()), let job = try await claim(handler) {
@@ -107,14 +107,14 @@ package struct JobRunner: Service {
 
     private func claim(_ handler: JobHandler) async throws -> ClaimedJob? {
         let instant = now()
-        // Looking does not get in the way of who writes; taking does.
+        // A read does not block writers; a claim does.
         let due = try await database.read { try JobTable($0).nextDue(of: handler.kind, at: instant) }
         guard let due, due <= instant else { return nil }
         let (job, dead) = try await database.write { db in
             let table = JobTable(db)
             var dead: [ClaimedJob] = []
             while let job = try table.claim(handler.kind, until: instant + handler.lease.inSeconds, at: instant) {
-                // One whose process ends each time it is tried never gets to report a failure.
+                // A job that crashes its process never reports a failure.
                 guard job.attempt > handler.maxAttempts else { return (job as ClaimedJob?, dead) }
                 try Self.bury(
                     job, handler, "It was begun \(handler.maxAttempts) times and never came to an end.", in: db)
@@ -133,13 +133,13 @@ package struct JobRunner: Service {
         if case .failed(let error) = ending, let failure = error as? JobFailure, failure.pausesKind {
             lanes.pause(until: now() + Self.fallback.inSeconds)
         }
-        // It is written down even if this process is about to end.
+        // The outcome is stored even if this process is shutting down.
         let outcome = await Task { await settle(job, handler, ending) }.value
         metrics.ended(job, outcome, after: start.duration(to: .now))
     }
 
-    /// Writes down what became of a job. A database that has a weak moment is asked again: what was done and is not
-    /// written down would be done again.
+    /// Stores the outcome of a job. A failed write is retried, because a finished job without a stored outcome would
+    /// run again.
     private func settle(_ job: ClaimedJob, _ handler: JobHandler, _ ending: JobAttempt.Ending) async -> JobOutcome {
         for pause in [0.1, 0.5, 2, nil] {
             do {

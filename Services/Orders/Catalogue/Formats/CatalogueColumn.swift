@@ -1,17 +1,17 @@
 import FileReading
 import OrdersContracts
 
-/// What the columns of a menu or catalogue hold, by what a row calls them, in four languages.
+/// The columns of a menu or catalogue, recognised by their titles in four languages.
 struct CatalogueColumns {
     private(set) var places: [CatalogueColumn: Int] = [:]
-    /// What stands above each column, and what it is taken for.
+    /// Each column's title and meaning.
     private(set) var uses: [CatalogueColumnUse] = []
-    /// Whether days with strokes have the day first.
+    /// Whether dates with slashes begin with the day.
     private(set) var isDayFirst = false
-    /// Names of columns that are read and stand there twice.
+    /// Titles of known columns that occur twice.
     private(set) var doubled: [String] = []
 
-    /// The first column of a kind counts.
+    /// If a kind of column occurs twice, the first one counts.
     init(_ names: [String]) {
         for (place, name) in names.enumerated() {
             let title = BroughtText.line(name, upTo: 60)
@@ -25,7 +25,7 @@ struct CatalogueColumns {
         doubled = CSVText.doubled(in: names).filter { Self.column($0) != nil }
     }
 
-    /// Whether a row names enough: what each item is called and costs, or which it is and what changes of it.
+    /// Whether a row is a header: names and prices, or SKUs and another column.
     var isHead: Bool {
         (places[.name] != nil && places[.price] != nil) || (places[.sku] != nil && places.count > 1)
     }
@@ -37,11 +37,11 @@ struct CatalogueColumns {
         return row[place]
     }
 
-    /// By the whole title without what stands in brackets, or by its first word: “Preis in EUR” is a price.
+    /// Matches the whole title without brackets, or its first word: “Preis in EUR” is a price.
     private static func column(_ title: String) -> (column: CatalogueColumn, language: Int)? {
         let plain = title.prefix { !"([{".contains($0) }
         let words = plain.split { !$0.isLetter && !$0.isNumber }.map { BroughtText.letters(String($0)) }
-        // A price without tax is none that people pay.
+        // A price without tax is not what people pay.
         guard !words.contains(where: untaxed.contains) else { return nil }
         return named(words.joined()) ?? words.first.flatMap(named)
     }
@@ -57,7 +57,7 @@ struct CatalogueColumns {
         "netto", "net", "nett", "ht", "hors", "neto", "ek", "einkaufspreis", "cost",
     ]
 
-    /// In English, German, French and Spanish, in small letters without accents, spaces and marks.
+    /// In English, German, French and Spanish, in lower case without accents, spaces and punctuation.
     private static let names: [CatalogueColumn: [Set<String>]] = [
         .sku: [
             ["sku", "number", "no", "nr", "id", "itemnumber", "itemno", "articlenumber", "code", "plu", "itemid"],

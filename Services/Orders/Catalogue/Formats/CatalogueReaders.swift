@@ -4,24 +4,24 @@ import Foundation
 import Kitchen
 import OrdersContracts
 
-/// What a file of a menu or catalogue says, part by part.
+/// A part of a menu or catalogue file.
 package enum BroughtCatalogue: Codable, Sendable {
     case format(CatalogueFileFormat)
     case columns([CatalogueColumnUse])
     case rows([CatalogueRow])
-    /// Items as programs send them.
+    /// Items from a JSON file.
     case items([SentItem])
     case refused(FileFault)
 }
 
-/// An item as a program sends it.
+/// An item from a JSON file.
 package struct SentItem: Codable, Sendable {
-    /// Absent for one that cannot be read.
+    /// `nil` if the item is invalid.
     package let draft: CatalogueItemDraft?
-    /// Absent where that cannot be read either.
+    /// `nil` if the SKU is unreadable too.
     package let sku: String?
     package let error: Problem.FieldError?
-    /// The fields that are not used.
+    /// The ignored fields.
     package let unused: [String]
 
     init(_ item: Tolerated<CatalogueItemDraft>) {
@@ -33,13 +33,12 @@ package struct SentItem: Codable, Sendable {
     }
 }
 
-/// Reads menus and catalogues: CSV in whatever encoding and with whatever separator, spreadsheets, and JSON as programs send
-/// it.
+/// Reads menus and catalogues: CSV of any encoding and separator, spreadsheets, and JSON.
 package enum CatalogueReaders {
     package static let most = 100_000
     private static let mostValues = 5_000_000
     private static let atOnce = 500
-    /// In which rows the one is looked for that names the columns.
+    /// Number of first rows in which the header is searched.
     private static let headRows = 20
 
     package static func read(
@@ -58,7 +57,7 @@ package enum CatalogueReaders {
         }
     }
 
-    /// A snapshot as programs send it.
+    /// Reads a JSON snapshot.
     package static func read(json bytes: Data, _ give: (BroughtCatalogue) throws -> Void) throws {
         do {
             let count = try JSONFileReader<ItemCount>.read(bytes, upTo: mostValues).items
@@ -69,7 +68,7 @@ package enum CatalogueReaders {
         guard let snapshot = try? WireFormat.decoder.decode(CatalogueSnapshot.self, from: bytes) else {
             return try give(.refused(.notJSON))
         }
-        // A file that names its items twice may have had the others counted.
+        // A file with `items` twice may have passed the first count.
         guard snapshot.items.count <= most else { return try give(.refused(.manyItems(most))) }
         try give(.format(.json))
         for start in stride(from: 0, to: snapshot.items.count, by: atOnce) {
@@ -79,7 +78,7 @@ package enum CatalogueReaders {
 
     private static func read(text: String, in currency: Currency, _ give: (BroughtCatalogue) throws -> Void) throws {
         var bytes = Array(text.utf8)
-        // Excel's way to say what stands between cells.
+        // Excel's declaration of the separator.
         var skipped = 0
         if text.prefix(5).lowercased().hasPrefix("sep="), let end = bytes.firstIndex(of: 0x0A) {
             bytes.removeFirst(end + 1)
@@ -89,13 +88,13 @@ package enum CatalogueReaders {
         try table(.text(csv, bytes, skipped: skipped), in: currency, give)
     }
 
-    /// What rows are read from.
+    /// The source of rows.
     private enum Source {
         case sheet(Spreadsheet)
-        /// Behind so many rows that were left out.
+        /// The text, and the number of rows skipped before it.
         case text(CSVText, [UInt8], skipped: Int)
 
-        /// Whether a comma too many moves the cells behind it.
+        /// Whether an extra separator shifts the following cells.
         var canShift: Bool {
             switch self {
             case .sheet: false
@@ -108,13 +107,13 @@ package enum CatalogueReaders {
             case .sheet(let sheet): try sheet.eachRow(body)
             case .text(let csv, let bytes, let skipped):
                 let isCut = try csv.eachNumberedRow(bytes) { try body($0 + skipped, $1) }
-                // Whatever stood behind it would be taken out.
+                // Items behind the cut would be removed.
                 if isCut { throw FileFault.cutOff }
             }
         }
     }
 
-    /// Where the line begins, among the first, that has most separators: titles may stand above it.
+    /// The start of the line with the most separators among the first rows; titles may stand above it.
     private static func headLine(of bytes: [UInt8]) -> Int {
         var (best, most, start, lines) = (0, 0, 0, 0)
         while start < bytes.count, lines < headRows {
@@ -164,7 +163,7 @@ package enum CatalogueReaders {
     }
 }
 
-/// How many items a snapshot has, before any of them is kept.
+/// The number of items in a snapshot, read without keeping them.
 private struct ItemCount: JSONFileValue {
     private var members = 0
     private(set) var items = 0
@@ -184,14 +183,14 @@ extension FileFault {
         FileFault("catalogue-file", ["what": "many", "most": .number(most)])
     }
 
-    /// Two columns have the same name, so that one of them would be lost.
+    /// Two columns have the same name, so one of them would be lost.
     static func doubledCatalogueColumns(_ names: [String]) -> FileFault {
         FileFault("catalogue-file", ["what": "twice", "names": .text(names.prefix(6).joined(separator: ", "))])
     }
 
     static let noItems = FileFault("catalogue-file", ["what": "empty"])
 
-    /// No row names the columns; what stands in the first one.
+    /// No row is a header; shows the first row.
     static func noCatalogue(_ first: [String]) -> FileFault {
         let seen = first.map { BroughtText.line($0, upTo: 30) }.filter { !$0.isEmpty }.prefix(6).joined(separator: ", ")
         return FileFault("catalogue-file", ["what": "columns", "seen": .text(seen.isEmpty ? "–" : seen)])

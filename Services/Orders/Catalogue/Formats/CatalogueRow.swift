@@ -4,9 +4,9 @@ import Foundation
 import Kitchen
 import OrdersContracts
 
-/// A row of a menu or catalogue: what it says of one item.
+/// A row of a menu or catalogue with an item's values.
 package struct CatalogueRow: Codable, Hashable, Sendable {
-    /// As spreadsheets count, from 1.
+    /// Line number as in spreadsheets, from 1.
     package var line: Int
     package var sku: String
     package var name: String?
@@ -24,9 +24,9 @@ package struct CatalogueRow: Codable, Hashable, Sendable {
     package var allergens: Labels<Allergen>?
     package var diets: Labels<Diet>?
     package var foodName: String?
-    /// What of it cannot be read; then none of it counts.
+    /// Unreadable cells; with any, the whole row is refused.
     package var errors: [Problem.FieldError] = []
-    /// Columns whose words are not understood, so that nothing is said there.
+    /// Columns with unknown words, whose values stay unknown.
     package var doubts: [CatalogueColumn] = []
 
     package init(line: Int, sku: String) {
@@ -34,7 +34,7 @@ package struct CatalogueRow: Codable, Hashable, Sendable {
         self.sku = sku
     }
 
-    /// The item as a whole. Throws a 422 problem naming what is missing.
+    /// The row as a new item. Throws a 422 problem if the name or the price is missing.
     package func draft() throws(Problem) -> CatalogueItemDraft {
         var check = FieldCheck()
         check("name", name != nil, .required)
@@ -44,8 +44,7 @@ package struct CatalogueRow: Codable, Hashable, Sendable {
         return applied(to: CatalogueItemDraft(sku: sku, name: name, price: price), CatalogueColumn.allCases)
     }
 
-    /// The item with what the file has columns for. A name or a price that is missing stays; anything else that is empty is
-    /// taken away.
+    /// The item with the values of `columns`. A missing name or price stays; other empty values are removed.
     package func applied(to item: CatalogueItemDraft, _ columns: [CatalogueColumn]) -> CatalogueItemDraft {
         var item = item
         for column in columns {
@@ -73,17 +72,17 @@ package struct CatalogueRow: Codable, Hashable, Sendable {
 }
 
 extension CatalogueRow {
-    /// `nil` for a row that says nothing of an item, such as a heading or a sum.
+    /// `nil` if the row has no item, such as a heading or a sum.
     init?(_ cells: [String], line: Int, _ columns: CatalogueColumns, in currency: Currency) {
         func text(_ column: CatalogueColumn, upTo most: Int) -> String? {
             let text = BroughtText.line(columns.cell(column, of: cells), upTo: most)
-            // A line of strokes says nothing.
+            // A line of dashes is empty.
             return text.contains { $0.isLetter || $0.isNumber } ? text : nil
         }
         let (number, name) = (text(.sku, upTo: 100), text(.name, upTo: 300))
         let price = text(.price, upTo: 40)
         guard number != nil || name != nil else { return nil }
-        // A name alone stands above what follows: “Starters”.
+        // A name alone is a heading, such as “Starters”.
         if columns.places[.price] != nil, number == nil, price == nil { return nil }
         self.init(line: line, sku: Self.sku(number ?? name ?? ""))
         self.name = name
@@ -133,7 +132,7 @@ extension CatalogueRow {
         }
     }
 
-    /// Letters, digits and marks without blanks, as SKUs are.
+    /// The text as a SKU: printable ASCII without blanks, at most 64 characters.
     static func sku(_ text: String) -> String {
         let plain = text.folding(options: [.diacriticInsensitive, .widthInsensitive], locale: nil).replacing(
             "ß", with: "ss")
@@ -143,7 +142,7 @@ extension CatalogueRow {
         return String(String(marks).split(separator: "-").joined(separator: "-").prefix(64))
     }
 
-    /// Without the sign or the letters of the currency.
+    /// The amount without the currency's sign or code.
     private static func amount(_ text: String, in currency: Currency) -> String {
         var text = text
         for mark in [currency.rawValue, currency.rawValue.lowercased()] + (signs[currency] ?? []) {
@@ -160,7 +159,7 @@ extension CatalogueRow {
         .eur: ["€", "Euro", "euro"], .usd: ["$"], .gbp: ["£"], .chf: ["Fr.", "SFr."], .jpy: ["¥"],
     ]
 
-    /// “7 %”, “19” and 0.07, as spreadsheets keep what they show as 7 %.
+    /// Parses “7 %”, “19” and 0.07; spreadsheets store 7 % as 0.07.
     private static func permille(_ text: String) -> Int? {
         guard let number = WrittenNumber.value(text, hasDecimalCommas: text.contains(",")), number >= 0 else {
             return nil
@@ -169,7 +168,7 @@ extension CatalogueRow {
         return Int(exactly: (number * (isShare ? 1_000 : 10)).rounded())
     }
 
-    /// “500 g”, “0,75 l”, “6 Stück”, “6”.
+    /// Parses “500 g”, “0,75 l”, “6 Stück” and “6”.
     private static func quantity(_ text: String) -> Quantity? {
         guard let number = WrittenNumber.value(text, hasDecimalCommas: text.contains(",")), number > 0 else {
             return nil
@@ -195,7 +194,7 @@ extension CatalogueRow {
 }
 
 extension FieldRule {
-    // A cell that is not what its column holds.
+    // Cells that do not fit their column.
     static let cellPrice = FieldRule("catalogue-cell", ["what": "price"])
     static let cellTax = FieldRule("catalogue-cell", ["what": "tax"])
     static let cellYesOrNo = FieldRule("catalogue-cell", ["what": "yes-or-no"])

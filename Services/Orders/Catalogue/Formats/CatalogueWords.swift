@@ -1,10 +1,10 @@
 import FileReading
 import Kitchen
 
-/// Allergens, diets and cuisines as people write them in tables. A word that nobody knows makes the whole unknown: what is
-/// not understood must not read as safe.
+/// Allergens, diets and cuisines as written in tables. One unknown word makes the whole cell unknown, because it must
+/// not read as safe.
 enum CatalogueWords {
-    /// The words of a cell; `nil` where one of them is not known, and nothing for what says that there are none.
+    /// The allergens in a cell; `nil` if empty or if a word is unknown, and an empty list if the cell says "none".
     static func allergens(_ text: String) -> Labels<Allergen>? {
         let words = words(text)
         guard !words.isEmpty else { return nil }
@@ -33,7 +33,7 @@ enum CatalogueWords {
         return Cuisine.allCases.first { BroughtText.letters($0.rawValue) == word } ?? cuisines[word]
     }
 
-    /// `nil` for a word that is neither.
+    /// `nil` if the word means neither.
     static func isYes(_ text: String) -> Bool? {
         let word = BroughtText.letters(text)
         if ["yes", "ja", "oui", "si", "y", "j", "x", "1", "true", "wahr", "vrai", "verdadero"].contains(word) {
@@ -104,7 +104,7 @@ enum CatalogueWords {
         .peanutFree: ["erdnussfrei"],
     ])
 
-    /// What is of one diet is of these as well.
+    /// The further diets that each diet implies.
     private static let implied: [Diet: [Diet]] = [
         .vegan: [.vegetarian, .pescatarian, .noBeef, .noPork, .dairyFree],
         .vegetarian: [.pescatarian, .noBeef, .noPork],

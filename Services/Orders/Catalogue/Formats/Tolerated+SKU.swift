@@ -2,7 +2,7 @@ import Contracts
 import OrdersContracts
 
 extension Tolerated where Value: SKUNamed {
-    /// Which item it is, also where the rest of it cannot be read.
+    /// The SKU, even if the rest is unreadable; `nil` if there is none.
     package var sku: String? {
         switch self {
         case .taken(let value, _): value.sku
@@ -17,7 +17,7 @@ extension Tolerated where Value: SKUNamed {
     }
 }
 
-/// What says of which item it is.
+/// A value that names its item.
 package protocol SKUNamed {
     var sku: String { get }
 }

@@ -5,13 +5,13 @@ import Kitchen
 import OrdersContracts
 import Storage
 
-/// What a worker reads of a file, put by in parts, with what a preview shows of it.
+/// The items that a worker reads from a file, stored in parts, with the preview.
 struct CatalogueReading: Sendable {
-    /// Items of one part, which are written in one transaction.
+    /// Items of one part, written in one transaction.
     static let partSize = 500
     private static let (mostLines, mostShown, mostNames) = (100, 10, 60)
 
-    /// A part of a file as it stands in its table.
+    /// A part of a file, as stored in its table.
     struct Part: Sendable {
         let content: String
         let skus: String
@@ -20,12 +20,12 @@ struct CatalogueReading: Sendable {
 
     let currency: Currency
     let instant: Date
-    /// The SKUs that are there already: what is new needs a name and a price.
+    /// The existing SKUs; a new item needs a name and a price.
     let there: Set<String>
     private(set) var parts: [Part] = []
-    /// Every SKU that is named, also by what cannot be taken.
+    /// All named SKUs, including those of refused items.
     private(set) var named: Set<String> = []
-    /// Whether something cannot be told from any other item.
+    /// Whether an item has no readable SKU.
     private(set) var hasNameless = false
     private(set) var format: CatalogueFileFormat?
     private(set) var columns: [CatalogueColumnUse] = []
@@ -97,7 +97,7 @@ struct CatalogueReading: Sendable {
         try put(kept, skus: kept.map(\.sku))
     }
 
-    /// As the item will be if it is new. One without a name or a price may change what is there.
+    /// The row as a new item. A row without a name or a price may change an existing item.
     private func shown(_ row: CatalogueRow) -> CatalogueItemDraft {
         row.applied(
             to: CatalogueItemDraft(sku: row.sku, name: row.name ?? row.sku, price: row.price ?? .clamping(0, currency)),
@@ -130,7 +130,7 @@ struct CatalogueReading: Sendable {
     }
 }
 
-/// An item of a snapshot with its place in it, from 0.
+/// An item of a snapshot and its position, from 0.
 struct PlacedItem: Codable, Sendable {
     let number: Int
     let draft: CatalogueItemDraft

@@ -15,13 +15,13 @@ struct CatalogueUploadTable {
 
     init(_ db: any Connection) { self.db = db }
 
-    /// What stands beside what people see of an upload.
+    /// An upload with its internal details.
     struct Stored: Sendable {
         var upload: CatalogueUpload
         let partner: ID<Partner>
-        /// Whether something in it cannot be told from any other item.
+        /// Whether the upload contains an item without a readable SKU.
         let hasNameless: Bool
-        /// What was changed after this moment is newer than the upload.
+        /// Changes after this moment are newer than the upload.
         let countsFrom: Date
     }
 
@@ -39,7 +39,7 @@ struct CatalogueUploadTable {
                 VALUES (\(upload.id), \(number), \(part.content), \(part.skus))
                 """)
         }
-        // What cannot be taken is named all the same, and stays as it is.
+        // Refused items are named too, so they stay unchanged.
         let others = reading.named.subtracting(reading.parts.flatMap { $0.skus.split(separator: " ").map(String.init) })
         guard !others.isEmpty else { return }
         try db.execute(
@@ -49,7 +49,7 @@ struct CatalogueUploadTable {
             """)
     }
 
-    /// `nil` where it is another partner's, or a preview of more than a day ago.
+    /// Returns `nil` for another partner's upload, or a preview older than a day.
     func find(_ id: ID<CatalogueUpload>, of partner: ID<Partner>, at instant: Date) throws -> CatalogueUpload? {
         try db.first(
             """
@@ -59,7 +59,7 @@ struct CatalogueUploadTable {
         ) { try $0.json("content") }
     }
 
-    /// The latest first.
+    /// The uploads of a place without expired previews, the latest first.
     func all(at place: ID<PartnerPlace>, since instant: Date, limit: Int) throws -> [CatalogueUpload] {
         try db.all(
             """
@@ -70,7 +70,7 @@ struct CatalogueUploadTable {
         ) { try $0.json("content") }
     }
 
-    /// Nobody else changes it until the transaction ends.
+    /// Finds an upload and locks its row until the transaction ends.
     func lock(_ id: ID<CatalogueUpload>) throws -> Stored? {
         try db.first("UPDATE catalogue_uploads SET state = state WHERE id = \(id) RETURNING *") { row in
             Stored(
@@ -87,7 +87,7 @@ struct CatalogueUploadTable {
             """)
     }
 
-    /// From now on it is the latest word on its place: what was under way there before is no longer.
+    /// Starts an upload. It supersedes all running uploads of its place.
     func start(_ upload: CatalogueUpload, at instant: Date) throws {
         let running = try db.all(
             """
@@ -104,7 +104,7 @@ struct CatalogueUploadTable {
         try db.execute("UPDATE catalogue_uploads SET counts_from = \(instant) WHERE id = \(upload.id)")
     }
 
-    /// The next part that was not written.
+    /// The next unwritten part; `nil` if all are written.
     func next(of id: ID<CatalogueUpload>) throws -> (part: Int, items: String)? {
         try db.first(
             """
@@ -114,7 +114,7 @@ struct CatalogueUploadTable {
         ) { (try $0["part"], try $0["items"]) }
     }
 
-    /// It was written. Which items it named has to be known until all are.
+    /// Marks a part as written. Its SKUs stay until all parts are written.
     func finish(_ part: Int, of id: ID<CatalogueUpload>) throws {
         try db.execute("UPDATE catalogue_upload_parts SET items = NULL WHERE upload_id = \(id) AND part = \(part)")
     }
@@ -135,7 +135,7 @@ struct CatalogueUploadTable {
         try db.execute("DELETE FROM catalogue_uploads WHERE id = \(id)")
     }
 
-    /// A later file takes the place of those that nobody confirmed.
+    /// Deletes unconfirmed previews, which a later file replaces.
     func deletePreviews(at place: ID<PartnerPlace>) throws {
         let old = try db.all("SELECT id FROM catalogue_uploads WHERE place_id = \(place) AND state = 'preview'") {
             try $0["id"] as ID<CatalogueUpload>

@@ -6,7 +6,7 @@ import Foundation
 import Kitchen
 import OrdersContracts
 
-/// What orders has read by its worker processes: menus and catalogues that strangers wrote.
+/// Worker tasks of orders: reading untrusted menus and catalogues.
 enum CatalogueUploadTasks {
     static let file = WorkerTask<CatalogueFileInput, BroughtCatalogue>(
         "read-catalogue", within: WorkerLimits(computing: 60, waiting: 90))
@@ -22,10 +22,10 @@ enum CatalogueUploadTasks {
     }
 }
 
-/// What a worker has to know of a file beside its bytes.
+/// The worker's input besides the file's bytes.
 struct CatalogueFileInput: Codable, Sendable {
     let currency: Currency
-    /// Whether it is JSON, as programs send it.
+    /// Whether the file is a JSON snapshot.
     let isSnapshot: Bool
 }
 

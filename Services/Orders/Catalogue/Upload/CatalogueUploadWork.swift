@@ -5,7 +5,7 @@ import Foundation
 import OrdersContracts
 import Storage
 
-/// What stands in the queue of an upload that is to be written.
+/// The job of an upload that is to be written.
 struct CatalogueUploadOrder: Codable, Hashable, Sendable {
     let upload: ID<CatalogueUpload>
 }
@@ -16,10 +16,10 @@ extension JobKind<CatalogueUploadOrder> {
     }
 }
 
-/// Writes uploads into catalogues, some hundred items in each transaction, so that nobody waits long for another. Whoever goes
-/// on after a crash goes on with the part that was not written.
+/// Writes uploads into catalogues, some hundred items in each transaction, so that other uploads wait little. After a
+/// crash, work continues with the first unwritten part.
 struct CatalogueUploadWork: Sendable {
-    /// So many items are taken out in one transaction.
+    /// Most items removed in one transaction.
     private static let mostRemoved = 5_000
 
     let database: Database
@@ -29,13 +29,13 @@ struct CatalogueUploadWork: Sendable {
         while try await writePart(order, run) { try Task.checkCancellation() }
     }
 
-    /// Whether there may be more.
+    /// Writes the next part, or removes unnamed items. Returns whether more work may remain.
     func writePart(_ order: CatalogueUploadOrder, _ run: JobRun? = nil) async throws -> Bool {
         let instant = now().wholeSecond
         let (report, hasMore) = try await database.write { db -> (CatalogueReport?, Bool) in
             try run?.progress(in: db)
             let table = CatalogueUploadTable(db)
-            // The place first, as everybody does who writes items.
+            // The place is locked first, in the same order as by all writers of items.
             guard let place = try lockedPlace(of: order.upload, in: db), var stored = try table.lock(order.upload),
                 stored.upload.state == .running, let partner = try PartnerTable(db).find(stored.partner)
             else {
@@ -60,7 +60,7 @@ struct CatalogueUploadWork: Sendable {
             if !hasMore {
                 (stored.upload.state, stored.upload.endedAt) = (.finished, instant)
                 stored.upload.done = stored.upload.found
-                // What could not be read is among what was refused.
+                // Unreadable items count as refused.
                 stored.upload.report.add(CatalogueReport(refused: stored.upload.unreadable))
                 try table.deleteParts(of: order.upload)
             }
@@ -78,7 +78,7 @@ struct CatalogueUploadWork: Sendable {
         return try found.flatMap { try PlaceTable(db, of: $0.partner).lock($0.place) }
     }
 
-    /// How many there were.
+    /// Writes a part; returns its number of items.
     private static func write(
         _ items: String, of upload: CatalogueUpload, with writing: inout CatalogueWriting
     ) throws -> Int {
@@ -92,7 +92,7 @@ struct CatalogueUploadWork: Sendable {
         return rows.count
     }
 
-    /// What stands in the catalogue stays there, and is told.
+    /// Ends a failed upload with a remark. Items already written stay.
     static func giveUp(_ order: CatalogueUploadOrder, in db: any Connection) throws {
         let table = CatalogueUploadTable(db)
         guard var upload = try table.lock(order.upload)?.upload, upload.state == .running else { return }
@@ -104,7 +104,7 @@ struct CatalogueUploadWork: Sendable {
 }
 
 extension CatalogueReport {
-    /// Both together.
+    /// Adds the counts of `other`.
     fileprivate mutating func add(_ other: CatalogueReport) {
         self = CatalogueReport(
             added: added + other.added, changed: changed + other.changed, unchanged: unchanged + other.unchanged,

@@ -6,9 +6,9 @@ import Kitchen
 import OrdersContracts
 import Storage
 
-/// Menus and catalogues that are brought as a whole: read, shown, confirmed, and written part by part.
+/// Uploads of whole menus and catalogues: read, previewed, confirmed and written in parts.
 struct CatalogueUploads: Sendable {
-    /// How long a caller waits for other files to be read.
+    /// How long a caller waits while other files are read.
     private static let patience = Duration.seconds(40)
     private static let mostListed = 20
 
@@ -32,8 +32,8 @@ struct CatalogueUploads: Sendable {
             .on(OrdersAPI.catalogueTable, use: table)
     }
 
-    /// Reads a file. Throws 503 where too many are being read; one of which nothing can be read is kept as refused, with the
-    /// reason. A snapshot of a program begins to be written at once.
+    /// Reads a file. Throws 503 if too many files are being read. An unreadable file is kept as refused, with the
+    /// reason. A snapshot from a program is written at once.
     private func begin(
         _ upload: StreamedUpload, isSnapshot: Bool, _ call: Call<PartnerCatalogue>
     ) async throws -> CatalogueUpload {
@@ -72,7 +72,7 @@ struct CatalogueUploads: Sendable {
         }
     }
 
-    /// The thread waits.
+    /// Blocks its thread.
     private static func read(
         _ file: TemporaryFile, _ input: CatalogueFileInput, of partner: ID<Partner>, knowing there: Set<String>,
         by workers: WorkerPool, at instant: Date
@@ -110,7 +110,7 @@ struct CatalogueUploads: Sendable {
         }
     }
 
-    /// One that was confirmed before stays as it is.
+    /// Confirms an upload; a repeated confirmation changes nothing.
     func confirm(_ confirmation: CatalogueConfirmation, _ call: Call<PartnerCatalogue>) async throws -> CatalogueUpload
     {
         let (id, instant) = (try call.id(CatalogueUpload.self), now().wholeSecond)
@@ -140,7 +140,7 @@ struct CatalogueUploads: Sendable {
         }
     }
 
-    /// All items as they are at one moment.
+    /// A spreadsheet of all items at one moment.
     func table(_: Empty, _ call: Call<PartnerCatalogue>) async throws -> Download {
         let id = try call.id(PartnerPlace.self)
         let bytes = try await database.read { db in

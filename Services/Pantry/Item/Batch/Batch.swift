@@ -3,9 +3,9 @@ import Foundation
 import PantryContracts
 import RecipesContracts
 
-/// One batch of a food as it is stored: what came at once and expires at once.
+/// A batch of a food: an amount that arrived together and expires together.
 struct Batch: Hashable, Sendable {
-    /// What changes about it.
+    /// The changeable state.
     struct State: Codable, Hashable, Sendable {
         var amount: BatchAmount
         var dates: BatchDates
@@ -17,9 +17,9 @@ struct Batch: Hashable, Sendable {
     let id: ID<PantryItem>
     var food: KitchenFood
     let addedAt: Date
-    /// `nil` where that person has gone.
+    /// `nil` if that person has left.
     var addedBy: ID<Account>?
-    /// The food that it was before that was merged into another one.
+    /// The original food, if it was merged into another one.
     var mergedFrom: ID<Food>?
     var state: State
 
@@ -35,7 +35,7 @@ struct Batch: Hashable, Sendable {
         self.state = state
     }
 
-    /// A batch that comes in now.
+    /// A new batch.
     init(
         _ food: KitchenFood, _ quantity: Quantity?, _ dates: BatchDates, paid: Money? = nil, by account: ID<Account>,
         at instant: Date
@@ -45,7 +45,7 @@ struct Batch: Hashable, Sendable {
             state: State(amount: BatchAmount(quantity), dates: dates, paid: paid, confirmedAt: instant))
     }
 
-    /// How long it keeps, as far as the catalogue says.
+    /// Returns the batch's shelf life, as known to the catalogue.
     func keeping(_ life: ShelfLife?) -> Keeping {
         state.dish == nil ? Keeping(life, food.ref.category) : .dish
     }
@@ -56,10 +56,10 @@ struct Batch: Hashable, Sendable {
         return batch
     }
 
-    /// The batch after some of it was cooked with: a closed pack is open from then on. Loose food, frozen food, and several
-    /// packs with a whole one among them stay as they are.
+    /// Returns the batch after some of it was cooked: a closed pack becomes open. Loose food, frozen food, and several
+    /// packs with a whole one stay as they are.
     ///
-    /// - Parameter isLeft: whether this is what is left after an amount was taken: one whole pack of it is a closed one.
+    /// - Parameter isLeft: whether this is the remainder after taking; a remainder of one whole pack is still closed.
     func opened(on day: Day, _ life: ShelfLife?, isLeft: Bool = false) -> Batch {
         guard state.dish == nil, state.dates.openedOn == nil, state.dates.place != .freezer, isPack(isLeft: isLeft)
         else { return self }
@@ -68,8 +68,8 @@ struct Batch: Hashable, Sendable {
         return batch
     }
 
-    /// Whether it is one pack that keeps less long once it was opened. Vegetables and fruits come loose unless they are
-    /// counted in packs.
+    /// Whether it is one pack that keeps less long once open. Vegetables and fruits count as loose unless counted in
+    /// packs.
     private func isPack(isLeft: Bool) -> Bool {
         let category = food.ref.category
         guard OpenedLife.isKnown(of: category) else { return false }
@@ -78,7 +78,7 @@ struct Batch: Hashable, Sendable {
         return quantity.unit.isPack && (isLeft ? quantity.amount < 1 : quantity.amount <= 1)
     }
 
-    /// What is open is used up first, then what expires first.
+    /// Whether a batch is used before another: open ones first, then by date.
     static func isUsedBefore(_ one: Batch, _ other: Batch) -> Bool {
         func order(_ batch: Batch) -> (Int, String, String) {
             let dates = batch.state.dates

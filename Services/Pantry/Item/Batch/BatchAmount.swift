@@ -1,35 +1,35 @@
 import Contracts
 
-/// How much of a batch is left: a quantity or, where nobody knows one, a share of the whole.
+/// The amount left of a batch: a quantity or, if unknown, a share of the whole.
 struct BatchAmount: Codable, Hashable, Sendable {
-    /// Some of a batch, as somebody says it.
+    /// A part of a batch, as a member states it.
     enum Portion: Hashable, Sendable {
         case quantity(Quantity)
-        /// Of how much it was when it came.
+        /// A share of the full amount.
         case share(Double)
         case all
     }
 
-    /// What taking a portion comes to.
+    /// The result of taking a portion.
     struct Taking: Hashable, Sendable {
-        /// `nil` where nothing is left.
+        /// `nil` if the batch is used up.
         let left: BatchAmount?
-        /// In the unit of the batch; `nil` where nobody knows.
+        /// The quantity taken, in the batch's unit; `nil` if the batch has no quantity.
         let quantity: Quantity?
-        /// Of what there was, from 0 to 1.
+        /// The fraction taken of the amount before, from 0 to 1.
         let fraction: Double
-        /// Whether more was wanted than there was.
+        /// Whether the portion exceeded the amount left.
         let wasShort: Bool
     }
 
-    /// What is less than this part of what there was is nothing: sums of fractions come out a little beside.
+    /// Remainders below this fraction of the amount before count as zero, to absorb rounding.
     private static let nothing = 1e-9
 
-    /// `nil` where only its being there is known.
+    /// `nil` if the quantity is unknown.
     var quantity: Quantity?
-    /// How much it was when it came, or since somebody said anew.
+    /// The quantity at arrival or at the last count.
     var full: Quantity?
-    /// How much of the whole is left of what has no quantity, from 0 to 1.
+    /// The share left of a batch without a quantity, from 0 to 1.
     var share: Double
 
     init(_ quantity: Quantity?) { self.init(quantity: quantity, full: quantity) }
@@ -40,7 +40,7 @@ struct BatchAmount: Codable, Hashable, Sendable {
         self.share = share
     }
 
-    /// `nil` where nobody knows how the portion compares with what there is.
+    /// Takes a portion; `nil` if its unit does not compare with the batch's.
     func taking(_ portion: Portion, _ measures: FoodMeasures? = nil) -> Taking? {
         let there = quantity?.amount ?? share
         let wanted: Double
@@ -51,7 +51,7 @@ struct BatchAmount: Codable, Hashable, Sendable {
             guard let quantity, let amount = taken.amount(in: quantity.unit, measures) else { return nil }
             wanted = amount
         }
-        // Half of a bag that nobody weighed, taken twice, is the bag.
+        // Tolerates rounding: half of an unweighed bag, taken twice, is the whole bag.
         guard wanted.isFinite, there - wanted > there * Self.nothing, !isNothing(there - wanted) else {
             return Taking(
                 left: nil, quantity: quantity, fraction: 1, wasShort: wanted - there > max(there, 1e-6) * Self.nothing)
@@ -61,7 +61,8 @@ struct BatchAmount: Codable, Hashable, Sendable {
             fraction: min(max(wanted / there, 0), 1), wasShort: false)
     }
 
-    /// The same taken again from what is there by now, which may be measured otherwise: then the same part of it.
+    /// Repeats a taking on the current amount; `nil` if nothing is left. If the units no longer compare, takes the same
+    /// fraction.
     func taking(again taken: Quantity?, share: Double?, fraction: Double) -> BatchAmount? {
         if quantity != nil, let taken, let taking = taking(.quantity(taken)) { return taking.left }
         if quantity == nil, let share, let taking = taking(.share(share)) { return taking.left }
@@ -69,7 +70,7 @@ struct BatchAmount: Codable, Hashable, Sendable {
         return leaving((quantity?.amount ?? self.share) * (1 - max(fraction, 0)))
     }
 
-    /// What there is if somebody says by a look how much is left; `nil` for nothing.
+    /// Returns the amount for an estimated level; `nil` if the batch is empty.
     func estimated(_ level: PantryLevel) -> BatchAmount? {
         guard let part = level.part else { return nil }
         guard let quantity else { return BatchAmount(quantity: nil, full: full, share: part) }
@@ -77,14 +78,14 @@ struct BatchAmount: Codable, Hashable, Sendable {
         return BatchAmount(quantity: whole.scaled(by: part).tidy, full: whole)
     }
 
-    /// What there is if somebody says how much; it was at least that when it came.
+    /// Returns the amount for a stated quantity, which also raises `full` if larger.
     func stated(_ quantity: Quantity?) -> BatchAmount {
         guard let quantity else { return BatchAmount(quantity: nil, full: nil) }
         let isLess = whole(in: quantity.unit, nil).map { quantity.amount <= $0 } ?? false
         return BatchAmount(quantity: quantity, full: isLess ? full : quantity)
     }
 
-    /// Whether an amount, in its unit or as a share, is too little to see.
+    /// Whether an amount, in the batch's unit or as a share, is negligible.
     private func isNothing(_ amount: Double) -> Bool {
         quantity.map { Quantity(bounding: amount, $0.unit).isNothing } ?? (amount < 0.001)
     }
@@ -104,6 +105,6 @@ extension Quantity {
 }
 
 extension Double {
-    /// Without what sums of fractions leave behind the ninth decimal.
+    /// Rounded to nine decimals to remove rounding errors; values below 0.001 are unchanged.
     fileprivate var tidy: Double { self >= 1e-3 ? (self * 1e9).rounded() / 1e9 : self }
 }

@@ -1,26 +1,26 @@
 import Contracts
 import PantryContracts
 
-/// Where a batch is kept and until when it is good: what somebody said, and what follows from how long the food keeps.
+/// Storage place and best-before date of a batch: stated, or derived from the food's shelf life.
 ///
-/// A day that somebody said holds, with two exceptions in which a day is worked out: what was opened is good for no
-/// longer than opened food is, and what was frozen in time keeps longer. What was said is kept for when it holds again.
+/// A stated date wins, with two exceptions. An opened batch lasts no longer than opened food does. A batch frozen
+/// before its date lasts longer. The stated date is kept for when it applies again.
 struct BatchDates: Codable, Hashable, Sendable {
     private(set) var place: StoragePlace
     private(set) var bestBefore: Day?
-    /// Whether that was worked out.
+    /// Whether `bestBefore` differs from the stated date because it was derived.
     private(set) var isProposed = false
-    /// The day that somebody said.
+    /// The date that a member entered.
     private(set) var stated: Day?
-    /// What the day that somebody said means.
+    /// The meaning of the stated date.
     private(set) var kind: DateKind?
     private(set) var openedOn: Day?
-    /// From when on it has been kept as it is kept now: since it came, was frozen or was thawed.
+    /// The day of arrival, freezing or thawing, whichever was last.
     private(set) var countedFrom: Day
-    /// Whether a day may be worked out where nobody said one.
+    /// Whether a date may be derived if none is stated.
     private(set) var mayPropose: Bool
 
-    /// What comes into the kitchen.
+    /// Dates of a batch that arrives in the kitchen.
     init(
         stated: Day?, _ kind: DateKind? = nil, place: StoragePlace, openedOn: Day? = nil, on today: Day,
         mayPropose: Bool = true, keeping: Keeping
@@ -35,7 +35,7 @@ struct BatchDates: Codable, Hashable, Sendable {
         reckon(keeping)
     }
 
-    /// As it was stored.
+    /// Restores stored dates.
     init(
         place: StoragePlace, bestBefore: Day?, isProposed: Bool, stated: Day?, kind: DateKind?, openedOn: Day?,
         countedFrom: Day, mayPropose: Bool
@@ -55,14 +55,14 @@ struct BatchDates: Codable, Hashable, Sendable {
         let (wasFrozen, isKnown) = (self.place == .freezer, keeping.life != nil)
         self.place = place
         if wasFrozen || place == .freezer {
-            // What was good when it was frozen is good when it is thawed, even if the day has passed meanwhile.
+            // A batch that was good when frozen is good when thawed, even if its date has passed.
             if wasFrozen, let stated, stated < today, stated >= countedFrom {
                 (self.stated, kind, mayPropose) = (nil, nil, true)
             }
             if wasFrozen, openedOn != nil { openedOn = today }
             countedFrom = today
         }
-        // Where nobody knows how long it keeps here, it is not said to be good for as long as where it was frozen.
+        // Without a known shelf life here, the freezer's derived date does not apply.
         if wasFrozen, !isKnown, isProposed { bestBefore = nil }
         if place == .freezer { freeze(keeping) } else { reckon(keeping) }
     }
@@ -74,7 +74,7 @@ struct BatchDates: Codable, Hashable, Sendable {
         reckon(keeping)
     }
 
-    /// What somebody says holds as it is said, whatever was worked out; `nil` for no day, and none is worked out then.
+    /// Sets a stated date, which replaces a derived one. `nil` clears the date and stops derivation.
     mutating func state(_ day: Day?) {
         (stated, bestBefore, isProposed) = (day, day, false)
         if day == nil { (kind, mayPropose) = (nil, false) }
@@ -93,7 +93,7 @@ struct BatchDates: Codable, Hashable, Sendable {
         }
     }
 
-    /// What was good until then keeps longer, whatever day somebody said.
+    /// Extends the date to the freezer's shelf life if the stated date had not passed at freezing.
     private mutating func freeze(_ keeping: Keeping) {
         let frozen = keeping.days(in: .freezer).map { countedFrom.adding(days: $0) }
         guard let stated else { return hold(counted(keeping)) }

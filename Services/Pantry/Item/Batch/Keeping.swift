@@ -1,10 +1,10 @@
 import Contracts
 
-/// How long a food keeps, as far as anybody knows.
+/// The shelf life of a food, as far as it is known.
 struct Keeping: Hashable, Sendable {
-    /// Days from when it came, or from when it was frozen or thawed; `nil` where nobody knows.
+    /// Days from arrival, freezing or thawing; `nil` if unknown.
     let life: ShelfLife?
-    /// By which it is known how long it keeps once it was opened; `nil` for what is not opened.
+    /// The category that determines the shelf life after opening; `nil` for foods that are not opened.
     let category: FoodCategory?
 
     init(_ life: ShelfLife?, _ category: FoodCategory?) {
@@ -12,11 +12,11 @@ struct Keeping: Hashable, Sendable {
         self.category = category
     }
 
-    /// Cooked dishes: 3 days in a fridge and 90 in a freezer, from what the U.S. Department of Agriculture says of
-    /// leftovers (3 to 4 days, 2 to 6 months).
+    /// Cooked dishes: 3 days in a fridge, 90 in a freezer, within the USDA's ranges for leftovers (3 to 4 days, 2 to 6
+    /// months).
     static let dish = Keeping(ShelfLife(fridge: 3, freezer: 90), nil)
 
-    /// How many days in a place; what suits a cupboard keeps as long in a fridge at least.
+    /// Returns the days in a place. A missing value falls back to the next warmer place.
     func days(in place: StoragePlace) -> Int? {
         switch place {
         case .cupboard: life?.cupboard
@@ -27,13 +27,13 @@ struct Keeping: Hashable, Sendable {
 
     func openedDays(in place: StoragePlace) -> Int? { category.flatMap { OpenedLife.days($0, in: place) } }
 
-    /// Where it is best kept; `nil` where nobody knows.
+    /// The best storage place; `nil` if unknown.
     var place: StoragePlace? {
         guard let life else { return nil }
         return life.cupboard != nil ? .cupboard : life.fridge != nil ? .fridge : life.freezer != nil ? .freezer : nil
     }
 
-    /// Where it is best kept or, where nobody knows, where foods of its category go.
+    /// The best storage place or, if unknown, the usual place of the category.
     var usualPlace: StoragePlace {
         if let place { return place }
         return switch category {

@@ -3,36 +3,36 @@ import FileReading
 import Kitchen
 import PantryContracts
 
-/// Something that a file says is in a kitchen, or is to be bought.
+/// A pantry item or shopping list line in a file.
 public struct BroughtThing: Codable, Hashable, Sendable {
     public enum Kind: String, Codable, Sendable {
-        /// In a kitchen.
+        /// In the pantry.
         case item
         /// On a shopping list.
         case line
     }
 
-    /// As it is written, on one line; empty where there is none.
+    /// The name in one line; empty if there is none.
     public var name: String
     public var kind: Kind
-    /// What names it for good where it comes from, such as `stock 12`; absent in a table without identifiers.
+    /// The identifier in the source, such as `stock 12`; `nil` in a table without identifiers.
     public var key: String?
     public var quantity: Quantity?
-    /// How much as the file says it, where that is no quantity.
+    /// The amount as written, if it is no quantity.
     public var measure: String?
     public var place: StoragePlace?
     public var bestBefore: Day?
     /// Whether it is open.
     public var isOpen = false
-    /// Since when, where the file says that.
+    /// When it was opened; `nil` if unknown.
     public var openedOn: Day?
-    /// The name of the shopping list; absent where the file names none.
+    /// The name of the shopping list; `nil` if the file names none.
     public var list: String?
     public var isTicked = false
     public var note: String?
-    /// What of it is left out, or why all of it is.
+    /// The parts left out, or the reason why the whole is refused.
     public var faults: [FileFault] = []
-    /// Whether nothing can be made of it.
+    /// Whether it cannot be imported.
     public var isRefused = false
 
     init(_ kind: Kind, _ name: String?, key: String? = nil) {
@@ -54,26 +54,26 @@ public struct BroughtThing: Codable, Hashable, Sendable {
     mutating func leaveOut(_ fault: FileFault) { faults.append(fault) }
 }
 
-/// What comes of reading a file, one part after the other.
+/// The parts of a file being read, in order.
 public enum BroughtPart: Codable, Hashable, Sendable {
-    /// Before all others.
+    /// Always the first part.
     case format(PantryImportFormat)
     case things([BroughtThing])
-    /// The names of shopping lists, be they empty.
+    /// The names of shopping lists, including empty ones.
     case lists([String])
-    /// What somebody should know of the whole file.
+    /// A notice about the whole file.
     case remark(FileFault)
-    /// In place of all others: why nothing of it can be read.
+    /// The reason why the file cannot be read; no other part follows.
     case refused(FileFault)
 }
 
-/// How much is read of one file.
+/// Limits for reading one file.
 public enum BroughtBounds {
     /// In bytes.
     public static let file = 10 << 20
-    /// Of a table or a JSON text in an archive, in bytes.
+    /// The most bytes of a table or JSON text in an archive.
     static let entry = 24 << 20
     public static let rows = 5_000
-    /// Shopping lists.
+    /// The most shopping lists.
     public static let lists = 200
 }

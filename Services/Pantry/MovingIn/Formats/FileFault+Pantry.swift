@@ -1,24 +1,24 @@
 import FileReading
 import Kitchen
 
-/// A whole file.
+/// Faults of a whole file.
 extension FileFault {
     static let nothingForPantry = FileFault("no-pantry")
     static let damagedDatabase = FileFault("file-database")
     static let noFoodColumn = FileFault("pantry-without-columns")
-    /// Mealie keeps of a food only that it is there.
+    /// Mealie stores only the presence of a food.
     static let onlyOnHand = FileFault("brought-on-hand")
-    /// KitchenOwl's export holds the names of lists alone.
+    /// KitchenOwl's export holds only the names of lists.
     static let listsWithoutLines = FileFault("brought-empty-lists")
 
     static func manyRows(_ most: Int) -> FileFault { FileFault("brought-rows", ["most": .number(most)]) }
 
-    /// A table that ends in the middle of a row, which was left out.
+    /// A table that ends within a row, which was skipped.
     static func cutRow(_ number: Int) -> FileFault { FileFault("file-cut-row", ["number": .number(number)]) }
 
 }
 
-/// One thing of a file.
+/// Faults of a single row.
 extension FileFault {
     static let nameless = FileFault("brought-nameless")
     static let unknownProduct = FileFault("brought-product")
@@ -32,7 +32,7 @@ extension FileFault {
 
     static func day(_ text: String) -> FileFault { FileFault("brought-day", ["text": .text(text)]) }
 
-    /// A day such as 03/04/2027, of which nobody can say whether it is in March or in April.
+    /// A day such as 03/04/2027, whose order of day and month is ambiguous.
     static func eitherDay(_ text: String) -> FileFault {
         FileFault("brought-day", ["what": "either", "text": .text(text)])
     }

@@ -6,10 +6,10 @@ import PantryContracts
 import PantryFormats
 import RecipesContracts
 
-/// One row of a file with what is known of it here. Stored as JSON while the file is kept.
+/// A row of a file with the recognised food. Stored as JSON while the file is kept.
 struct FoundThing: Codable, Hashable, Sendable {
     var thing: BroughtThing
-    /// What a line is called; the name in the file of what is in the kitchen.
+    /// The name of a list line, or of an item as the file has it.
     var name: String
     var food: FoodRef?
     var isOwn = false
@@ -28,7 +28,7 @@ struct FoundThing: Codable, Hashable, Sendable {
 
     var kind: PantryImportRow.Kind { thing.kind == .item ? .item : .line }
 
-    /// As a preview has it.
+    /// The outcome in a preview.
     var outcome: PantryImportOutcome {
         if thing.isRefused { return .refused }
         return thing.kind == .item && food == nil ? .unknown : .ready
@@ -38,8 +38,8 @@ struct FoundThing: Codable, Hashable, Sendable {
 }
 
 extension [FoundThing] {
-    /// By what each is known again when it is brought once more: by its identifier where it comes from, or else by all that is
-    /// said of it and how often that was said before in the same file.
+    /// Returns a key for recognising each row in a later import: its identifier or, without one, its values and their
+    /// count in this file.
     func keys(in format: PantryImportFormat) -> [String] {
         var times: [String: Int] = [:]
         return map { found in

@@ -4,7 +4,7 @@ import Foundation
 import PantryContracts
 import Storage
 
-/// The `pantry_import_rows` table, in an open transaction in which the file is known to be whose it must be.
+/// The `pantry_import_rows` table, in an open transaction. The caller has verified the file's owner.
 struct PantryImportRowTable {
     /// A row as it is stored.
     struct Stored: Sendable {
@@ -13,12 +13,12 @@ struct PantryImportRowTable {
         let key: String
         var found: FoundThing
         let list: ID<ShoppingList>?
-        /// The item or the line that it became.
+        /// The item or line that the row became.
         let target: String?
         let reason: ServiceNotice?
     }
 
-    /// How many rows of each kind have which outcome.
+    /// The number of rows by kind and outcome.
     struct Counts: Sendable {
         var items: [PantryImportOutcome: Int] = [:]
         var lines: [PantryImportOutcome: Int] = [:]
@@ -32,10 +32,10 @@ struct PantryImportRowTable {
         self.id = id
     }
 
-    /// So many rows go into one statement. There are few sizes, so that every statement is prepared once.
+    /// The row counts of insert statements. Few sizes keep the number of prepared statements small.
     private static let sizes = [50, 10, 1]
 
-    /// - Parameter number: that of the first, from 1.
+    /// - Parameter number: the number of the first row, from 1.
     func insert(_ found: ArraySlice<(thing: FoundThing, key: String)>, from number: Int) throws {
         var start = found.startIndex
         while start < found.endIndex {
@@ -69,7 +69,7 @@ struct PantryImportRowTable {
         return counts
     }
 
-    /// Those behind the number `after`, with one of the outcomes where any are given.
+    /// Returns the rows after `number`, with one of the outcomes if any are given.
     func rows(with outcomes: [PantryImportOutcome] = [], after number: Int = 0, limit: Int) throws -> [Stored] {
         let only: SQL = outcomes.isEmpty ? "" : "AND outcome IN (\(outcomes.map { "\($0)" as SQL }.joined(", ")))"
         return try db.all(
@@ -85,7 +85,7 @@ struct PantryImportRowTable {
         }
     }
 
-    /// Leaves out what is understood of a kind, or what no food goes by.
+    /// Skips the rows of a kind that have one of the outcomes.
     func skip(_ kind: PantryImportRow.Kind, with outcomes: [PantryImportOutcome]) throws {
         try db.execute(
             """
@@ -107,7 +107,7 @@ struct PantryImportRowTable {
     }
 }
 
-/// The `pantry_moved_in` table, in an open transaction: by what rows are known again that were moved into a kitchen.
+/// The `pantry_moved_in` table, in an open transaction: keys of the rows imported into a kitchen.
 struct MovedInTable {
     let db: any Connection
     let kitchen: HouseholdScope
@@ -117,7 +117,7 @@ struct MovedInTable {
         self.kitchen = kitchen
     }
 
-    /// Whether it was not moved in before.
+    /// Records a key. Returns `false` if it was imported before.
     func take(_ key: String, by id: ID<PantryImport>, at instant: Date) throws -> Bool {
         try db.execute(
             """
@@ -132,7 +132,7 @@ struct MovedInTable {
             "DELETE FROM pantry_moved_in WHERE kitchen = \(kitchen) AND row_key = \(key) AND import_id = \(id)")
     }
 
-    /// What was moved into one kitchen is known in another one, too, once it has moved there.
+    /// Takes over another kitchen's keys, so that its moved rows are recognised.
     func bring(from one: HouseholdScope) throws {
         try db.execute(
             """

@@ -10,13 +10,13 @@ extension PantryImportState: SQLConvertible {}
 extension PantryImportOutcome: SQLConvertible {}
 extension PantryImportRow.Kind: SQLConvertible {}
 
-/// The `pantry_imports` table, in an open transaction. Every statement asks for whose the file is as well.
+/// The `pantry_imports` table, in an open transaction. Every statement filters by account.
 struct PantryImportTable {
-    /// How long a preview is kept, in seconds.
+    /// Seconds that a preview is kept.
     static let previewed: TimeInterval = 86_400
-    /// How long what was moved in can be undone, and its report is kept, in seconds.
+    /// Seconds that an import can be undone and its report is kept.
     static let kept: TimeInterval = 30 * 86_400
-    /// How long rows are known again, in seconds.
+    /// Seconds that imported rows are recognised.
     static let remembered: TimeInterval = 400 * 86_400
 
     let db: any Connection
@@ -36,7 +36,7 @@ struct PantryImportTable {
             """)
     }
 
-    /// `nil` where it is nobody's, somebody else's or a preview of more than a day ago.
+    /// `nil` if the file is absent, another person's, or an expired preview.
     func find(_ id: ID<PantryImport>, at instant: Date) throws -> PantryImport? {
         let counts = try PantryImportRowTable(db, of: id).counts()
         return try db.first(
@@ -44,7 +44,7 @@ struct PantryImportTable {
         ) { try PantryImport(row: $0, counts) }
     }
 
-    /// The same; nobody else changes it until the transaction ends.
+    /// Finds an import and locks its row until the transaction ends.
     func lock(_ id: ID<PantryImport>, at instant: Date) throws -> PantryImport? {
         if db.engine == .postgres {
             _ = try db.rows("SELECT id FROM pantry_imports WHERE id = \(id) AND account = \(account) FOR UPDATE")
@@ -52,7 +52,7 @@ struct PantryImportTable {
         return try find(id, at: instant)
     }
 
-    /// The latest first.
+    /// Returns a page of imports, latest first.
     func page(after place: DatedPlace<PantryImport>?, limit: Int, at instant: Date) throws -> [PantryImport] {
         let behind: SQL = place.map { "AND (started_at, id) < (\($0.at), \($0.id))" } ?? ""
         let ids = try db.all(
@@ -96,7 +96,7 @@ struct PantryImportTable {
             """)
     }
 
-    /// What was made besides, which goes again with the import where nothing else has come to need it.
+    /// Returns the lists and foods that an import created. Undoing it removes those that are not used otherwise.
     func made(by id: ID<PantryImport>) throws -> MadeByImport {
         try db.first("SELECT made_lists, made_foods FROM pantry_imports WHERE id = \(id) AND account = \(account)") {
             MadeByImport(lists: try $0.json("made_lists"), foods: try $0.json("made_foods"))
@@ -111,12 +111,12 @@ struct PantryImportTable {
             """)
     }
 
-    /// Whether it was there.
+    /// Returns `false` if the import was absent.
     func delete(_ id: ID<PantryImport>) throws -> Bool {
         try db.execute("DELETE FROM pantry_imports WHERE id = \(id) AND account = \(account)") > 0
     }
 
-    /// Forgets previews of more than a day ago, reports after a month, and by what rows are known again after a year.
+    /// Deletes expired previews, reports and row keys.
     static func clean(at instant: Date, in db: any Connection) throws {
         try db.execute(
             """
@@ -133,7 +133,7 @@ struct PantryImportTable {
     }
 }
 
-/// What an import made besides items and lines.
+/// The lists and foods that an import created.
 struct MadeByImport: Hashable, Sendable {
     var lists: [ID<ShoppingList>] = []
     var foods: [ID<Food>] = []

@@ -5,29 +5,29 @@ import PantryContracts
 import PantryFormats
 import Storage
 
-/// Files that people bring to move in from: read, shown, kept for a day and forgotten.
+/// Files uploaded for importing: read, previewed, kept for a day and deleted.
 struct PantryImports: Sendable {
-    /// So many previews may somebody have at a time.
+    /// The most previews of a person at a time.
     static let mostPreviews = 10
     private static let quota = Quota("pantry-imports", most: 60, within: Quota.day)
-    /// How long a caller waits for other people's files to be read.
+    /// The longest wait for other files to be read.
     private static let patience = Duration.seconds(35)
-    /// So many rows are stored in one transaction.
+    /// The most rows stored in one transaction.
     private static let atOnce = 500
 
     let database: Database
     let workers: WorkerPool
     let finder: ThingFinder
     let now: @Sendable () -> Date
-    /// One file after the other is read, so that whatever people send costs one core at most.
+    /// One file is read at a time, so that uploads use at most one core.
     private let reading = BlockingWork("pantry-imports", threads: 1, waiting: 7, waitingPerOwner: 2)
 
     init(database: Database, workers: WorkerPool, finder: ThingFinder, now: @escaping @Sendable () -> Date) {
         (self.database, self.workers, self.finder, self.now) = (database, workers, finder, now)
     }
 
-    /// Reads a file. Throws 503 where too many are read already or the catalogue does not answer; a file of which nothing can
-    /// be read is kept as refused, with the reason.
+    /// Reads a file. Throws 503 if too many files are being read or the catalogue is unavailable. An unreadable file is
+    /// kept as refused, with the reason.
     func begin(
         _ upload: StreamedUpload, by account: ID<Account>, in kitchen: HouseholdScope, _ language: SpokenLanguage
     ) async throws -> PantryImport {
@@ -35,7 +35,7 @@ struct PantryImports: Sendable {
         check("body", upload.file.count > 0, .blank)
         try check.finish()
         let title = Self.title(upload.name)
-        // Before the file is looked at, which costs more than asking.
+        // The limit is checked before the costly reading.
         try await database.write { [now] db in
             guard try PantryImportTable(db, of: account).previews(at: now()) < Self.mostPreviews else {
                 throw Problem.tooManyPantryImports
@@ -66,7 +66,7 @@ struct PantryImports: Sendable {
             items: .init([:]), lines: .init([:]), lists: Self.names(read), remarks: Array(read.remarks.prefix(20)),
             startedAt: instant, endedAt: read.isRefused ? instant : nil, expiresAt: nil, undoableUntil: nil)
         MovingInMetrics.brought(one)
-        // Rows come before anybody can confirm them, since nobody knows the identifier yet.
+        // The rows are stored before the identifier is published, so that the import cannot be confirmed without them.
         try await database.write { db in
             guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
             try PantryImportTable(db, of: account).insert(one)
@@ -75,7 +75,7 @@ struct PantryImports: Sendable {
             let part = keyed[start..<min(start + Self.atOnce, keyed.count)]
             try await database.write { try PantryImportRowTable($0, of: id).insert(part, from: start + 1) }
         }
-        // A write, so that the answer is stored with the key of the request.
+        // A write transaction stores the response with the request's key.
         return try await database.write {
             try PantryImportTable($0, of: account).find(id, at: instant).orNotFound(.pantryImport)
         }
@@ -122,7 +122,7 @@ struct PantryImports: Sendable {
         return String(name.prefix(120)).filter { $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } }
     }
 
-    /// The lists that the file names, each once.
+    /// Returns the names of the file's lists, each once.
     private static func names(_ read: ReadPantry) -> [String] {
         var seen: Set<String> = []
         let all = read.lists + read.things.compactMap { $0.kind == .line ? $0.list : nil }

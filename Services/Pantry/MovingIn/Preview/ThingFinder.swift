@@ -6,18 +6,18 @@ import PantryContracts
 import PantryFormats
 import RecipesContracts
 
-/// Finds out which foods the rows of a file are about.
+/// Finds the foods of a file's rows.
 struct ThingFinder: Sendable {
-    /// So many names or lines are asked about at a time.
+    /// The most names or lines in one query.
     private static let atOnce = 100
-    /// What the catalogue takes as a name, in bytes.
+    /// The most bytes of a name in the catalogue.
     private static let longestName = 80
 
     let catalogue: CatalogueClient
     let foods: KitchenFoods
     let reader: ListLineReader
 
-    /// Throws 503 while the catalogue does not answer.
+    /// Throws 503 while the catalogue is unavailable.
     func found(
         _ things: [BroughtThing], by account: ID<Account>, in kitchen: HouseholdScope, _ language: SpokenLanguage
     ) async throws -> [FoundThing] {
@@ -66,13 +66,13 @@ struct ThingFinder: Sendable {
         return known
     }
 
-    /// A name as the catalogue can be asked for it; `nil` where it can be none.
+    /// Returns a name that the catalogue accepts; `nil` if it is invalid.
     private static func askable(_ name: String) -> String? {
         let plain = name.replacing(",", with: " ").split(separator: " ").joined(separator: " ")
         return plain.isEmpty || plain.utf8.count > longestName ? nil : plain
     }
 
-    /// Lines are understood as typed ones are.
+    /// Interprets lines in the same way as typed ones.
     private func readLines(
         _ found: inout [FoundThing], _ account: ID<Account>, _ kitchen: HouseholdScope, _ language: SpokenLanguage
     ) async throws {
@@ -100,8 +100,8 @@ struct ThingFinder: Sendable {
         }
     }
 
-    /// The same rows with what the catalogue says of their foods now, which may have been merged since; without a food where
-    /// it is gone. Throws 503 while the catalogue does not answer.
+    /// Returns the rows with the current foods, which may have been merged; `nil` foods if deleted. Throws 503 while
+    /// the catalogue is unavailable.
     func refreshed(_ found: [FoundThing]) async throws -> [FoundThing] {
         let ids = Set(found.compactMap { $0.isOwn ? nil : $0.food?.id.description })
         let known = try await resolved(Array(ids), .english)

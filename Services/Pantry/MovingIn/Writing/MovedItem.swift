@@ -5,15 +5,15 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// What is moved in as it stands in the pantry: the one place where rows of files become batches, and go again.
+/// Converts rows of files to batches, and removes them again. No other type does so.
 enum MovedItem {
-    /// - Parameter life: how long the food keeps, as far as anybody knows.
+    /// - Parameter life: the food's shelf life; `nil` if unknown.
     static func batch(
         _ found: FoundThing, of food: KitchenFood, keeping life: ShelfLife?, in change: PantryChange
     ) -> Batch {
         let keeping = Keeping(life, food.ref.category)
         let today = Day(of: change.instant, in: .gmt)
-        // Nothing is opened ahead of today, whatever a file says.
+        // An opening date after today is capped at today.
         let openedOn = found.thing.isOpen ? min(found.thing.openedOn ?? today, today) : nil
         let dates = BatchDates(
             stated: found.thing.bestBefore, place: found.thing.place ?? keeping.usualPlace,
@@ -24,7 +24,7 @@ enum MovedItem {
                 amount: BatchAmount(found.quantity), dates: dates, confirmedAt: change.instant))
     }
 
-    /// Takes it out again if nothing has happened to it since it was moved in; whether it did.
+    /// Removes a batch if it is unchanged since the import. Returns whether it was removed.
     static func takeBack(_ id: ID<PantryItem>, in change: inout PantryChange) throws -> Bool {
         guard let batch = try BatchTable(change.db, of: change.kitchen).lock(id),
             try JournalTable(change.db, of: change.kitchen).history(of: id).events.count == 1

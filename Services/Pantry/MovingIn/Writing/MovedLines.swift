@@ -4,20 +4,20 @@ import Foundation
 import PantryContracts
 import Storage
 
-/// Puts lines that are moved in onto shopping lists, in an open transaction.
+/// Adds imported lines to shopping lists, in an open transaction.
 struct MovedLines {
     let operations: ListOperator
     let account: ID<Account>
     let scopes: ListScopes
     let choice: PantryImportChoice
-    /// What lists are called whose names the file does not say.
+    /// The name of lists that the file does not name.
     let fallback: String
     let instant: Date
     let db: any Connection
 
-    /// The list for a line, made where there is none, and whether it was; `nil` where there is no room for one more.
+    /// Returns the list for a line, and whether it was created; `nil` if no further list is possible.
     func list(named name: String?) throws -> (id: ID<ShoppingList>, isNew: Bool)? {
-        // It may have been removed while lines were put onto it.
+        // The chosen list may have been removed in the meantime.
         if let list = choice.list, try ShoppingListTable(db).find(list, of: scopes) != nil { return (list, false) }
         let name = try Self.name([choice.newList, name, fallback])
         let tables = ShoppingListTable(db)
@@ -41,7 +41,7 @@ struct MovedLines {
         return (list.id, true)
     }
 
-    /// The first of some names that can be a list's.
+    /// Returns the first valid list name.
     private static func name(_ names: [String?]) throws(Problem) -> ListName {
         for name in names {
             if let name, let known = try? ListName(String(name.prefix(ListName.longest)), field: "newList") {
@@ -51,7 +51,7 @@ struct MovedLines {
         return try ListName("Moved in", field: "newList")
     }
 
-    /// Adds lines to one list; what became of each, in their order.
+    /// Adds lines to one list. Returns the outcome of each, in order.
     func add(
         _ rows: [PantryImportRowTable.Stored], to list: ID<ShoppingList>
     ) throws -> [(line: ID<ShoppingLine>, isAdded: Bool)] {
@@ -79,7 +79,7 @@ struct MovedLines {
         return made
     }
 
-    /// Apart from the operations, because nobody walked through a shop from whose order anything could be learned.
+    /// Ticks a line without an operation, because no shop order can be learned from it.
     private func tick(_ id: ID<ShoppingLine>, of list: ID<ShoppingList>) throws {
         let table = ListLineTable(db, of: list)
         guard var line = try table.find(id) else { return }
@@ -87,7 +87,7 @@ struct MovedLines {
         try table.save(line, at: instant)
     }
 
-    /// Removes those lines of a list that are as they were moved in; which ones were.
+    /// Removes the unchanged imported lines of a list. Returns the numbers of their rows.
     func takeBack(
         _ rows: [PantryImportRowTable.Stored], from list: ID<ShoppingList>
     ) throws -> Set<Int> {
@@ -100,7 +100,7 @@ struct MovedLines {
                 line.quantity.value == row.found.quantity, line.note.value == row.found.note,
                 line.isTicked.value == row.found.thing.isTicked, line.stockedItem == nil, line.section.value == nil
             else { continue }
-            // Behind what added it, be it within the same millisecond.
+            // The stamp must follow that of the adding operation, even within the same millisecond.
             let later = max(instant, (line.isRemoved.stamp.instant ?? instant) + 0.002)
             let operation = ListOperation(id: ID(at: later), .remove, lines: [id], at: later)
             operations.append(

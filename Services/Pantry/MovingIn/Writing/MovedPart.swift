@@ -5,7 +5,7 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// Some rows of a file that is being moved in, in an open transaction that has locked the file.
+/// Writes some rows of an import, in an open transaction that has locked it.
 struct MovedPart {
     private let id: ID<PantryImport>
     private let account: ID<Account>
@@ -19,7 +19,7 @@ struct MovedPart {
     private let instant: Date
     private let db: any Connection
 
-    /// - Parameter lives: how long foods keep, as far as anybody knows.
+    /// - Parameter lives: the known shelf lives of foods.
     init(
         _ id: ID<PantryImport>, _ account: ID<Account>, _ scopes: ListScopes, _ operations: ListOperator,
         _ found: PantryImport, keeping lives: [ID<Food>: ShelfLife] = [:], at instant: Date, _ db: any Connection
@@ -53,7 +53,7 @@ struct MovedPart {
         if made != before { try table.setMade(made, by: id) }
     }
 
-    /// The lists that the file names and that nothing stands on.
+    /// Creates the file's lists that have no lines.
     func makeEmptyLists() throws {
         guard lines.choice.lines != false, lines.choice.list == nil, lines.choice.newList == nil else { return }
         var made = try table.made(by: id)
@@ -86,11 +86,11 @@ struct MovedPart {
         let reason: ServiceNotice
     }
 
-    /// The food, which becomes one of the household's own where nobody knows it.
+    /// Returns the food of a row; an unknown food becomes an own food if the choice says so.
     private func food(of row: FoundThing, _ made: inout MadeByImport) throws -> Result<KitchenFood, Refusal> {
         if let food = row.kitchenFood {
             guard food.isOwn else { return .success(food) }
-            // It may have gone since, and whoever moved out of a household has none of its foods.
+            // It may have been deleted, and a member who left a household has none of its foods.
             if let own = try OwnFoodTable(db, of: kitchen).find(food.ref.id) { return .success(KitchenFood(own)) }
         }
         guard lines.choice.unknown == .own, let name = Self.ownName(row.name) else {
@@ -107,13 +107,13 @@ struct MovedPart {
             made.foods.append(added.id)
             return .success(KitchenFood(added))
         } catch let problem as Problem where [409, 429].contains(problem.status) {
-            // The food may stand there already, before the quota was asked.
+            // The food may have been inserted before the quota was checked.
             _ = try own.delete(food.id, by: account, at: instant)
             return .failure(Refusal(reason: .ownFoodsFullForRow))
         }
     }
 
-    /// A name without what no name of a food has.
+    /// Returns the name without characters that food names cannot have.
     private static func ownName(_ name: String) -> OwnFoodName? {
         let plain = name.replacing(",", with: " ")
         return try? OwnFoodName(String(plain.prefix(OwnFoodName.longest)), field: "food")
@@ -130,7 +130,7 @@ struct MovedPart {
             if list.isNew { made.lists.append(list.id) }
             byList[list.id, default: []].append(row)
         }
-        // In one order, so that no two transactions wait for each other.
+        // A fixed order prevents deadlocks between transactions.
         for (list, part) in byList.sorted(by: { $0.key.description < $1.key.description }) {
             for (row, line) in zip(part, try lines.add(part, to: list)) {
                 if line.isAdded {
@@ -145,7 +145,7 @@ struct MovedPart {
 }
 
 extension PantryImportFormat {
-    /// As people know it; `nil` of a table.
+    /// The program's name; `nil` for a table.
     var title: String? {
         switch self {
         case .csv: nil

@@ -5,10 +5,9 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// Writes what is understood of a file into the pantry and onto lists, a bounded part in each transaction, and each row once
-/// for good.
+/// Writes imported rows into the pantry and onto lists, a limited number per transaction, each once.
 struct MovingIn: Sendable {
-    /// So many rows are written in one transaction.
+    /// The most rows in one transaction.
     static let atOnce = 100
 
     let database: Database
@@ -17,8 +16,8 @@ struct MovingIn: Sendable {
     let operations: ListOperator
     let now: @Sendable () -> Date
 
-    /// What came of it. One that was confirmed before goes on as it was confirmed then. Throws 422 and 404 for a choice that
-    /// cannot be, 409 for a file of which nothing could be read, and 503 while the catalogue does not answer.
+    /// Confirms an import and returns its result; an earlier confirmation continues unchanged. Throws 422 and 404 for
+    /// an invalid choice, 409 for an unreadable file, and 503 while the catalogue is unavailable.
     func confirm(
         _ id: ID<PantryImport>, _ choice: PantryImportChoice, by account: ID<Account>, in kitchen: HouseholdScope
     ) async throws -> PantryImport {
@@ -52,7 +51,7 @@ struct MovingIn: Sendable {
         }
     }
 
-    /// Writes the next rows; whether there were any.
+    /// Writes the next rows. Returns `false` if there were none.
     private func writePart(of id: ID<PantryImport>, by account: ID<Account>, in scopes: ListScopes) async throws -> Bool
     {
         let open: [PantryImportOutcome] = [.ready, .unknown]
@@ -68,10 +67,10 @@ struct MovingIn: Sendable {
         let lives = await facts.knownFacts(of: foods).compactMapValues(\.shelfLife)
         let instant = now()
         try await database.write { db in
-            // Another request may have ended it meanwhile.
+            // Another request may have ended the import.
             let locked = try PantryImportTable(db, of: account).lock(id, at: instant)
             guard let found = locked, found.state == .running else { return }
-            // Another request may have written some of them meanwhile.
+            // Another request may have written some of the rows.
             let rows = try PantryImportRowTable(db, of: id).rows(with: open, limit: Self.atOnce)
                 .filter { $0.number <= last }
                 .map { row in

@@ -5,13 +5,13 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// Takes out again what a file brought and nobody has changed since, a bounded part in each transaction.
+/// Undoes an import, except for changed items and lines, a limited number per transaction.
 struct UndoneMove: Sendable {
     let database: Database
     let operations: ListOperator
     let now: @Sendable () -> Date
 
-    /// Throws 409 where it was not confirmed, or too long ago.
+    /// Throws 409 if the import was not confirmed, or too long ago.
     func undo(_ id: ID<PantryImport>, by account: ID<Account>, in kitchen: HouseholdScope) async throws -> PantryImport
     {
         let scopes = ListScopes(account, in: kitchen)
@@ -20,7 +20,7 @@ struct UndoneMove: Sendable {
             let instant = now()
             last = try await database.write { [operations] db in
                 let found = try PantryImportTable(db, of: account).lock(id, at: instant).orNotFound(.pantryImport)
-                // Undone before, there is nothing to do.
+                // An import that is already undone stays unchanged.
                 if found.state == .undone { return nil }
                 let past = found.undoableUntil.map { $0 <= instant } ?? (found.state != .running)
                 if past { throw Problem.pantryImportPast }
@@ -42,7 +42,7 @@ struct UndoneMove: Sendable {
         }
     }
 
-    /// The number of the last row that was looked at; `nil` behind the last.
+    /// Returns the number of the last row handled; `nil` after the last.
     private static func takeBack(_ id: ID<PantryImport>, behind number: Int, _ lines: MovedLines) throws -> Int? {
         let table = PantryImportRowTable(lines.db, of: id)
         let kitchen = lines.scopes.household
@@ -66,7 +66,7 @@ struct UndoneMove: Sendable {
         return part.last?.number
     }
 
-    /// Removes lists that were made and that nothing stands on, and foods of the household's own that nothing needs.
+    /// Removes created lists that are empty, and own foods that are not used otherwise.
     private static func takeBackMade(
         _ made: MadeByImport, _ scopes: ListScopes, by account: ID<Account>, at instant: Date, in db: any Connection
     ) throws {

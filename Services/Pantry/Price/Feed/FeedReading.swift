@@ -1,21 +1,21 @@
 import Contracts
 import Foundation
 
-/// A line of a list of prices as it stands in the file, or why it cannot be read.
+/// A line of a price list, or the reason why it cannot be read.
 enum FeedPiece: Hashable, Sendable {
-    /// Its number from 1, and its cells by the names of their columns.
+    /// The line number from 1, and the cells by column name.
     case line(Int, [String: String])
     case fault(Int, String)
 }
 
-/// Cuts a file into lines while it comes, so that it is never in memory as a whole.
+/// Splits a file into lines while it is streamed.
 protocol FeedReading: Sendable {
     mutating func read(_ bytes: [UInt8], _ each: (FeedPiece) -> Void)
-    /// The file has ended.
+    /// Ends the file.
     mutating func end(_ each: (FeedPiece) -> Void)
 }
 
-/// What a line may take, in bytes. What is larger is passed over.
+/// Limits for one line; longer lines are skipped.
 enum FeedBounds {
     static let mostBytes = 16 << 10
     static let mostCells = 50
@@ -29,12 +29,12 @@ struct CSVFeed: FeedReading {
     private var cells: [String] = []
     private var cell: [UInt8] = []
     private var isQuoted = false
-    /// Whether the last byte was a quotation mark within quotes, which may end them or stand for one.
+    /// Whether the last byte was a quotation mark within quotes, which may end or escape them.
     private var mayEnd = false
     private var bytes = 0
     private var isTooLarge = false
     private var number = 0
-    /// Whether the columns are none of a list of prices, so that nothing below them is read.
+    /// Whether the columns are not those of a price list, so that the rest is skipped.
     private var isForeign = false
 
     mutating func read(_ bytes: [UInt8], _ each: (FeedPiece) -> Void) {
@@ -55,7 +55,7 @@ struct CSVFeed: FeedReading {
     private mutating func take(_ byte: UInt8, _ each: (FeedPiece) -> Void) {
         bytes += 1
         if bytes > FeedBounds.mostBytes, !isTooLarge {
-            // Quotation marks that nobody closes must not swallow the rest of the list.
+            // An unclosed quotation mark must not swallow the rest of the list.
             (isTooLarge, isQuoted, mayEnd, cell, cells) = (true, false, false, [], [])
         }
         if isTooLarge {
@@ -113,7 +113,7 @@ struct CSVFeed: FeedReading {
     }
 }
 
-/// Reads objects of JSON, in a list or one after the other.
+/// Reads JSON objects, in an array or one after another.
 struct JSONFeed: FeedReading {
     private var object: [UInt8] = []
     private var depth = 0
@@ -177,7 +177,7 @@ struct JSONFeed: FeedReading {
     }
 }
 
-/// A text or a number, as it is written.
+/// A text or number as written.
 private struct FeedCell: Decodable {
     let text: String
 

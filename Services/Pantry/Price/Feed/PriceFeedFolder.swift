@@ -5,13 +5,12 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// The lists of prices that an operator drops into a folder: `*.csv`, and `*.json` or `*.jsonl`. Each is read when it is new
-/// or has changed, piece by piece.
+/// An operator's folder of price lists: `*.csv`, `*.json` and `*.jsonl`. New and changed lists are read in parts.
 struct PriceFeedFolder: PriceSource {
     private static let mostFiles = 100
     private static let mostBytes = 512 << 20
     private static let chunk = 256 << 10
-    /// As many names are looked up at once.
+    /// The most names looked up at once.
     private static let mostNames = 200
     private static let mostRemembered = 20_000
 
@@ -70,13 +69,13 @@ struct PriceFeedFolder: PriceSource {
         PriceMetrics.read(taken: report.taken, refused: report.refused)
     }
 
-    /// Looks up what foods some lines are of, and hands them over.
+    /// Resolves the foods of some lines and passes on their prices.
     private func deal(_ reading: inout Reading, _ take: @Sendable ([SharedPrice]) async throws -> Void) async throws {
         let lines = reading.next(Self.mostNames)
         let names = Set(lines.map(\.food)).subtracting(reading.foods.keys)
         if !names.isEmpty {
             if reading.foods.count > Self.mostRemembered { reading.foods = [:] }
-            // What only comes near is no price of it.
+            // Guesses do not count.
             let found = try await catalogue.resolve(names.sorted()).recognized.filter { $0.isGuess != true }
             let foods = Dictionary(found.map { ($0.name, $0.food.id) }) { first, _ in first }
             for name in names { reading.foods[name] = .some(foods[name]) }
@@ -96,7 +95,7 @@ struct PriceFeedFolder: PriceSource {
 }
 
 extension PriceFeedFolder {
-    /// How far a list has been read.
+    /// The progress of reading a list.
     private struct Reading {
         private static let mostFaults = 20
 
@@ -107,7 +106,7 @@ extension PriceFeedFolder {
         private(set) var faults: [PriceFeedReport.Fault] = []
         private(set) var refused = 0
         var taken = 0
-        /// The foods that names turned out to mean, or that they mean none.
+        /// The foods of resolved names; `nil` if a name has none.
         var foods: [String: ID<Food>?] = [:]
 
         init(_ file: String, isJSON: Bool, today: Day) {

@@ -3,7 +3,7 @@ import Contracts
 import PantryContracts
 import Storage
 
-/// The `price_feeds` table, in an open transaction: which lists of prices have been read, and what came of each.
+/// The `price_feeds` table, in an open transaction: the price lists read, with their reports.
 struct PriceFeedTable {
     let db: any Connection
 
@@ -28,7 +28,7 @@ struct PriceFeedTable {
             """)
     }
 
-    /// Forgets the lists that are not in the folder any more.
+    /// Deletes the lists that are no longer in the folder.
     func keep(_ files: [String]) throws {
         guard !files.isEmpty else {
             try db.execute("DELETE FROM price_feeds")
@@ -37,7 +37,7 @@ struct PriceFeedTable {
         try db.execute("DELETE FROM price_feeds WHERE file NOT IN \(SQL.list(files))")
     }
 
-    /// By name.
+    /// Returns reports by file name.
     func all() throws -> [PriceFeedReport] {
         try db.all("SELECT * FROM price_feeds ORDER BY file") { row in
             PriceFeedReport(

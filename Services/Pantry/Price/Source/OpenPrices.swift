@@ -4,15 +4,14 @@ import Foundation
 import PantryContracts
 import RecipesContracts
 
-/// The prices of Open Food Facts' Open Prices, which people collect all over the world, by its API
-/// (https://prices.openfoodfacts.org/api/docs). What is sold by weight is asked for by its category, packed products by their
-/// barcodes.
+/// Crowdsourced prices from Open Food Facts' Open Prices API (https://prices.openfoodfacts.org/api/docs). Loose foods
+/// are looked up by category, packed products by barcode.
 struct OpenPrices: PriceSource {
     static let name = "Open Prices"
     private static let bounds = ResponseBounds(anyStatus: true, mostBytes: 2 << 20)
     private static let mostItems = 50
     private static let mostCodes = 3
-    /// What is older is not asked for, in days.
+    /// Days of prices that are requested.
     private static let lookBack = 365
 
     let kind = PriceSourceKind.openPrices
@@ -23,7 +22,7 @@ struct OpenPrices: PriceSource {
     private let tries: Retries
     private let now: @Sendable () -> Date
 
-    /// - Parameter address: without a slash at the end.
+    /// - Parameter address: the base address without a trailing slash.
     init(
         http: any ExternalHTTP, address: String, tries: Retries = Retries(), now: @escaping @Sendable () -> Date
     ) {
@@ -79,7 +78,7 @@ struct OpenPrices: PriceSource {
         }
     }
 
-    /// The category as Open Food Facts names it: in English, in the plural, with hyphens.
+    /// Returns the category in Open Food Facts' notation: English plural with hyphens.
     static func category(of food: FoodPricing) -> String {
         let plain = food.plural.lowercased().folding(options: .diacriticInsensitive, locale: nil)
         let words = plain.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }

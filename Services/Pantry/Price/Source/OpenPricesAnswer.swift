@@ -3,12 +3,12 @@ import Foundation
 import PantryContracts
 import RecipesContracts
 
-/// A page of prices as Open Prices answers with it. Of what it tells only this is read.
+/// The part of an Open Prices response that is read.
 struct OpenPricesAnswer: Decodable, Sendable {
-    /// A price that somebody saw.
+    /// An observed price.
     struct Item: Decodable, Sendable {
         struct Product: Decodable, Sendable {
-            /// In `product_quantity_unit`, grams where there is none.
+            /// In `product_quantity_unit`; grams if that is absent.
             let product_quantity: DecimalNumber?
             let product_quantity_unit: String?
         }
@@ -20,7 +20,7 @@ struct OpenPricesAnswer: Decodable, Sendable {
         let id: Int
         let price: DecimalNumber?
         let price_without_discount: DecimalNumber?
-        /// `KILOGRAM` or `UNIT` for what is sold loose.
+        /// `KILOGRAM` or `UNIT` for loose goods.
         let price_per: String?
         let currency: String?
         let date: String?
@@ -32,7 +32,7 @@ struct OpenPricesAnswer: Decodable, Sendable {
 
     let items: [Item]
 
-    /// What cannot be read is left out, and does not stand in the way of the rest.
+    /// Unreadable items are skipped.
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         items = try container.decode([Loose].self, forKey: .items).compactMap(\.item)
@@ -46,7 +46,7 @@ struct OpenPricesAnswer: Decodable, Sendable {
     }
 }
 
-/// A number that is read digit by digit, written as a number or as a text.
+/// A decimal number, from a JSON number or text.
 struct DecimalNumber: Decodable, Sendable {
     let value: Decimal
 
@@ -64,7 +64,7 @@ struct DecimalNumber: Decodable, Sendable {
         }
     }
 
-    /// Multiplied by a power of ten and rounded, a half away from zero; `nil` if it is out of range.
+    /// Returns the value times `factor`, rounded half away from zero; `nil` if it is out of range.
     func whole(times factor: Int, upTo most: Int) -> Int? {
         var product = value * Decimal(factor)
         guard product.isFinite, product >= 0, product <= Decimal(most) else { return nil }
@@ -75,7 +75,7 @@ struct DecimalNumber: Decodable, Sendable {
 }
 
 extension OpenPricesAnswer.Item {
-    /// `nil` where it is in another currency, costs nothing, or does not say for how much.
+    /// `nil` if the currency differs, the price is zero, or the amount is unknown.
     func price(of food: ID<Food>, in currency: Currency) -> SharedPrice? {
         guard self.currency == currency.rawValue, let day = date.flatMap({ Day(String($0.prefix(10))) }),
             let amount = (price_without_discount ?? price)?.whole(times: currency.scale, upTo: 1_000_000_000),
@@ -89,7 +89,7 @@ extension OpenPricesAnswer.Item {
             day: day, key: "\(food) \(id)")
     }
 
-    /// For how much the price is, in thousandths.
+    /// The amount that the price is for, in thousandths.
     private var measure: (Int, CookingUnit)? {
         if product_code == nil || product == nil {
             switch price_per {

@@ -2,11 +2,11 @@ import Chassis
 import Contracts
 import Foundation
 
-/// Who is asked for prices, as the operator says.
+/// The price sources in the operator's settings.
 struct PriceSources: Sendable {
-    /// What is asked for single foods, and how it has been.
+    /// The sources that answer questions about single foods.
     let asked: [WatchedSource]
-    /// The operator's own lists; `nil` where there are none.
+    /// The operator's own price lists; `nil` if there are none.
     let feeds: PriceFeedFolder?
 
     init(asked: [WatchedSource], feeds: PriceFeedFolder?) {
@@ -14,10 +14,10 @@ struct PriceSources: Sendable {
         self.feeds = feeds
     }
 
-    /// Open Prices where LARDER_OPEN_PRICES is `on`, at LARDER_OPEN_PRICES_URL where that is given; made-up prices where it is
-    /// `stand-in`, in development alone. The lists in LARDER_PRICE_FEEDS where that names a folder.
+    /// Open Prices if LARDER_OPEN_PRICES is `on`, with the address from LARDER_OPEN_PRICES_URL. Sample prices if it is
+    /// `stand-in`, in development only. Price lists from the folder in LARDER_PRICE_FEEDS, if set.
     ///
-    /// Throws `SettingsError` for anything else.
+    /// Throws `SettingsError` for other settings.
     init(_ pantry: PantryComponents) throws {
         let platform = pantry.platform
         asked = try Self.openPrices(platform).map { [WatchedSource($0, now: platform.now)] } ?? []

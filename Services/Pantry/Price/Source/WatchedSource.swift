@@ -4,9 +4,9 @@ import Foundation
 import Metrics
 import Synchronization
 
-/// A source of prices that is left alone for a while after it has failed, and that operators are told of.
+/// A price source that pauses after a failure and reports metrics.
 final class WatchedSource: Sendable {
-    /// For so long nothing is asked after it has failed, in seconds.
+    /// Seconds of pause after a failure.
     static let rest: TimeInterval = 900
 
     let source: any PriceSource
@@ -18,13 +18,13 @@ final class WatchedSource: Sendable {
         self.now = now
     }
 
-    /// Whether it is left alone. A failure that lies ahead was dated by a clock that was wrong.
+    /// Whether the source is paused. A failure in the future was dated by a wrong clock and does not count.
     var isResting: Bool {
         let instant = now()
         return failedAt.withLock { $0.map { $0 <= instant && $0 + Self.rest > instant } ?? false }
     }
 
-    /// What it tells, handed over; throws what it or `take` throws.
+    /// Passes the source's prices to `take`; rethrows the errors of both.
     func tell(
         _ question: PriceQuestion?, _ take: @Sendable ([SharedPrice]) async throws -> Void
     ) async throws {

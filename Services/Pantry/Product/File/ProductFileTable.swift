@@ -3,7 +3,7 @@ import Contracts
 import PantryContracts
 import Storage
 
-/// The `product_files` table, in an open transaction: which lists of products have been read, and what came of each.
+/// The `product_files` table, in an open transaction: the product lists read, with their reports.
 struct ProductFileTable {
     let db: any Connection
 
@@ -29,7 +29,7 @@ struct ProductFileTable {
             """)
     }
 
-    /// Forgets the lists that are not in the folder any more; the products stay.
+    /// Deletes the lists that are no longer in the folder; products stay.
     func keep(_ files: [String]) throws {
         guard !files.isEmpty else {
             try db.execute("DELETE FROM product_files")
@@ -38,7 +38,7 @@ struct ProductFileTable {
         try db.execute("DELETE FROM product_files WHERE file NOT IN \(SQL.list(files))")
     }
 
-    /// By name.
+    /// Returns reports by file name.
     func all() throws -> [ProductFileReport] {
         try db.all("SELECT * FROM product_files ORDER BY file") { row in
             ProductFileReport(

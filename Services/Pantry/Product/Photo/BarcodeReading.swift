@@ -4,13 +4,13 @@ import Contracts
 import Foundation
 import Photos
 
-/// A barcode that was found in a photo.
+/// A barcode found in a photo.
 struct FoundBarcode: Codable, Hashable, Sendable {
     let text: String
     let symbology: Barcode.Symbology
 }
 
-/// What a worker process does with a photo of a barcode.
+/// The worker task that finds barcodes in a photo.
 enum BarcodeReading {
     enum Outcome: Codable, Sendable {
         case found([FoundBarcode])
@@ -19,7 +19,7 @@ enum BarcodeReading {
 
     static let task = WorkerTask<Empty, Outcome>("read-barcodes", within: WorkerLimits(computing: 8, waiting: 15))
 
-    /// Wide enough for the thinnest bars of a photo that shows the whole package.
+    /// Enough pixels for the thinnest bars if the photo shows the whole package.
     private static let longestSide: Int32 = 2_000
     private static let most = 8
 

@@ -3,11 +3,11 @@ import Contracts
 import Foundation
 import Photos
 
-/// Has photos searched for barcodes by worker processes, one after the other.
+/// Scans photos for barcodes in worker processes, one after another.
 final class BarcodeScanner: Sendable {
-    /// So many photos are in memory at a time, the one being searched included.
+    /// The most photos in memory, including the one being scanned.
     private static let most = 8
-    /// So many of one person.
+    /// The most photos of one person.
     private static let mostPerOwner = 3
 
     private let workers: WorkerPool
@@ -16,10 +16,10 @@ final class BarcodeScanner: Sendable {
 
     init(workers: WorkerPool) { self.workers = workers }
 
-    /// Throws 415 for what is no photo, 422 for one that cannot be read in bounded time and memory, and 503 where too many
-    /// wait already.
+    /// Throws 415 if the file is no photo, 422 if it exceeds the limits on time and memory, and 503 if too many photos
+    /// are waiting.
     ///
-    /// - Parameter owner: whose photo it is; owners take turns.
+    /// - Parameter owner: the photo's owner; owners take turns.
     func read(_ file: any WorkerBytes, for owner: String) async throws -> [FoundBarcode] {
         let start = ContinuousClock.now
         switch try await outcome(of: file, for: owner) {

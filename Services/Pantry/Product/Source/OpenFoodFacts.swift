@@ -4,7 +4,7 @@ import Foundation
 import PantryContracts
 import Products
 
-/// The products of Open Food Facts, by its API (https://openfoodfacts.github.io/openfoodfacts-server/api/).
+/// Products from Open Food Facts' API (https://openfoodfacts.github.io/openfoodfacts-server/api/).
 struct OpenFoodFacts: ProductDatabase {
     private static let bounds = ResponseBounds(anyStatus: true, mostBytes: 1 << 20)
     private static let fields = "code,product_name,brands,quantity,allergens_tags,traces_tags,categories_tags"
@@ -17,7 +17,7 @@ struct OpenFoodFacts: ProductDatabase {
     private let address: String
     private let tries: Retries
 
-    /// - Parameter address: without a slash at the end.
+    /// - Parameter address: the base address without a trailing slash.
     init(http: any ExternalHTTP, address: String, tries: Retries = Retries()) {
         self.http = http
         self.address = address
@@ -31,11 +31,11 @@ struct OpenFoodFacts: ProductDatabase {
             { seconds async throws(ProductFailure) in try await send(path, within: seconds) })
         guard let data else { return nil }
         guard let answer = try? JSONDecoder().decode(Answer.self, from: data) else { throw .refused }
-        // What has no name says nothing.
+        // A product without a name is useless.
         return answer.product.flatMap { try? $0.row(of: code, from: .openFoodFacts) }
     }
 
-    /// `nil` where it does not know the product.
+    /// `nil` if the product is unknown.
     private func send(_ path: String, within seconds: Double) async throws(ProductFailure) -> Data? {
         let request = ExternalRequest.get(
             address + path, fields: ["Accept": "application/json"], taking: Self.bounds)

@@ -4,23 +4,23 @@ import Foundation
 import Products
 import Synchronization
 
-/// A database of products elsewhere.
+/// An external product database.
 protocol ProductDatabase: Sendable {
-    /// `nil` where it does not know the product.
+    /// `nil` if the product is unknown.
     func find(_ code: GTIN, within seconds: Double) async throws(ProductFailure) -> ProductRow?
 }
 
-/// Why a database of products gave no answer.
+/// The reason why a product database gave no answer.
 enum ProductFailure: String, Error, Hashable, Sendable {
-    /// It does not answer, or with an error of its own; another try may help.
+    /// The database is unavailable or failed; a retry may help.
     case away
-    /// It will not answer, or its answer is none that we understand.
+    /// The database refused, or its answer cannot be parsed.
     case refused
 }
 
-/// The database of products that is asked for what nobody here knows. It is left alone for a while after it has failed.
+/// Looks up locally unknown products in an external database. After a failure, it pauses for `rest`.
 final class OutsideProducts: Sendable {
-    /// In seconds.
+    /// Seconds.
     static let rest: TimeInterval = 900
 
     private let source: any ProductDatabase
@@ -32,7 +32,7 @@ final class OutsideProducts: Sendable {
         self.now = now
     }
 
-    /// Whether it is left alone. A failure that lies ahead was dated by a clock that was wrong.
+    /// Whether lookups are paused. A failure in the future was dated by a wrong clock and does not count.
     var isResting: Bool {
         let instant = now()
         return failedAt.withLock { $0.map { $0 <= instant && $0 + Self.rest > instant } ?? false }
@@ -53,11 +53,11 @@ final class OutsideProducts: Sendable {
 }
 
 extension OutsideProducts {
-    /// Open Food Facts where LARDER_OPEN_FOOD_FACTS is `on`, at LARDER_OPEN_FOOD_FACTS_URL where that is given and telling
-    /// LARDER_OPEN_FOOD_FACTS_CONTACT; products that we made up where it is `stand-in`, in development alone. `nil` where it
-    /// is `off`.
+    /// Open Food Facts if LARDER_OPEN_FOOD_FACTS is `on`, with the address from LARDER_OPEN_FOOD_FACTS_URL and the
+    /// contact from LARDER_OPEN_FOOD_FACTS_CONTACT. Sample products if it is `stand-in`, in development only. `nil` if
+    /// it is `off`.
     ///
-    /// Throws `SettingsError` for anything else.
+    /// Throws `SettingsError` for other settings.
     convenience init?(_ platform: Platform) throws {
         let address = platform.settings.string("OPEN_FOOD_FACTS_URL", default: "https://world.openfoodfacts.org")
         guard let url = URL(string: address), ["http", "https"].contains(url.scheme), url.host() != nil,

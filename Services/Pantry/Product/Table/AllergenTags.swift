@@ -1,9 +1,9 @@
 import Contracts
 
-/// Allergens as lists of products name them, `en:milk,en:nuts`, and as they are kept, `milk,nuts`.
+/// Allergens in the notation of product lists, `en:milk,en:nuts`, and in the stored one, `milk,nuts`.
 ///
-/// What is none of the substances that have to be declared is kept as it was said, so that nothing that somebody declared
-/// gets lost: it may be one of them in a language that we do not read.
+/// Unknown tags are stored as written, so that no declared substance is lost: a tag may be an allergen in an
+/// unsupported language.
 public enum AllergenTags {
     private static let words: [String: Allergen] = [
         "gluten": .gluten, "wheat": .gluten, "crustaceans": .crustaceans, "eggs": .eggs, "egg": .eggs, "fish": .fish,
@@ -14,7 +14,7 @@ public enum AllergenTags {
     ]
     private static let mostOthers = 10
 
-    /// As they are kept; `nil` where nothing is said. A list that says `none` declares that there are none.
+    /// Returns the stored form; `nil` if the list is empty. The tag `none` declares that there are none.
     static func kept(_ bytes: UnsafeRawBufferPointer) -> String? {
         bytes.isEmpty ? nil : ProductText.line(bytes, most: ProductText.longestTags).flatMap(kept)
     }
@@ -38,7 +38,7 @@ public enum AllergenTags {
         return (known.members.map(\.rawValue) + others).joined(separator: ",")
     }
 
-    /// What was kept: the allergens, and words for others.
+    /// Returns the allergens and the unknown tags of a stored list.
     public static func read(_ kept: String) -> (allergens: Labels<Allergen>, others: [String]) {
         let tags = kept.split(separator: ",").map(String.init)
         return (Labels(tags.compactMap(Allergen.init)), tags.filter { Allergen(rawValue: $0) == nil })

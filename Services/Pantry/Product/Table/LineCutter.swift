@@ -1,18 +1,17 @@
 import Foundation
 
-/// Cuts bytes that come in pieces into lines. Only a line that goes on from one piece to the next is kept, and of that no
-/// more than `mostBytes`.
+/// Splits streamed bytes into lines. Only a line that continues in the next piece is buffered, up to `mostBytes`.
 struct LineCutter: Sendable {
-    /// What is longer is passed over.
+    /// Longer lines are skipped.
     static let mostBytes = 1 << 20
 
     private var rest: [UInt8] = []
     private var isTooLong = false
 
-    /// Whether a line has begun that has not ended.
+    /// Whether a line has begun but not ended.
     var isWithinLine: Bool { isTooLong || !rest.isEmpty }
 
-    /// Hands over each line that ends in `piece`, without its end; `nil` for one that is too long.
+    /// Passes on each line that ends in `piece`, without its end; `nil` for a line that is too long.
     mutating func read(_ piece: UnsafeRawBufferPointer, _ each: (UnsafeRawBufferPointer?) -> Void) {
         guard let base = piece.baseAddress else { return }
         var start = 0
@@ -24,7 +23,7 @@ struct LineCutter: Sendable {
         keep(UnsafeRawBufferPointer(start: base + start, count: piece.count - start))
     }
 
-    /// Hands over the last line where nothing ends it.
+    /// Passes on a last line without an end.
     mutating func end(_ each: (UnsafeRawBufferPointer?) -> Void) {
         if isWithinLine { finish(UnsafeRawBufferPointer(start: nil, count: 0), each) }
     }
@@ -49,7 +48,7 @@ struct LineCutter: Sendable {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Without a carriage return at its end.
+    /// The bytes without a trailing carriage return.
     fileprivate var withoutReturn: UnsafeRawBufferPointer {
         last == 0x0D ? UnsafeRawBufferPointer(rebasing: dropLast()) : self
     }

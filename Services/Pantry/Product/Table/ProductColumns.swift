@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import PantryContracts
 
-/// The columns of a list of products that are read, wherever they stand: those of Open Food Facts' export, and plain names.
+/// The columns read from a product list, in any order: those of Open Food Facts' export, and plain names.
 struct ProductColumns: Sendable {
     enum Field: Int, CaseIterable {
         case code, name, brand, quantity, allergens, traces, category, licence
@@ -21,11 +21,11 @@ struct ProductColumns: Sendable {
         }
     }
 
-    /// What each column is, by its place.
+    /// The field of each column, by position.
     private let fields: [Field?]
     private let source: ProductSource
 
-    /// `nil` where the barcode or the name is missing.
+    /// `nil` if the barcode or name column is missing.
     init?(_ head: UnsafeRawBufferPointer, source: ProductSource) {
         let text = String(decoding: head.prefix(65_536), as: UTF8.self).replacing("\u{FEFF}", with: "")
         let names = text.split(separator: "\t", omittingEmptySubsequences: false)
@@ -41,7 +41,7 @@ struct ProductColumns: Sendable {
 
     func row(_ line: UnsafeRawBufferPointer) throws(ProductFault) -> ProductRow {
         guard let base = line.baseAddress else { throw .cells }
-        // As many cells as there are fields, without an array for each row.
+        // A tuple holds one cell per field, without an array for each row.
         let none = UnsafeRawBufferPointer(start: nil, count: 0)
         var cells = (none, none, none, none, none, none, none, none)
         var (place, start) = (0, 0)
@@ -75,7 +75,7 @@ struct ProductColumns: Sendable {
             licence: ProductText.line(cells.7, most: ProductText.longestWord) ?? source.licence)
     }
 
-    /// Lists leave zeros out, or fill up with more of them.
+    /// Parses a number that lists shorten or pad with leading zeros.
     static func gtin(_ cell: UnsafeRawBufferPointer) throws(ProductFault) -> GTIN {
         let digits = cell.drop { $0 == 0x20 }
         guard (8...24).contains(digits.count), digits.allSatisfy({ (0x30...0x39).contains($0) }) else { throw .code }

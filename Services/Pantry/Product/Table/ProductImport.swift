@@ -4,10 +4,10 @@ import Foundation
 import PantryContracts
 import Storage
 
-/// Reads a file of products into the table, piece by piece: one part is read while the one before it is written, so no more
-/// than two parts are in memory. It can be broken off anywhere and begun again.
+/// Imports a product file in parts. One part is read while the previous one is written, so at most two are in memory.
+/// The import can be interrupted and restarted anywhere.
 public struct ProductImport: Sendable {
-    /// How many rows are written in one transaction.
+    /// Rows written in one transaction.
     private static let part = 4_096
     private static let chunk = 256 << 10
     public static let mostBytes: Int64 = 64 << 30
@@ -16,7 +16,7 @@ public struct ProductImport: Sendable {
     private let work: BlockingWork
     private let now: @Sendable () -> Date
 
-    /// - Parameter work: what reads the file.
+    /// - Parameter work: the threads that read the file.
     public init(_ database: Database, reading work: BlockingWork, now: @escaping @Sendable () -> Date) {
         self.database = database
         self.work = work
@@ -66,7 +66,7 @@ public struct ProductImport: Sendable {
     }
 }
 
-/// How far a file has been read.
+/// The progress of reading a file.
 private struct FileReading: Sendable {
     let handle: FileHandle
     var reading: ProductReading
@@ -78,7 +78,7 @@ private struct FileReading: Sendable {
         self.reading = reading
     }
 
-    /// The thread waits.
+    /// Reads the next rows and blocks the thread.
     mutating func next(_ most: Int, by chunk: Int) throws -> [ProductRow] {
         while reading.rows.count < most, !hasEnded {
             let data = try handle.read(upToCount: chunk) ?? Data()

@@ -2,8 +2,8 @@ import Contracts
 import Foundation
 import PantryContracts
 
-/// A product as Open Food Facts tells of it in JSON, in its export and in its API. Of what it tells only this is read; what
-/// is of another kind than it should be counts as not told.
+/// A product in the JSON of Open Food Facts' export and API. Only these fields are read; a value of an unexpected type
+/// counts as absent.
 public struct ProductJSON: Decodable, Sendable {
     private let code: String?
     private let name: String?
@@ -37,13 +37,13 @@ public struct ProductJSON: Decodable, Sendable {
         licence = text("licence", "license")
     }
 
-    /// - Parameter gtin: of the product, where it is known; its own code unless.
+    /// - Parameter gtin: the product's number, if known; otherwise its own code is used.
     public func row(of gtin: GTIN? = nil, from source: ProductSource) throws(ProductFault) -> ProductRow {
         func bytes<T>(
             _ text: String?, _ read: (UnsafeRawBufferPointer) throws(ProductFault) -> T
         ) throws(ProductFault) -> T {
             let array = Array((text ?? "").utf8)
-            // A typed error does not pass through the closure of the standard library.
+            // The standard library's closure does not pass typed errors on.
             let result = array.withUnsafeBytes { buffer in
                 do throws(ProductFault) { return Result<T, ProductFault>.success(try read(buffer)) } catch {
                     return .failure(error)

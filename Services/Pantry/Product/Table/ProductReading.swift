@@ -1,26 +1,26 @@
 import Foundation
 import PantryContracts
 
-/// Reads a list of products while it comes: lines with tabs between cells, below a line with the names of the columns, or
-/// lines of JSON. A row that is wrong is counted and passed over.
+/// A streaming reader of product lists: tab-separated lines below a header, or JSON lines. Invalid rows are counted and
+/// skipped.
 public struct ProductReading: Sendable {
     public enum Format: Sendable {
         case tabs, json
     }
 
-    /// How many examples of each kind of fault are told.
+    /// The most examples for each fault.
     private static let mostExamples = 3
 
     private let format: Format
     private let source: ProductSource
     private var cutter = LineCutter()
     private var columns: ProductColumns?
-    /// Whether nothing more can be read, because the columns are none of a list of products.
+    /// Whether the columns are not those of a product list, so that the rest is skipped.
     private var isForeign = false
     private var line = 0
-    /// Whether nothing has come so far that can be seen.
+    /// Whether only white space has been read so far.
     private var isBlank = true
-    /// The rows that were read and not taken yet.
+    /// The rows read but not taken yet.
     public private(set) var rows: [ProductRow] = []
     public private(set) var refused = 0
     private var faults: [ProductFault: (count: Int, examples: [ProductFileReport.Example])] = [:]
@@ -36,26 +36,26 @@ public struct ProductReading: Sendable {
         self.cutter = cutter
     }
 
-    /// The list has ended.
+    /// Ends the list.
     public mutating func end() {
         var cutter = self.cutter
-        // Lines of JSON that were cut off cannot be read anyway; a row of cells could pass for a whole one.
+        // A cut JSON line cannot be read, but a cut row of cells could pass as complete.
         cutter.end { take($0, isCut: true) }
         self.cutter = cutter
         if isBlank { refuse(.empty, UnsafeRawBufferPointer(start: nil, count: 0)) }
     }
 
-    /// Takes the next rows, at most so many.
+    /// Takes the next rows, at most `most`.
     public mutating func next(_ most: Int) -> [ProductRow] {
         let next = Array(rows.prefix(most))
         rows.removeFirst(next.count)
         return next
     }
 
-    /// Notes that something of the whole list is wrong.
+    /// Records a fault of the whole list.
     public mutating func refuse(_ fault: ProductFault) { refuse(fault, UnsafeRawBufferPointer(start: nil, count: 0)) }
 
-    /// What was wrong, by its reason; what is wrong most often comes first.
+    /// The faults by reason, most frequent first.
     public var reasons: [ProductFileReport.Reason] {
         faults.map {
             ProductFileReport.Reason(reason: $0.key.reason, count: $0.value.count, examples: $0.value.examples)

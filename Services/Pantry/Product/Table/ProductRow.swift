@@ -2,19 +2,19 @@ import Contracts
 import PantryContracts
 import Storage
 
-/// A product as it stands in a list of products, ready to be kept.
+/// A product from a product list, ready to store.
 public struct ProductRow: Hashable, Sendable {
     public let gtin: GTIN
     public let name: String
     public let brand: String?
     public let quantity: Quantity?
-    /// Words between commas, as `AllergenTags` writes them; `nil` where nobody said.
+    /// Comma-separated words in the form of `AllergenTags`; `nil` if not stated.
     public let allergens: String?
     public let traces: String?
     public let category: String?
     public let source: ProductSource
     public let licence: String
-    /// Changes with anything that is said of the product.
+    /// A digest of all fields.
     let digest: Int64
 
     public init(
@@ -38,7 +38,7 @@ public struct ProductRow: Hashable, Sendable {
     }
 }
 
-/// Tells texts from others: FNV-1a of 64 bits, which stays the same from one process to the next.
+/// A 64-bit FNV-1a hash, which is stable across processes.
 private struct TextDigest {
     private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
 

@@ -4,16 +4,16 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// A product that is known, and the food that it was taken for.
+/// A known product with its food.
 public struct KnownProduct: Hashable, Sendable {
     public let product: Product
-    /// The food of the catalogue that it is without doubt; `nil` where there is none, or nobody has looked.
+    /// The catalogue food that it certainly is; `nil` if there is none or it was not resolved yet.
     public let food: FoodRef?
-    /// When somebody last looked for its food, in milliseconds since 1970.
+    /// When the food was last resolved, in milliseconds since 1970.
     public let resolvedAt: Int?
 }
 
-/// The `products` table, in an open transaction: what is known of products, by their numbers. It belongs to nobody.
+/// The `products` table, in an open transaction: known products by number. It holds no personal data.
 public struct ProductTable {
     let db: any Connection
 
@@ -23,7 +23,7 @@ public struct ProductTable {
         try db.first("SELECT * FROM products WHERE gtin = \(gtin.number)", as: KnownProduct.init(row:))
     }
 
-    /// Those of some numbers that are known, in the order of their numbers.
+    /// Returns the known products among some numbers, by number.
     public func find(_ codes: [GTIN]) throws -> [(gtin: GTIN, known: KnownProduct)] {
         guard !codes.isEmpty else { return [] }
         return try db.all(
@@ -33,16 +33,15 @@ public struct ProductTable {
         }
     }
 
-    /// Keeps products, each number once; the last of several counts. What is known already and says the same stays as it is.
+    /// Stores products; the last row of a number counts. Unchanged products are not written.
     ///
-    /// - Returns: how many were new or changed.
+    /// - Returns: the number of new and changed products.
     @discardableResult
     public func keep(_ rows: [ProductRow], at instant: Date) throws -> Int {
         var places: [GTIN: Int] = [:]
         places.reserveCapacity(rows.count)
         for (place, row) in rows.enumerated() { places[row.gtin] = place }
-        // In the order of their numbers, so that two who keep some never wait for each other, and neighbours are written
-        // together.
+        // Sorting by number prevents deadlocks and writes neighbours together.
         let kept = places.sorted { $0.key < $1.key }.map { rows[$0.value] }
         let part = db.engine == .sqlite ? 64 : 500
         var changed = 0
@@ -52,7 +51,7 @@ public struct ProductTable {
         return changed
     }
 
-    /// Several rows in one statement, which costs less than a statement for each.
+    /// Writes several rows in one statement, which is faster.
     private func write(_ rows: ArraySlice<ProductRow>, at instant: Date) throws -> Int {
         let values: [SQL] = rows.map { row in
             """
@@ -74,7 +73,7 @@ public struct ProductTable {
             """)
     }
 
-    /// Remembers which food of the catalogue a product is, or that it is none without doubt.
+    /// Stores the catalogue food of a product; `nil` if none is certain.
     public func resolve(_ gtin: GTIN, to food: FoodRef?, at instant: Int) throws {
         try db.execute(
             """

@@ -3,7 +3,7 @@ import Contracts
 import PlannerContracts
 import Storage
 
-/// Bringing diaries from other programs, and taking one's own along as a table.
+/// Import of diaries from other programs, and export as a table.
 struct DiaryFileFeature: Feature {
     private let files: DiaryFiles
     private let table: DiaryTableFile
@@ -53,7 +53,7 @@ struct DiaryFileFeature: Feature {
 }
 
 extension PersonalRecords {
-    /// What files bring that is not in the diary yet.
+    /// Records of files that are not in the diary yet.
     fileprivate static let diaryFileParts = PersonalRecords("records of diaries that were brought") { account, db in
         try db.all(
             """

@@ -8,11 +8,11 @@ import Storage
 extension DiaryFileFormat: SQLConvertible {}
 extension DiaryFileState: SQLConvertible {}
 
-/// The `diary_files` table and what files bring, in an open transaction. Every statement asks for whose the file is as well.
+/// The `diary_files` table and the files' records, in an open transaction. Every statement filters by account.
 struct DiaryFileTable {
-    /// How long a preview is kept, in seconds.
+    /// Seconds that a preview is kept.
     static let previewed: TimeInterval = 86_400
-    /// How long its report is kept, in seconds.
+    /// Seconds that a report is kept.
     static let kept: TimeInterval = 30 * 86_400
 
     let db: any Connection
@@ -54,7 +54,7 @@ struct DiaryFileTable {
             """)
     }
 
-    /// `nil` where it is nobody's, somebody else's or a preview of more than a day ago.
+    /// `nil` if the file is absent, another person's, or an expired preview.
     func find(_ id: ID<DiaryFile>, at instant: Date) throws -> DiaryFile? {
         try db.first(
             """
@@ -63,7 +63,7 @@ struct DiaryFileTable {
             """, as: DiaryFile.init(row:))
     }
 
-    /// The same; nobody else changes it until the transaction ends.
+    /// Finds a file and locks its row until the transaction ends.
     func lock(_ id: ID<DiaryFile>, at instant: Date) throws -> DiaryFile? {
         if db.engine == .postgres {
             _ = try db.rows("SELECT id FROM diary_files WHERE id = \(id) AND account = \(account) FOR UPDATE")
@@ -71,7 +71,7 @@ struct DiaryFileTable {
         return try find(id, at: instant)
     }
 
-    /// The latest first.
+    /// Returns a page of files, latest first.
     func page(after place: DatedPlace<DiaryFile>?, limit: Int, at instant: Date) throws -> [DiaryFile] {
         let behind: SQL = place.map { "AND (started_at, id) < (\($0.at), \($0.id))" } ?? ""
         return try db.all(
@@ -82,7 +82,7 @@ struct DiaryFileTable {
             """, as: DiaryFile.init(row:))
     }
 
-    /// How many files wait to be confirmed, or are being read.
+    /// Returns the number of files being read or awaiting confirmation.
     func waiting(at instant: Date) throws -> Int {
         try db.first(
             """
@@ -101,7 +101,7 @@ struct DiaryFileTable {
             """)
     }
 
-    /// What is to be taken in next; `nil` where nothing is left.
+    /// Returns the next part to import; `nil` if none is left.
     func next(of id: ID<DiaryFile>) throws -> (part: Int, records: [DiaryRecord])? {
         try db.first(
             """
@@ -112,7 +112,7 @@ struct DiaryFileTable {
         ) { (try $0["part"], try $0.json("records")) }
     }
 
-    /// Counts what was taken in, and forgets it here.
+    /// Updates the counts after an import and deletes the part.
     func count(_ taken: DiaryImporter.Taken, of part: Int, _ counts: DiaryFileCounts, in id: ID<DiaryFile>) throws {
         var counts = counts
         counts.done += taken.entries.count + taken.known + taken.full
@@ -140,12 +140,12 @@ struct DiaryFileTable {
             """)
     }
 
-    /// Whether it was there.
+    /// Returns `false` if the file was absent.
     func delete(_ id: ID<DiaryFile>) throws -> Bool {
         try db.execute("DELETE FROM diary_files WHERE id = \(id) AND account = \(account)") > 0
     }
 
-    /// How many of the days have something in the diary.
+    /// Returns the number of days that already have diary entries.
     func shared(_ days: Set<Day>) throws -> Int {
         guard let first = days.min(), let last = days.max() else { return 0 }
         return try DiaryTable(db, of: account).counts(from: first, to: last).keys.count(where: days.contains)
@@ -159,7 +159,7 @@ struct DiaryFileTable {
             """)
     }
 
-    /// Forgets previews of more than a day ago, and reports after a month.
+    /// Deletes previews after a day and reports after 30 days.
     static func clean(at instant: Date, in db: any Connection) throws {
         try db.execute(
             """
@@ -177,7 +177,7 @@ struct DiaryFileTable {
     }
 }
 
-/// What is counted of a file.
+/// The counts shown for a file.
 struct DiaryFileCounts: Codable, Hashable, Sendable {
     var found = 0
     var known = 0

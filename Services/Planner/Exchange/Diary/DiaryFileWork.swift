@@ -4,7 +4,7 @@ import Foundation
 import PlannerContracts
 import Storage
 
-/// What stands in the queue of a file that is to be taken into a diary.
+/// The queue entry of a diary file to import.
 struct DiaryFileOrder: Codable, Hashable, Sendable {
     let file: ID<DiaryFile>
     let account: ID<Account>
@@ -15,7 +15,7 @@ extension JobKind<DiaryFileOrder> {
     static var diaryFile: Self { JobKind("diary-file", maxAttempts: 5, concurrency: 2, timeLimit: .seconds(1_800)) }
 }
 
-/// Takes what files bring into diaries, some hundred records in each transaction, and each of them once.
+/// Imports diary files, a few hundred records per transaction, each once.
 struct DiaryFileWork: Sendable {
     let database: Database
     let now: @Sendable () -> Date
@@ -24,15 +24,15 @@ struct DiaryFileWork: Sendable {
         while try await takePart(order, run) { try Task.checkCancellation() }
     }
 
-    /// Whether there may be more.
+    /// Imports the next part. Returns whether there may be more.
     private func takePart(_ order: DiaryFileOrder, _ run: JobRun) async throws -> Bool {
         let instant = now()
         return try await database.write { db in
             try run.progress(in: db)
-            // The diary first, as undoing an import does, so that nothing comes into one that is being undone.
+            // Undoing an import locks the diary first, too; the same order keeps new entries out of an undone import.
             try DiaryTable(db, of: order.account).hold()
             let files = DiaryFileTable(db, of: order.account)
-            // One that was undone meanwhile, or erased, has nothing left to do.
+            // An import that was undone or erased has nothing left to do.
             guard let found = try files.lock(order.file, at: instant), found.state == .running else {
                 try files.finish(order.file, at: instant)
                 return false
@@ -50,7 +50,7 @@ struct DiaryFileWork: Sendable {
         }
     }
 
-    /// What stands in the diary stays there, and is undone as a whole.
+    /// Ends an import. Imported entries stay, and are undone as a whole.
     static func giveUp(_ order: DiaryFileOrder, in db: any Connection) throws {
         try DiaryFileTable(db, of: order.account).finish(
             order.file, because: ServiceNotice("diary-file-broken-off"), at: .now)

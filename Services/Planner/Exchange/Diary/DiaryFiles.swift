@@ -6,9 +6,9 @@ import NutritionFiles
 import PlannerContracts
 import Storage
 
-/// Diaries that people bring: read, shown, kept for a day, taken in and forgotten.
+/// Uploaded diary files: read, previewed, kept for a day, imported and deleted.
 struct DiaryFiles: Sendable {
-    /// So many files may wait for somebody's word.
+    /// The most files of a person that may await confirmation.
     static let mostWaiting = 5
     private static let quota = Quota("diary-files", most: 40, within: Quota.day)
 
@@ -16,15 +16,15 @@ struct DiaryFiles: Sendable {
     let workers: WorkerPool
     let clock: PlanClock
     let now: @Sendable () -> Date
-    /// Two files are read at a time, so that whatever people send leaves a worker to others.
+    /// Only two files are read at a time, which leaves a worker for other tasks.
     private let threads = BlockingWork("diary-files", threads: 2, waiting: 6, waitingPerOwner: 2)
 
     init(database: Database, workers: WorkerPool, clock: PlanClock, now: @escaping @Sendable () -> Date) {
         (self.database, self.workers, self.clock, self.now) = (database, workers, clock, now)
     }
 
-    /// Reads a file while parts of what it says are put by. Throws 503 where too many are read already; a file of which
-    /// nothing can be read is kept as refused, with the reason.
+    /// Reads a file and stores its parts as they come. Throws 503 if too many files are being read. An unreadable file
+    /// is kept as refused, with the reason.
     func begin(_ upload: StreamedUpload, _ call: Call<SignedIn>) async throws -> DiaryFile {
         var check = FieldCheck()
         check("body", upload.file.count > 0, .blank)
@@ -47,7 +47,7 @@ struct DiaryFiles: Sendable {
         do {
             return try await read(upload.file, name, as: id, of: account, today)
         } catch {
-            // The task may be cancelled, and what follows must be done all the same.
+            // The deletion must run even if this task is cancelled.
             await Task { [database] in
                 _ = try? await database.write { try DiaryFileTable($0, of: account).delete(id) }
             }.value
@@ -103,7 +103,7 @@ struct DiaryFiles: Sendable {
             .orNotFound(.diaryFile)
     }
 
-    /// Has what a file brings taken in, which goes on by itself. One that was confirmed before stays as it is.
+    /// Starts the import in the background. A file that was already confirmed is returned unchanged.
     func take(_ id: ID<DiaryFile>, by account: ID<Account>) async throws -> DiaryFile {
         let instant = now()
         return try await database.write { db in
@@ -135,7 +135,7 @@ struct DiaryFiles: Sendable {
     func clean() async throws { try await database.write { [now] in try DiaryFileTable.clean(at: now(), in: $0) } }
 }
 
-/// What has been read of a file so far.
+/// The state of reading a file.
 struct DiaryFileReading: Sendable {
     private static let mostShown = 10
     private static let mostRemarks = 20
@@ -144,9 +144,9 @@ struct DiaryFileReading: Sendable {
     private(set) var counts = DiaryFileCounts()
     private(set) var remarks: [ServiceNotice] = []
     private(set) var isRefused = false
-    /// Days of what the diary does not hold yet.
+    /// The days with records that the diary does not hold yet.
     private(set) var newDays: Set<Day> = []
-    /// How many parts there are.
+    /// The number of parts so far.
     private(set) var parts = 0
     private var days: Set<Day> = []
     private var unread = 0
@@ -163,12 +163,12 @@ struct DiaryFileReading: Sendable {
         remarks = [remark]
     }
 
-    /// Says at the end what of it cannot be kept.
+    /// Adds the number of unreadable records to the remarks.
     mutating func finish() {
         if !isRefused, unread > 0 { _ = take(.remark(.unreadRecords(unread))) }
     }
 
-    /// What a part of a file brings for the diary, where it brings something.
+    /// Returns the diary records of a part; `nil` if it is not a part with foods.
     mutating func take(_ part: BroughtDiary) -> [DiaryRecord]? {
         switch part {
         case .format(let known): format = DiaryFileFormat(known)

@@ -17,7 +17,7 @@ extension DiaryFileFormat {
             }
     }
 
-    /// The app that its records are of.
+    /// The app of the format's records.
     var app: String {
         switch self {
         case .appleHealth: DiaryOrigin.appleHealth
@@ -28,10 +28,10 @@ extension DiaryFileFormat {
 }
 
 extension DiaryOrigin {
-    /// The app of what comes from a phone's health data, by file or by samples.
+    /// The app for a phone's health data, from files or samples.
     static let appleHealth = "apple-health"
 
-    /// A record of what `words` say: they themselves, or a digest of long ones.
+    /// An origin whose record is `words`, or a digest if they are too long.
     init(app: String, words: String) {
         let isShort = words.utf8.count <= DiaryDetails.longestRecord
         let digest = SHA256.hash(data: Data(words.utf8)).map { String(format: "%02x", $0) }.joined()
@@ -40,7 +40,7 @@ extension DiaryOrigin {
 }
 
 extension DiaryRecord {
-    /// What a file says of something eaten; `nil` where an amount cannot be.
+    /// Converts a food from a file; `nil` if an amount is out of range.
     init?(_ food: BroughtFood, of format: DiaryFileFormat) {
         let origin =
             if let app = food.app { DiaryOrigin(app: app, record: food.key) } else if let own = food.own {
@@ -60,17 +60,17 @@ extension DiaryRecord {
         }
     }
 
-    /// - Parameter hour: of the day, by which a meal is known that nobody named.
+    /// - Parameter hour: the local hour, which determines the slot if `meal` is unknown.
     init?(
         _ origin: DiaryOrigin, day: Day, at: Date?, hour: Int?, meal: String?, name: String, program: String?,
         nutrients: [Nutrient: Double]
     ) {
         guard nutrients.allSatisfy({ (0...Double($0.key.mostPerServing)).contains($0.value) }) else { return nil }
         let slot = meal.flatMap(StandardSlot.named) ?? hour.map(StandardSlot.usual) ?? .snack
-        // What has no name goes by the program that it is from.
+        // Foods without a name take that of their program and meal.
         let words = name.isEmpty ? [program, meal].compactMap(\.self).joined(separator: ": ") : name
         let rounded = nutrients.mapValues { ($0 * 1_000).rounded() / 1_000 }
-        // Most exports have whole seconds, and no more is kept.
+        // Most exports have whole seconds, so times are cut to them.
         self.init(
             origin: origin, day: day, at: at?.wholeSecond, meal: slot,
             name: String((words.isEmpty ? origin.app : words).prefix(DiaryDetails.longestName)), nutrition: rounded)
@@ -78,7 +78,7 @@ extension DiaryRecord {
 }
 
 extension StandardSlot {
-    /// By the name that a program has for it, in four languages; `nil` for one that nobody knows.
+    /// Returns the slot for a program's meal name in four languages; `nil` if unknown.
     static func named(_ words: String) -> StandardSlot? {
         let letters = words.lowercased().folding(options: .diacriticInsensitive, locale: nil).filter(\.isLetter)
         return switch letters {
@@ -92,7 +92,7 @@ extension StandardSlot {
         }
     }
 
-    /// What is eaten at that hour as a rule.
+    /// Returns the usual slot at an hour.
     static func usual(at hour: Int) -> StandardSlot {
         switch hour {
         case 4..<11: .breakfast
@@ -102,7 +102,7 @@ extension StandardSlot {
         }
     }
 
-    /// When it is, as a rule, in hours from midnight.
+    /// The usual hour of the slot, from midnight.
     var usualHour: Int {
         switch self {
         case .breakfast: 8

@@ -3,31 +3,31 @@ import FileReading
 import Foundation
 import Kitchen
 
-/// Something eaten or drunk, as a file says it.
+/// A food or drink in a diary file.
 public struct BroughtFood: Codable, Hashable, Sendable {
-    /// By what it is known again among those of the same app: the same words for the same thing in whatever file it comes.
+    /// Identifies the record within its app; the same record has the same key in every file.
     public var key: String
     public var day: Day
-    /// When, where the file says that.
+    /// The time; `nil` if the file has none.
     public var at: Date?
-    /// The hour of the day by the clocks that it was written by, where the file says that.
+    /// The local hour; `nil` if the file has none.
     public var hour: Int?
     /// The meal as the file calls it, such as “Breakfast”.
     public var meal: String?
-    /// As it is written, on one line; empty where nobody said.
+    /// The name in one line; empty if the file has none.
     public var name: String
-    /// How much of it, as it is written.
+    /// The amount as written.
     public var amount: String?
-    /// Each in its own unit.
+    /// Amounts in each nutrient's own unit.
     public var nutrients: [Nutrient: Double]
-    /// The program that it was written down with.
+    /// The program that recorded it.
     public var program: String?
-    /// The app that the key is of, where it is another one than that of the file's format.
+    /// The app that `key` belongs to, if other than that of the file's format.
     public var app: String?
-    /// Portions and grams of it, as a table of ours says.
+    /// Portions and grams, from a table exported by Larder.
     public var portions: Double?
     public var grams: Double?
-    /// The identifier of the entry of ours that it once was, where it says so.
+    /// The identifier of the exported Larder entry, if stated.
     public var own: String?
     public init(
         key: String, day: Day, at: Date? = nil, meal: String? = nil, name: String, amount: String? = nil,
@@ -43,20 +43,20 @@ public struct BroughtFood: Codable, Hashable, Sendable {
     static let longestProgram = 80
 }
 
-/// What comes of reading a diary, one part after the other.
+/// The parts of a diary being read, in order.
 public enum BroughtDiary: Codable, Hashable, Sendable {
-    /// Before all others.
+    /// Always the first part.
     case format(DiaryFormat)
-    /// How much of the file has been read, from 0 to 1.
+    /// The fraction of the file read so far, from 0 to 1.
     case progress(Double)
     case foods([BroughtFood])
-    /// What somebody should know of the whole file.
+    /// A notice about the whole file.
     case remark(FileFault)
-    /// In place of all others: why nothing of it can be read.
+    /// The reason why the file cannot be read; no other part follows.
     case refused(FileFault)
 }
 
-/// What a diary is brought in.
+/// The formats of diary files.
 public enum DiaryFormat: String, Codable, Hashable, Sendable, CaseIterable {
     case appleHealth = "apple-health"
     case myFitnessPalTable = "myfitnesspal-csv"
@@ -64,12 +64,12 @@ public enum DiaryFormat: String, Codable, Hashable, Sendable, CaseIterable {
     case table = "csv"
 }
 
-/// How much is read of one file.
+/// Limits for reading one file.
 public enum DiaryBounds {
-    /// So many things may be in one file: twenty a day for thirty years.
+    /// The most foods in a file: twenty a day for thirty years.
     public static let foods = 220_000
-    /// A file that is read as a whole, in bytes.
+    /// The most bytes of a file that is read as a whole.
     public static let file = 24 << 20
-    /// So many are handed over at a time.
+    /// The most foods in one part.
     public static let atOnce = 500
 }

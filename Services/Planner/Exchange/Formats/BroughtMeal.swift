@@ -2,17 +2,17 @@ import Contracts
 import FileReading
 import Foundation
 
-/// A meal that another program has planned.
+/// A meal planned in another program.
 public struct BroughtMeal: Codable, Hashable, Sendable {
     public var day: Day
-    /// The meal of the day as the program calls it, such as “dinner”.
+    /// The meal slot as the program names it, such as “dinner”.
     public var slot: String
-    /// The name of the recipe, where there is one.
+    /// The name of the recipe; `nil` if there is none.
     public var recipe: String?
-    /// What somebody wrote in its place, or beside it.
+    /// Text in place of the recipe, or beside it.
     public var title: String?
     public var note: String?
-    /// For how many it is.
+    /// The number of servings.
     public var servings: Double?
 
     public init(
@@ -24,29 +24,29 @@ public struct BroughtMeal: Codable, Hashable, Sendable {
     }
 }
 
-/// What comes of reading a plan, one part after the other.
+/// The parts of a plan being read, in order.
 public enum BroughtPlan: Codable, Hashable, Sendable {
-    /// Before all others.
+    /// Always the first part.
     case format(PlanFormat)
     case meals([BroughtMeal])
     case remark(FileFault)
-    /// In place of all others: why nothing of it can be read.
+    /// The reason why the file cannot be read; no other part follows.
     case refused(FileFault)
 }
 
-/// What a plan is brought in.
+/// The formats of plan files.
 public enum PlanFormat: String, Codable, Hashable, Sendable, CaseIterable {
     case mealie, tandoor
 }
 
-/// How much is read of a plan.
+/// Limits for reading a plan.
 public enum PlanBounds {
-    /// Twenty years of five meals a day.
+    /// The most meals: twenty years of five a day.
     public static let meals = 36_500
     /// In bytes.
     public static let file = 48 << 20
     static let entry = 48 << 20
-    /// A meal over so many days at most stands on each of them.
+    /// The most days that one meal may span.
     static let days = 31
     public static let atOnce = 500
 }

@@ -6,9 +6,9 @@ import Storage
 
 extension PlanFile.State: SQLConvertible {}
 
-/// The `plan_files` table, in an open transaction. Every statement asks for whose the file is as well.
+/// The `plan_files` table, in an open transaction. Every statement filters by account.
 struct PlanFileTable {
-    /// How long a file is kept, in seconds.
+    /// Seconds that a file is kept.
     static let kept: TimeInterval = 86_400
 
     let db: any Connection
@@ -35,7 +35,7 @@ struct PlanFileTable {
             """)
     }
 
-    /// `nil` where it is nobody's, somebody else's or of more than a day ago.
+    /// `nil` if the file is absent, another person's, or expired.
     func find(_ id: ID<PlanFile>, at instant: Date) throws -> PlanFile? {
         try db.first(
             """
@@ -45,7 +45,7 @@ struct PlanFileTable {
         ) { try $0.json("file") }
     }
 
-    /// The same; nobody else changes it until the transaction ends.
+    /// Finds a file and locks its row until the transaction ends.
     func lock(_ id: ID<PlanFile>, at instant: Date) throws -> PlanFile? {
         if db.engine == .postgres {
             _ = try db.rows("SELECT id FROM plan_files WHERE id = \(id) AND account = \(account) FOR UPDATE")
@@ -62,7 +62,7 @@ struct PlanFileTable {
         ) { try $0["n"] } ?? 0
     }
 
-    /// Whether it was there.
+    /// Returns `false` if the file was absent.
     func delete(_ id: ID<PlanFile>) throws -> Bool {
         try db.execute("DELETE FROM plan_files WHERE id = \(id) AND account = \(account)") > 0
     }

@@ -6,14 +6,14 @@ import PlannerContracts
 import RecipesContracts
 import Storage
 
-/// Plans that people bring: read, shown, kept for a day, planned and forgotten.
+/// Uploaded meal plans: read, previewed, kept for a day, planned and deleted.
 struct PlanFiles: Sendable {
     static let mostWaiting = 5
     private static let quota = Quota("plan-files", most: 40, within: Quota.day)
-    /// How long a caller waits for other people's files to be read.
+    /// The longest wait for other files to be read.
     private static let patience = Duration.seconds(25)
     private static let longestTitle = MealDetails.longestTitle
-    /// The tries, if meals change while their dishes are checked.
+    /// The most attempts if meals change while their dishes are checked.
     private static let tries = 3
 
     let database: Database
@@ -32,8 +32,8 @@ struct PlanFiles: Sendable {
         dishCheck = planner.dishCheck
     }
 
-    /// Reads a file. Throws 503 where too many are read already or the recipes service does not answer; a file of which
-    /// nothing can be read is kept as refused, with the reason.
+    /// Reads a file. Throws 503 if too many files are being read or the recipes service is unavailable. An unreadable
+    /// file is kept as refused, with the reason.
     func begin(_ upload: StreamedUpload, _ call: Call<SignedIn>) async throws -> PlanFile {
         var check = FieldCheck()
         check("body", upload.file.count > 0, .blank)
@@ -59,7 +59,7 @@ struct PlanFiles: Sendable {
         let rows = try await rows(of: read.meals, slots, for: call.caller.identity)
         PlanMetrics.brought(read.format, isRefused: read.isRefused)
         let asked = try await database.read { try Self.compared(rows, in: MealTable($0, of: kitchen)) }
-        // Repeated requests get the answer that the transaction gives, so the conflicts are asked for before it.
+        // Conflicts are fetched first, because repeated requests get the transaction's response.
         let conflicts = await conflicts(of: asked, for: account)
         return try await database.write { db in
             guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
@@ -74,7 +74,7 @@ struct PlanFiles: Sendable {
         }
     }
 
-    /// The meals with the caller's own recipes of those names.
+    /// Returns the meals with the caller's recipes of the same names.
     private func rows(
         of meals: [BroughtMeal], _ slots: [MealSlot], for identity: Identity
     ) async throws -> [PlanFile.Row] {
@@ -104,7 +104,7 @@ struct PlanFiles: Sendable {
         return rows
     }
 
-    /// The slot of the plan that goes by a program's name, or the standard one that means the same, or the last.
+    /// Returns the slot with a program's name, the equivalent standard slot, or the last slot.
     private static func slot(_ name: String, among slots: [MealSlot]) -> String {
         let there = slots.filter { $0.isRemoved != true }
         if let named = there.first(where: { $0.name?.lowercased() == name.lowercased() }) { return named.id }
@@ -112,7 +112,7 @@ struct PlanFiles: Sendable {
         return there.first { $0.id == standard }?.id ?? there.last?.id ?? StandardSlot.dinner.rawValue
     }
 
-    /// What will become of each row, one after the other: those before it that get planned count as there.
+    /// Returns the rows with their outcomes. Earlier rows that will be planned count as present.
     static func compared(_ rows: [PlanFile.Row], in meals: MealTable) throws -> [PlanFile.Row] {
         var ready: [PlanFile.Row] = []
         return try rows.map { row in
@@ -133,14 +133,13 @@ struct PlanFiles: Sendable {
             .orNotFound(.planFile)
     }
 
-    /// The file as it is now. A preview has the conflicts of the people who would eat its meals.
+    /// Returns the file; a preview includes the conflicts of its eaters.
     func show(_ id: ID<PlanFile>, to account: ID<Account>) async throws -> PlanFile {
         let file = try await find(id, of: account)
         return file.state == .preview ? file.telling(await conflicts(of: file.rows, for: account)) : file
     }
 
-    /// The conflicts with the dishes of rows that can be planned, by their places. They are absent while a service does not
-    /// answer.
+    /// Returns the conflicts of rows that can be planned, by index; empty while a service is unavailable.
     private func conflicts(of rows: [PlanFile.Row], for account: ID<Account>) async -> [Int: [EaterConflict]] {
         guard let membership = try? await scopes.membership(of: account, for: .reading) else { return [:] }
         let wanted = rows.indices.compactMap { place in
@@ -150,8 +149,8 @@ struct PlanFiles: Sendable {
         return zip(wanted, found).reduce(into: [:]) { $0[$1.0.place] = $1.1 }
     }
 
-    /// Plans the meals of a file. One that was confirmed before stays as it is. Throws 409 if an eater may not eat one of
-    /// them, unless they are planned `knowingly`; 503 if meals keep changing while their dishes are checked.
+    /// Plans the meals of a file; a file already confirmed is returned unchanged. Throws 409 if an eater may not eat
+    /// one of them, unless planned `knowingly`. Throws 503 if meals keep changing while their dishes are checked.
     func take(_ id: ID<PlanFile>, knowingly: Bool, _ call: Call<SignedIn>) async throws -> PlanFile {
         let account = call.caller.account
         let window = await clock.window(of: call.caller, in: nil)
@@ -159,7 +158,7 @@ struct PlanFiles: Sendable {
         let shown = try await find(id, of: account)
         var dishes: [ID<Recipe>: PlannedDish] = [:]
         for recipe in Set(shown.rows.compactMap(\.recipe)) where shown.state == .preview {
-            // One that is gone meanwhile becomes a note.
+            // A meal whose recipe was deleted in the meantime becomes a note.
             do {
                 dishes[recipe] = try await recipes.dish(recipe, for: call.caller.identity, field: "recipe")
             } catch let problem as Problem where problem.status == 422 {}
@@ -196,13 +195,13 @@ struct PlanFiles: Sendable {
 }
 
 extension PlanFile.Row {
-    /// Whether the plan has it there already.
+    /// Whether the plan already has the meal.
     fileprivate func isSame(as meal: StoredMeal) -> Bool {
         if let recipe, meal.state.dish.recipe == recipe { return true }
         return meal.state.dish.title?.lowercased() == title.lowercased()
     }
 
-    /// Whether another row of the file says the same of the same day.
+    /// Whether another row has the same dish.
     fileprivate func isSame(as row: PlanFile.Row) -> Bool {
         if let recipe, row.recipe == recipe { return true }
         return row.title.lowercased() == title.lowercased()

@@ -6,12 +6,12 @@ import NutritionFiles
 import PlannerContracts
 
 extension HealthSample {
-    /// The app that writes samples of entries of ours.
+    /// The source name of samples that Larder writes.
     private static let sourceName = "Larder"
 
-    /// An entry of a diary as a food with the amounts of its nutrients.
+    /// A sample of a diary entry, with one amount per nutrient.
     ///
-    /// - Parameter zone: by whose clocks its meal is at the usual hour, where nobody said when it was eaten.
+    /// - Parameter zone: the time zone of the meal's usual hour, used if the entry has no time.
     init(_ entry: StoredDiaryEntry, in zone: TimeZone) {
         let state = entry.state
         let start = state.at ?? state.day.start(in: zone).addingTimeInterval(Double(state.meal.usualHour) * 3_600)
@@ -33,7 +33,7 @@ extension HealthSample {
             sourceName: Self.sourceName, metadata: metadata(nil), objects: objects)
     }
 
-    /// The same for the same words (a UUID of version 8, RFC 9562).
+    /// Returns a stable identifier for the words (a UUID of version 8, RFC 9562).
     private static func id(of words: String) -> ID<HealthSample> {
         var bytes = Array(SHA256.hash(data: Data(words.utf8)).prefix(16))
         bytes[6] = bytes[6] & 0x0F | 0x80

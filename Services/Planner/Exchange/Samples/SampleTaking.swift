@@ -4,10 +4,10 @@ import Kitchen
 import PlannerContracts
 import Storage
 
-/// Takes foods of samples into a diary, in an open transaction. Each sample counts once, however often and in whatever parts
-/// it comes, and also if an export of Apple Health brought the food before. A food that two apps tell counts once.
+/// Imports foods from samples into a diary, in an open transaction. Each sample counts once, even if it comes again or
+/// an export of Apple Health already brought its food. A food recorded by two apps counts once.
 struct SampleTaking {
-    /// The app of single samples, by which each of them is known again.
+    /// The app of single samples' origins.
     static let samples = "healthkit"
 
     let db: any Connection
@@ -30,7 +30,7 @@ struct SampleTaking {
             let new = food.amounts.filter { !seen.contains(Self.origin(of: $0.sample)) }
             let origin = Self.origin(of: food)
             if let own = Self.own(food), known.contains(own) {
-                // What was exported from here.
+                // The food was exported from Larder.
                 knownCount += 1
             } else if new.isEmpty {
                 if food.amounts.isEmpty { unread += 1 } else { knownCount += 1 }
@@ -38,7 +38,7 @@ struct SampleTaking {
                 if try complete(origin, with: new) { completed += 1 } else { knownCount += 1 }
             } else if let twin = try twins.entry(of: food, origin) {
                 guard let batch = twin.state.batch else {
-                    // A person wrote it down.
+                    // A person entered the food.
                     knownCount += 1
                     continue
                 }
@@ -75,7 +75,7 @@ struct SampleTaking {
             batch: written, known: knownCount + taken.known, completed: completed, unread: unread)
     }
 
-    /// Notes the foods that another app tells as well with the entries of the foods that count.
+    /// Records the origins of foods that a second app recorded, for the entries that count.
     private func note(_ doubles: [Int: Int], of found: SampledFoods) throws {
         let batches = DiaryBatchTable(db, of: account)
         for (place, first) in doubles {
@@ -89,7 +89,7 @@ struct SampleTaking {
         }
     }
 
-    /// Has a food be known again that another app tells of an entry.
+    /// Records the origins of a food, so that a second app's record of an entry is recognised.
     private func note(
         _ food: SampledFoods.Food, _ samples: [ID<HealthSample>], of entry: ID<DiaryEntry>, in batch: ID<DiaryBatch>
     ) throws {
@@ -97,8 +97,8 @@ struct SampleTaking {
             [Self.origin(of: food)] + samples.map { Self.origin(of: $0) }, of: entry, in: batch)
     }
 
-    /// Gives an entry what more samples say of it; whether there was anything. To an entry that the samples of one app made
-    /// they add. An entry that two apps tell, or that a file brought with all of its nutrients, only gets those that it lacks.
+    /// Adds the amounts of further samples to an entry. Returns whether it changed. Amounts add up in an entry made by
+    /// one app's samples. An entry of two apps, or of a file with all nutrients, only gets missing nutrients.
     private func complete(
         _ origin: DiaryOrigin, with amounts: [(sample: ID<HealthSample>, nutrient: Nutrient, amount: Double)]
     ) throws -> Bool {
@@ -107,7 +107,7 @@ struct SampleTaking {
         let isOfSamples = try batches.isOfSamples(id) && !batches.isToldTwice(id)
         try batches.insert(amounts.map { Self.origin(of: $0.sample) }, of: id, in: batch)
         let table = DiaryTable(db, of: account)
-        // One that was removed stays away.
+        // A removed entry stays removed.
         guard let entry = try table.find(id) else { return false }
         var state = entry.state
         for (nutrient, sum) in Self.sums(amounts) {
@@ -151,7 +151,7 @@ struct SampleTaking {
 }
 
 extension DiaryBatchTable {
-    /// The entry that a record became, and the import that it came with.
+    /// Returns the entry of a record, and its import.
     fileprivate func entry(of origin: DiaryOrigin) throws -> (ID<DiaryEntry>, ID<DiaryBatch>)? {
         try db.first(
             """
@@ -161,7 +161,7 @@ extension DiaryBatchTable {
         ) { (try $0["entry_id"], try $0["batch_id"]) }
     }
 
-    /// Whether two apps told of the entry.
+    /// Whether two apps recorded the entry.
     fileprivate func isToldTwice(_ entry: ID<DiaryEntry>) throws -> Bool {
         let count: Int? = try db.first(
             """
@@ -182,7 +182,7 @@ extension DiaryBatchTable {
         ) { _ in true } ?? false
     }
 
-    /// Notes more records that an entry is of.
+    /// Records further origins of an entry.
     fileprivate func insert(_ origins: [DiaryOrigin], of entry: ID<DiaryEntry>, in batch: ID<DiaryBatch>) throws {
         for origin in origins {
             try db.execute(

@@ -4,22 +4,22 @@ import Kitchen
 import NutritionFiles
 import PlannerContracts
 
-/// Samples put together: those of one app, one instant and one food are one thing.
+/// Samples combined into foods: those of one app, instant and food belong together.
 struct SampledFoods: Sendable {
     struct Food: WrittenFood, Sendable {
-        /// By what it is known again, as an export of Apple Health has it.
+        /// The key of the food; the same as in an export of Apple Health.
         let key: String
         let program: String
         let name: String
         let startDate: Date
         var meal: String?
-        /// The entry of ours that it was once.
+        /// The Larder entry that it was exported from.
         var own: String?
-        /// The amounts, each with the sample that says it.
+        /// The amounts, each with its sample.
         private(set) var amounts: [(sample: ID<HealthSample>, nutrient: Nutrient, amount: Double)] = []
         /// The sums of the amounts.
         private(set) var nutrients: [Nutrient: Double] = [:]
-        /// The groups that it came in.
+        /// The groups that contained the food.
         var groups: [ID<HealthSample>] = []
 
         var writer: String? { program }
@@ -35,14 +35,14 @@ struct SampledFoods: Sendable {
     }
 
     private(set) var foods: [Food] = []
-    /// The places of foods that another app tells as well, each with the place of the food that counts.
+    /// Indices of foods that another app recorded as well, each with the index of the food that counts.
     private(set) var doubles: [Int: Int] = [:]
     private(set) var unread = 0
-    /// The samples that hold, and those that are refused.
+    /// The valid samples, and those that are refused.
     let checked: CheckedElements<HealthSample>
     let zone: TimeZone
 
-    /// Throws a 422 problem if no sample holds.
+    /// Throws 422 if no sample is valid.
     init(_ samples: HealthSamples, in window: PlanWindow) throws(Problem) {
         zone = window.timeZone.timeZone
         var details = DiaryDetails()
@@ -52,7 +52,7 @@ struct SampledFoods: Sendable {
         checked = CheckedElements(samples.samples) { Self.errors(of: $0, window) }
         try checked.requireAny(of: "samples")
         var places: [String: Int] = [:]
-        // A phone may give the parts of a group by themselves as well; the group says what they are of.
+        // A phone may repeat a group's parts by themselves; the group takes precedence, because it names the food.
         var taken: Set<ID<HealthSample>> = []
         for isGroup in [true, false] {
             for sample in checked.values where (sample.type == HealthSample.food) == isGroup {
@@ -72,7 +72,7 @@ struct SampledFoods: Sendable {
             Moment(second: foods[$0].startDate.wholeSecond, name: foods[$0].name)
         }
         for all in moments.values where all.count > 1 {
-            // Each is compared with each, so only so many at once.
+            // All are compared in pairs, so their number is limited.
             for start in stride(from: 0, to: all.count, by: HealthMeals.mostAtOnce) {
                 let places = Array(all[start...].prefix(HealthMeals.mostAtOnce))
                 for (place, first) in places.map({ foods[$0] }).doubles { doubles[places[place]] = places[first] }
@@ -93,7 +93,7 @@ struct SampledFoods: Sendable {
         return details.check.errors
     }
 
-    /// - Parameter path: what the names of the fields begin with.
+    /// - Parameter path: the prefix of the fields' names.
     private static func check(
         _ sample: HealthAmount, _ details: inout DiaryDetails, at path: String, _ window: PlanWindow
     ) {
@@ -115,7 +115,7 @@ struct SampledFoods: Sendable {
         }
     }
 
-    /// - Parameter taken: the samples that were added before.
+    /// - Parameter taken: the samples that were already added.
     private mutating func add(
         _ sample: HealthSample, _ places: inout [String: Int], _ taken: inout Set<ID<HealthSample>>
     ) {

@@ -1,12 +1,11 @@
-/// Branch and bound: goes through all plans, except those that the Lagrangian bound shows to be no better than the
-/// best.
+/// Branch and bound: visits all plans except those that the Lagrangian bound proves to be no better than the best.
 struct ExactSearch {
     let instance: Instance
     let options: OpenOptions
-    /// The objective that a plan must be below.
+    /// Only plans with an objective below this are of interest.
     private(set) var cutoff: Double
     private(set) var best: FoundPlan?
-    /// Whether all was gone through.
+    /// Whether all plans were covered.
     private(set) var isComplete = true
     private(set) var nodes = 0
     private let mostNodes: Int
@@ -14,7 +13,7 @@ struct ExactSearch {
     private var state: PlanState
     private let control: SearchControl
 
-    /// - Parameter cutoff: plans with an objective of this or more are of no interest.
+    /// - Parameter cutoff: only plans with an objective below it are searched.
     init(_ instance: Instance, cutoff: Double, mostNodes: Int, _ control: SearchControl) {
         self.instance = instance
         options = OpenOptions(instance: instance)
@@ -87,7 +86,7 @@ struct ExactSearch {
         return options.isForbidden(option.recipe, in: slot, isCooked: option.origin < 0, state)
     }
 
-    /// Moves the prices a few times; `nil` if the bound reaches the cutoff.
+    /// Improves the prices in a few steps; `nil` if the bound reaches the cutoff.
     private func tighten(
         _ bound: inout LagrangianBound, _ left: [[BoundOption]], _ steps: Int
     ) -> (prices: LagrangianBound, value: Double)? {
@@ -102,7 +101,7 @@ struct ExactSearch {
         return strongest
     }
 
-    /// Takes options away that the bound excludes.
+    /// Removes options that the bound excludes.
     private func prune(_ left: inout [[BoundOption]], _ bound: LagrangianBound, _ value: Double) {
         for slot in bound.open {
             let reduced = left[slot].map { bound.reduced($0.recipe, in: slot, leftoversOf: $0.origin, state) }
@@ -112,7 +111,7 @@ struct ExactSearch {
         }
     }
 
-    /// Whether the bound by groups excludes everything; otherwise takes away what it excludes.
+    /// Whether the group bound excludes all plans; otherwise removes the options that it excludes.
     private func isExcluded(
         by prices: inout [Double]?, _ left: inout [[BoundOption]], _ open: [Int], _ steps: Int
     ) -> Bool {
@@ -125,7 +124,7 @@ struct ExactSearch {
         if groups.value >= cutoff { return true }
         groups.price()
         for (group, costs) in zip(groups.groups, groups.costs) {
-            // What is not among the cheapest would take the place of the dearest of them.
+            // A recipe outside the cheapest would replace the most expensive of them.
             let chosen = costs.sorted().prefix(groups.count(group))
             guard let dearest = chosen.last else { continue }
             var excluded: Set<Int> = []
@@ -138,8 +137,7 @@ struct ExactSearch {
         return open.contains { left[$0].isEmpty }
     }
 
-    /// The slot to branch on: the fewest options, or the earliest day if there are leftovers, so that what is left over
-    /// stands before.
+    /// Returns the slot to branch on: the one with the fewest options, or the earliest day if there are leftovers.
     private func next(_ open: [Int], _ left: [[BoundOption]]) -> Int? {
         open.min {
             let days = (instance.slots[$0].day, instance.slots[$1].day)

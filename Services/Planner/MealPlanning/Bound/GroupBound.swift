@@ -1,50 +1,51 @@
-/// A lower bound on the objective of every plan that keeps the limits, for many recipes and many slots.
+/// A lower bound on the objective of every plan that keeps the limits, for many recipes and slots.
 ///
-/// It is the Lagrangian bound of `LagrangianBound` with two changes that make it tight where packs are shared by
-/// recipes. Slots that are the same are taken together (`SlotGroups`), so that a group of `n` slots takes its `n`
-/// cheapest recipes, each once, which is what the limit on repeats leaves. And what is paid for the packs of a food is
-/// shared among recipes instead of slots, as in the strong formulation of facility location (Krarup and Pruzan, "The
-/// simple plant location problem", European Journal of Operational Research 12, 1983): a food that a recipe needs is
-/// bought whole, in whichever slot the recipe is cooked. With `late + all + Σ_j link_j ≤ price` of a pack, all at least
-/// 0,
+/// The bound differs from `LagrangianBound` in two ways that tighten it if recipes share packs:
+/// - Equal slots form groups (`SlotGroups`). A group of `n` slots takes its `n` cheapest recipes, each once, as the
+///   repeat limit allows.
+/// - Pack prices are shared among recipes instead of slots, as in the strong formulation of facility location (Krarup
+///   and Pruzan, "The simple plant location problem", European Journal of Operational Research 12, 1983). A food that a
+///   recipe needs is bought whole, in whichever slot the recipe is cooked.
+///
+/// The prices are at least 0, and `late + all + Σ_j link_j` is at most the price of a pack. Then
 ///
 ///     price · (⌈b / pack⌉ − n) ≥ late · (L − Y − n·pack) / pack + all · (E + L − X − Y − n·pack) / pack
-///                                + Σ_j link_j · extra_j
+///                                + Σ_j link_j · extra_j.
 ///
-/// where j goes through pairs of a recipe and a block of days in which it is cooked at most once, and `extra_j` is how
-/// many packs more than the `n` of the meals that stand this recipe alone needs, 0 if it is not cooked. Each factor is
-/// at most `⌈b / pack⌉ − n`, so their weighted sum is.
+/// The index j runs over pairs of a recipe and a block of days, and a plan cooks each pair at most once. `extra_j` is
+/// the number of packs that the recipe alone needs beyond the `n` of the placed meals; 0 if it is not cooked. Each
+/// factor is at most `⌈b / pack⌉ − n`, so the inequality holds for their weighted sum.
 ///
-/// Limits of days are summed up over the days of a segment, and each food counts as cooked on the first day of it: both
-/// only admit more plans. Rests, what expires, budgets and nutrients are priced as in `LagrangianBound`; of `m` meals
-/// of a group of cuisines in a segment that `w` windows of `l` days touch, at least `l · m − w` are excess.
+/// Daily limits are summed over a segment, and each food counts as cooked on the segment's first day. Both only admit
+/// more plans. Rests, expiring food, budgets and nutrients are priced as in `LagrangianBound`. Of `m` meals of a
+/// cuisine in a segment that `w` windows of `l` days touch, at least `l · m − w` are excess.
 ///
-/// Prices are found by the volume algorithm (Barahona and Anbil, "The volume algorithm: producing primal solutions with
-/// a subgradient method", Mathematical Programming 87, 2000). Any prices within their ranges give a bound.
+/// The volume algorithm finds the prices (Barahona and Anbil, "The volume algorithm: producing primal solutions with a
+/// subgradient method", Mathematical Programming 87, 2000). Any prices within their ranges give a bound.
 struct GroupBound: Sendable {
     let instance: Instance
     let state: PlanState
     let groups: [SlotGroup]
     let layout: GroupPrices
-    /// Minus infinity before the first step.
+    /// The best bound so far; minus infinity before the first step.
     private(set) var value = -Double.infinity
     /// The prices of `value`.
     private(set) var prices: [Double]
-    /// For each group what its recipes cost at these prices, in the order of its recipes.
+    /// For each group, the costs of its recipes at `prices`, in the same order.
     private(set) var costs: [[Double]] = []
-    /// For each group the recipes that may be among its cheapest ones soon.
+    /// For each group, the recipes that may soon be among its cheapest.
     private var near: [[Int]]
     private var isNear: [[Bool]]
     let tables: GroupTables
 
-    /// So many steps choose among what is near; then all recipes are looked at.
+    /// Steps among near recipes between two passes over all recipes.
     private static let round = 10
-    /// So many recipes are all looked at in every step.
+    /// Groups up to this size have all their recipes near.
     private static let few = 300
 
-    /// `nil` if it would take too much memory.
+    /// `nil` if the bound would take too much memory.
     ///
-    /// - Parameter prices: to begin with, of a bound of the same instance with as many segments.
+    /// - Parameter prices: initial prices, from a bound of the same instance with as many segments.
     init?(
         _ instance: Instance, _ options: [[BoundOption]], _ state: PlanState, segments: Int = 1,
         prices first: [Double]? = nil
@@ -61,10 +62,11 @@ struct GroupBound: Sendable {
         isNear = groups.map { Array(repeating: $0.recipes.count <= Self.few, count: $0.recipes.count) }
     }
 
-    /// Looks for good prices.
+    /// Improves the prices.
     ///
-    /// - Parameter estimate: about what a good plan's objective is; it sets the length of the first steps.
-    /// - Parameter cutoff: ends once the bound is above it.
+    /// - Parameters:
+    ///   - estimate: the approximate objective of a good plan, which sets the first step lengths.
+    ///   - cutoff: a bound above it ends the run.
     mutating func run(steps: Int, estimate: Double, cutoff: Double, share: Double, _ control: SearchControl) {
         var usage = GroupUsage(layout, instance)
         usage.link(prices, layout, instance)
@@ -131,17 +133,17 @@ struct GroupBound: Sendable {
         }
     }
 
-    /// A recipe that a group takes.
+    /// A recipe that a group chooses.
     struct Chosen: Sendable {
-        /// Among the recipes of the group.
+        /// The index among the group's recipes.
         let place: Int
-        /// In so many slots.
+        /// The number of slots.
         let count: Double
-        /// As leftovers.
+        /// Whether it is eaten as leftovers.
         let isLeftover: Bool
     }
 
-    /// The bound at these prices, among all recipes, of which the cheapest are near from now on.
+    /// Evaluates all recipes, and marks the cheapest as near.
     private mutating func lookAtAll(_ prices: [Double]) -> (bound: Double, chosen: [[Chosen]]) {
         let terms = layout.terms(prices, instance, tables, state)
         for (index, group) in groups.enumerated() {
@@ -156,10 +158,9 @@ struct GroupBound: Sendable {
         return evaluate(prices, isWhole: true)
     }
 
-    /// The bound at these prices, and what each group takes.
+    /// Returns the bound at these prices and each group's choice.
     ///
-    /// - Parameter isWhole: whether what is near has been brought up to date for these prices; otherwise the bound may
-    ///   not hold, as something else may be cheaper.
+    /// - Parameter isWhole: whether the near recipes were updated for these prices; otherwise the bound may not hold.
     private func evaluate(_ prices: [Double], isWhole: Bool) -> (bound: Double, chosen: [[Chosen]]) {
         let terms = layout.terms(prices, instance, tables, state)
         var sum = terms.constant
@@ -169,7 +170,7 @@ struct GroupBound: Sendable {
             let isOnce = layout.slots.blockDays > 0 && !group.hasLeftovers
             var least = LeastCosts(count(group))
             forEachCost(group, near[index], prices, terms) { least.add($0, $1, isLeftover: $2) }
-            // With fewer recipes than slots there is no plan at all; the bound is then one of what there is.
+            // With fewer recipes than slots, no plan exists; the bound then covers only the available recipes.
             let count = isOnce ? 1 : Double(group.slots.count)
             for one in least.all {
                 sum += one.cost * count
@@ -180,7 +181,7 @@ struct GroupBound: Sendable {
         return (sum - size * 1e-9, chosen)
     }
 
-    /// Tells what each recipe costs in a slot of the group, and whether as leftovers.
+    /// Passes on the cost of each recipe in a slot of the group, and whether it is cheapest as leftovers.
     @inline(__always)
     private func forEachCost(
         _ group: SlotGroup, _ places: some Sequence<Int>, _ prices: [Double], _ terms: GroupPrices.Terms,
@@ -230,12 +231,12 @@ struct GroupBound: Sendable {
         }
     }
 
-    /// How many different recipes a group takes.
+    /// Returns the number of different recipes that a group chooses.
     func count(_ group: SlotGroup) -> Int {
         layout.slots.blockDays > 0 && !group.hasLeftovers ? min(group.slots.count, group.recipes.count) : 1
     }
 
-    /// Says what recipes cost at the prices that were found.
+    /// Computes the recipe costs at the best prices.
     mutating func price() {
         let terms = layout.terms(prices, instance, tables, state)
         costs = groups.map { group in

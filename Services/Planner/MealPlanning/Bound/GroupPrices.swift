@@ -1,13 +1,13 @@
-/// Where the prices of a `GroupBound` stand in one array, and their ranges.
+/// The layout and ranges of a `GroupBound`'s prices in one array.
 ///
-/// Every price is in minor units for a violation of about 1: for packs per pack, for what expires per whole amount, for
-/// limits per whole limit. So one length of step suits all.
+/// Each price is in minor units for a violation of about 1: one pack, the whole expiring amount, or the whole limit.
+/// One step length therefore suits all.
 struct GroupPrices: Sendable {
     let slots: SlotGroups
-    /// Of packs, one for each food: see `GroupBound`.
+    /// Prices of packs for each food; see `GroupBound`.
     let late: Int
     let all: Int
-    /// Of rests and of what expires.
+    /// Prices of rests and of expiring food.
     let rest: Int
     let expiry: Int
     /// For each group and food.
@@ -66,14 +66,14 @@ struct GroupPrices: Sendable {
         budget = min(instance.budget, instance.weeklyBudget * Double(instance.weeks))
     }
 
-    /// What a pack of a food costs at the prices.
+    /// Returns the price of a pack at the current prices.
     @inline(__always)
     func perPack(_ food: Int, _ prices: [Double], _ instance: Instance) -> Double {
         let money = budget.isFinite ? prices[money] / max(budget, 1) : 0
         return (instance.wishes.cost + money) * instance.stock[food].price + prices[rest + food]
     }
 
-    /// Prices to begin with: packs by weight, half of what expires.
+    /// Returns the initial prices: packs by weight, half of the expiring value.
     func first(_ instance: Instance, _ tables: GroupTables) -> [Double] {
         var prices = Array(repeating: 0.0, count: count)
         for (food, stock) in instance.stock.enumerated() {
@@ -87,7 +87,7 @@ struct GroupPrices: Sendable {
         return prices
     }
 
-    /// Brings prices into their ranges.
+    /// Clamps prices to their ranges.
     func hold(_ prices: inout [Double], _ usage: GroupUsage, _ instance: Instance, _ tables: GroupTables) {
         forEachPlace(usage) { prices[$0] = max(0, prices[$0]) }
         if !budget.isFinite { prices[money] = 0 }
@@ -128,13 +128,13 @@ struct GroupPrices: Sendable {
         }
     }
 
-    /// Meals of a kind of dish that a segment can have.
+    /// Returns the most meals of one dish form in a segment.
     func dishes(_ segment: Int, _ instance: Instance) -> Double {
         let distance = max(1, instance.problem.limits.dishRepeatDays ?? 1)
         return Double((slots.segments[segment].count + distance - 1) / distance)
     }
 
-    /// What a meal pays for its cuisine and main food.
+    /// Returns the price of a meal's cuisine and main food.
     @inline(__always)
     func varietyPays(
         _ recipe: Int, _ group: SlotGroup, _ prices: UnsafeBufferPointer<Double>, _ instance: Instance
@@ -157,7 +157,7 @@ struct GroupPrices: Sendable {
         return sum
     }
 
-    /// What a cooked meal pays for being one of its recipe and dish.
+    /// Returns the price of repeating a cooked meal's recipe and dish.
     @inline(__always)
     func repeatPays(
         _ recipe: Int, _ group: SlotGroup, _ prices: UnsafeBufferPointer<Double>, _ instance: Instance

@@ -1,14 +1,14 @@
-/// What a `GroupBound` reads again and again.
+/// Lookup tables of a `GroupBound`.
 struct GroupTables: Sendable {
     let stock: [FoodStock]
-    /// For each number of portions and place of `Instance.foods`: milligrams.
+    /// Milligrams for each number of portions and place in `Instance.foods`.
     private(set) var amounts: [[Double]] = []
-    /// The same, up to what expires and is not used yet.
+    /// The same, capped at the unused expiring stock.
     private(set) var useful: [[Double]] = []
-    /// Packs more than those of the meals that stand, if they are cooked before the expiring part is gone, and after.
+    /// Packs beyond those of the placed meals, if cooked before the expiry day and after it.
     private(set) var early: [[Int32]] = []
     private(set) var late: [[Int32]] = []
-    /// For each food what stands already: milligrams cooked early and late, and packs.
+    /// For each food, milligrams of the placed meals cooked early and late, and their packs.
     private(set) var needEarly: [Int] = []
     private(set) var needLate: [Int] = []
     private(set) var packs: [Int] = []

@@ -1,26 +1,26 @@
-/// What the meals use that a `GroupBound` takes, on the whole or on average.
+/// The total or average usage of the meals chosen by a `GroupBound`.
 struct GroupUsage: Sendable {
-    /// For each food milligrams cooked early and late, beside what stands.
+    /// For each food, the milligrams cooked early and late, beyond the placed meals.
     var early: [Double]
     var late: [Double]
-    /// Of what expires.
+    /// Milligrams of expiring stock used.
     var useful: [Double]
-    /// For each group and food the packs that a slot of it needs by itself.
+    /// For each group and food, the packs that one slot needs by itself.
     private(set) var shares: [Double]
-    /// For each link the packs that its recipe needs.
+    /// For each link, the packs that its recipe needs.
     private(set) var packs: [Double]
-    /// Links of recipes that were taken at some time; no other has a price.
+    /// Links of recipes chosen at some time; only these have a price.
     private(set) var links: [Int] = []
     private(set) var linkFoods: [Int] = []
     private var isLinked: [Bool]
-    /// The same of `once`.
+    /// The places of `once` with a chosen recipe.
     private(set) var onces: [Int] = []
     private var isOnce: [Bool]
-    /// For each segment and nutrient.
+    /// Totals for each segment and nutrient.
     var nutrition: [Double]
-    /// For each segment.
+    /// Minutes for each segment.
     var minutes: [Double]
-    /// As the prices of the same name: how many meals.
+    /// The number of meals for the prices of the same name.
     var once: [Double]
     var dishes: [Double]
     var cuisines: [Double]
@@ -97,7 +97,7 @@ struct GroupUsage: Sendable {
         }
     }
 
-    /// Knows of the links that have a price already.
+    /// Registers the links that already have a price.
     mutating func link(_ prices: [Double], _ layout: GroupPrices, _ instance: Instance) {
         let blocks = layout.slots.blocks
         for link in 0..<layout.links where prices[layout.link + link] > 0 {
@@ -127,8 +127,7 @@ struct GroupUsage: Sendable {
 }
 
 extension GroupPrices {
-    /// How much each price's violation is at a usage, 0 where the price cannot move that way. Returns the sum of
-    /// squares.
+    /// Computes the violation of each price; 0 if the price cannot move that way. Returns the sum of squares.
     func direction(
         _ direction: inout [Double], _ prices: [Double], _ usage: GroupUsage, _ instance: Instance,
         _ tables: GroupTables, _ state: PlanState
@@ -168,7 +167,7 @@ extension GroupPrices {
         return norm
     }
 
-    /// Goes through the prices that may be above 0.
+    /// Visits the prices that may be above 0.
     @inline(__always)
     func forEachPlace(_ usage: GroupUsage, _ visit: (Int) -> Void) {
         for index in 0..<link { visit(index) }
@@ -184,7 +183,7 @@ extension GroupPrices {
         forEachPlace(usage) { prices[$0] = center[$0] + size * direction[$0] }
     }
 
-    /// Returns what all packs cost.
+    /// Returns the cost of all packs.
     private func foodDirection(
         _ direction: inout [Double], _ prices: [Double], _ usage: GroupUsage, _ instance: Instance,
         _ tables: GroupTables
@@ -230,7 +229,7 @@ extension GroupPrices {
         return spent
     }
 
-    /// What the pantry holds too much of moves a price no more than a pack does.
+    /// Clamps a gain, so that excess stock moves a price no more than a pack does.
     private static func held(_ gain: Double) -> Double { min(max(gain, -1.5), 4) }
 
     private func nutritionDirection(

@@ -1,24 +1,24 @@
-/// A meal that an open slot may have.
+/// A possible meal of an open slot.
 struct BoundOption: Sendable {
     let recipe: Int
-    /// -1 if it is cooked.
+    /// The slot whose leftovers are eaten; -1 if cooked.
     let origin: Int
 }
 
 /// A food of a chosen meal.
 struct FoodUse: Sendable {
     let food: Int
-    /// In milligrams.
+    /// Milligrams.
     let amount: Int
     let isLate: Bool
-    /// Of the slot among the open ones.
+    /// The slot's index among the open slots.
     let place: Int
-    /// Packs more than the state's.
+    /// Packs beyond those of the state.
     let extra: Int
 }
 
 extension LagrangianBound {
-    /// The bound, and for each open slot the option that it would choose; infinite if one has none.
+    /// Returns the bound, and the option that each open slot would choose; infinite if a slot has none.
     func value(
         _ options: (Int) -> [BoundOption], _ state: PlanState
     ) -> (bound: Double, chosen: [BoundOption]) {
@@ -44,7 +44,7 @@ extension LagrangianBound {
         return (sum - size * 1e-9, chosen)
     }
 
-    /// Moves the prices along the subgradient that the choices give.
+    /// Moves the prices along the subgradient of the choices.
     mutating func step(_ chosen: [BoundOption], _ state: PlanState, _ factor: Double) {
         steps += 1
         let size = factor
@@ -61,7 +61,7 @@ extension LagrangianBound {
         dishes.step(size)
     }
 
-    /// What the state and the chosen meals use together.
+    /// The combined usage of the state and the chosen meals.
     struct Usage {
         var minutes: [Double]
         var day: [Double]

@@ -1,21 +1,21 @@
-/// What the prices of a `LagrangianBound` come to.
+/// The terms of a `LagrangianBound` at its current prices.
 struct BoundTerms: Sendable {
-    /// What does not depend on the open slots.
+    /// The part that is independent of the open slots.
     var constant = 0.0
-    /// For each food what a milligram costs that is cooked early or late.
+    /// For each food, the price of a milligram cooked early or late.
     var early: [Double] = []
     var late: [Double] = []
-    /// For each food what a whole pack costs, and the packs of the state.
+    /// For each food, the price of a pack and the packs of the state.
     var pack: [Double] = []
     var packs: [Int] = []
-    /// For each limited nutrient what a unit costs on each day.
+    /// For each day and limited nutrient, the price of a unit.
     var nutrition: [Double] = []
-    /// The sizes of all that was added, for the error of rounding.
+    /// The sum of absolute terms, for the rounding error.
     var size = 0.0
 }
 
 extension LagrangianBound {
-    /// Brings the terms up to date with prices and state.
+    /// Updates the terms to prices and state.
     mutating func price(_ state: PlanState) {
         let wishes = instance.wishes
         let count = instance.stock.count
@@ -89,7 +89,7 @@ extension LagrangianBound {
                 let has = isDay ? state.dayNutrition[period * count + index] : state.weekNutrition[week * count + index]
                 let minimum = isDay ? limits.dayMinimum : limits.weekMinimum
                 let maximum = isDay ? limits.dayMaximum : limits.weekMaximum
-                // What counts as kept may be off by a billionth.
+                // Limits are kept within a relative tolerance of 1e-9.
                 if low > 0 { terms.constant += low * (minimum * (1 - 1e-9) - has) }
                 if high > 0 { terms.constant += high * (has - maximum * (1 + 1e-9)) }
                 terms.size += low * abs(minimum) + high * abs(maximum.isFinite ? maximum : 0)
@@ -99,7 +99,7 @@ extension LagrangianBound {
         }
     }
 
-    /// What a meal in an open slot adds to the bound.
+    /// Returns the amount that a meal in an open slot adds to the bound.
     func reduced(_ recipe: Int, in slot: Int, leftoversOf origin: Int = -1, _ state: PlanState) -> Double {
         let day = instance.slots[slot].day
         let isCooked = origin < 0
@@ -128,7 +128,7 @@ extension LagrangianBound {
         return sum
     }
 
-    /// How many packs more than the state needs it and this amount need.
+    /// Returns the packs needed for this amount beyond those of the state.
     @inline(__always)
     func extraPacks(_ food: Int, _ amount: Int, _ isLate: Bool, _ state: PlanState) -> Int {
         let stock = instance.stock[food]

@@ -1,58 +1,57 @@
 /// A lower bound on the objective of every plan that keeps the limits and contains the meals of a given state.
 ///
-/// It is a Lagrangian relaxation (Held and Karp, "The traveling-salesman problem and minimum spanning trees: part II",
-/// Mathematical Programming 1, 1971): what couples the slots is replaced by prices, so that each slot can choose by
-/// itself.
-/// Any prices within their ranges give a bound; `step` looks for good ones. Why it holds, term by term:
+/// The bound is a Lagrangian relaxation (Held and Karp, "The traveling-salesman problem and minimum spanning trees:
+/// part II", Mathematical Programming 1, 1971). Prices replace the constraints that couple slots, so that each slot
+/// chooses independently. Any prices within their ranges give a bound; `step` improves them. The proof, term by term:
 ///
-/// 1. **Packs.** Let `n` be the packs of a food that the state needs already and `b` what a whole plan buys. With
-///    `late + all + slack + Σ_s share_s = 1`, all at least 0,
+/// 1. **Packs.** Let `n` be the packs of a food that the state needs already, and `b` the amount that a whole plan
+///    buys. The shares are at least 0, with `late + all + slack + Σ_s share_s = 1`. Then
 ///
-///        ⌈b / pack⌉ ≥ n + late · (L − Y − n·pack) / pack + all · (E + L − X − Y − n·pack) / pack + Σ_s share_s ·
-///        extra_s
+///        ⌈b / pack⌉ ≥ n + late · (L − Y − n·pack) / pack + all · (E + L − X − Y − n·pack) / pack
+///                     + Σ_s share_s · extra_s.
 ///
-///    where `extra_s` is how many packs more than `n` the state and the meal of slot s alone need. Each factor of a
-///    share
-///    is at most `⌈b / pack⌉ − n`: the first two as `b` is at least `L − Y` and `E + L − X − Y`, `extra_s` as more
-///    meals
-///    never need fewer packs, 0 as the plan contains the state. So is their mean. The right side is a sum over slots.
-/// 2. **Rests.** With `0 ≤ rest ≤ restWeight`, `restWeight · (packs · pack − b) ≥ rest · pack · packs − rest · b`, as a
-///    rest is not negative. The first part is as 1; and `b ≤ b(state) + Σ_s grams_s`, as `b` rises by no more than what
-///    is cooked.
-/// 3. **What expires.** `max(0, X − E) ≥ expiry · (X − E)` for `0 ≤ expiry ≤ 1`.
-/// 4. **Variety.** Of `m` more meals of a group in a window, `weight · m` are excess if it holds one already, and
-///    otherwise `weight · max(0, m − 1) ≥ price · (m − 1)` for `0 ≤ price ≤ weight`.
-/// 5. **Limits.** A plan that keeps `g ≤ 0` pays `price · g ≤ 0` for `price ≥ 0`: adding it raises no plan's objective.
-///    That holds for the budget (with packs bounded as in 1; two weekly budgets are one of twice as much), minutes,
-///    nutrients, and repeats, as any days closer than the limit lie in one window in which at most one meal may be.
-/// 6. **Leftovers.** Each slot may take leftovers of any recipe that some slot they could come from may cook. Plans do
-///    less.
+///    Here, `extra_s` is the number of packs beyond `n` that the state with the meal of slot s needs. Each factor of a
+///    share is at most `⌈b / pack⌉ − n`. For the first two, `b` is at least `L − Y` and `E + L − X − Y`. For `extra_s`,
+///    more meals never need fewer packs. For the slack, the factor is 0, and `⌈b / pack⌉ ≥ n` as the plan contains the
+///    state. The mean of the factors has the same limit, and the right side is a sum over slots.
+/// 2. **Rests.** For `0 ≤ rest ≤ restWeight`, `restWeight · (packs · pack − b) ≥ rest · pack · packs − rest · b`, as a
+///    rest is not negative. The first part is bounded as in 1. For the second, `b ≤ b(state) + Σ_s grams_s`, as `b`
+///    grows at most by the amount cooked.
+/// 3. **Expiring food.** `max(0, X − E) ≥ expiry · (X − E)` for `0 ≤ expiry ≤ 1`.
+/// 4. **Variety.** If a window already holds a meal of a group, all `m` further meals are excess and cost `weight · m`.
+///    Otherwise, `weight · max(0, m − 1) ≥ price · (m − 1)` for `0 ≤ price ≤ weight`.
+/// 5. **Limits.** A plan that keeps `g ≤ 0` pays `price · g ≤ 0` for `price ≥ 0`, so the term raises no plan's
+///    objective. This covers the budget, minutes, nutrients and repeats. Packs in the budget are bounded as in 1, and
+///    two weekly budgets count as one of twice the amount. Days closer than a repeat limit lie in one window, which may
+///    hold one such meal.
+/// 6. **Leftovers.** Each slot may eat leftovers of any recipe that a possible origin may cook, which includes all
+///    plans.
 ///
-/// What rounding of doubles can move is subtracted by `value`.
+/// `value` subtracts the possible rounding error of doubles.
 struct LagrangianBound: Sendable {
     let instance: Instance
-    /// Slots that are open, and for each slot its place among them.
+    /// Open slots; `place` gives each slot's index among them.
     private(set) var open: [Int]
     private(set) var foods: [FoodPrices]
-    /// For each food and open slot (of the first state) its share.
+    /// The share of each food and open slot of the first state.
     var shares: [Double]
     let width: Int
     private(set) var place: [Int]
     var money = LimitPrice()
     var minutes: [LimitPrice]
-    /// For each limited nutrient: at least and at most, for each day, then for each week.
+    /// For each limited nutrient, prices of minimum and maximum: for each day, then for each week.
     var least: [LimitPrice]
     var most: [LimitPrice]
     var cuisines: WindowPrices
     var mainFoods: WindowPrices
     var recipes: WindowPrices
     var dishes: WindowPrices
-    /// Of the objective, for one meal: how large steps are.
+    /// The typical objective of one meal, which sets the step size.
     let scale: Double
     let budget: Double
     var steps = 0
 
-    /// What the prices come to, for the current state.
+    /// The terms at the current prices and state.
     var terms = BoundTerms()
 
     init(_ instance: Instance, scale: Double) {
@@ -84,7 +83,7 @@ struct LagrangianBound: Sendable {
         budget = min(instance.budget, instance.weeklyBudget * Double(instance.weeks))
     }
 
-    /// Makes the bound one of what contains the state.
+    /// Restricts the bound to plans that contain the state.
     mutating func fix(_ state: PlanState) {
         open = open.filter { state.recipe[$0] < 0 }
         cuisines.fix(state.cuisines)

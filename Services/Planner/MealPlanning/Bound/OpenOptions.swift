@@ -1,8 +1,8 @@
-/// What the open slots may still have, given the meals that stand.
+/// The remaining options of open slots, given the placed meals.
 struct OpenOptions: Sendable {
     let instance: Instance
 
-    /// Whether the meal would break a limit that no further meal can mend.
+    /// Whether the meal would break a limit that no further meal can repair.
     func isForbidden(_ recipe: Int, in slot: Int, isCooked: Bool, _ state: PlanState) -> Bool {
         let day = instance.slots[slot].day
         if isCooked {
@@ -23,7 +23,7 @@ struct OpenOptions: Sendable {
         return false
     }
 
-    /// Whether the meals that stand break such a limit already.
+    /// Whether the placed meals already break such a limit.
     func isBroken(_ state: PlanState) -> Bool {
         if state.recipeRepeats.pairs + state.dishRepeats.pairs > 0 { return true }
         if isTooDear(state) { return true }
@@ -42,13 +42,14 @@ struct OpenOptions: Sendable {
         return false
     }
 
-    /// Whether the packs alone are over a budget. What the second week buys can still shrink if the first buys more.
+    /// Whether the packs alone exceed a budget. The second week's purchases can still shrink if the first week buys
+    /// more.
     func isTooDear(_ state: PlanState) -> Bool {
         state.cost > instance.budget + 1e-6 || state.firstCost > instance.weeklyBudget + 1e-6
             || state.cost > Double(instance.weeks) * instance.weeklyBudget + 1e-6
     }
 
-    /// Whether minima can be reached with the options.
+    /// Whether the options can reach all minima.
     func reachesMinima(_ options: [[BoundOption]], _ open: [Int], _ state: PlanState) -> Bool {
         let count = instance.nutrients.count
         for (index, limits) in instance.nutrients.enumerated() {
@@ -72,7 +73,7 @@ struct OpenOptions: Sendable {
         return true
     }
 
-    /// All options of an open slot.
+    /// Returns all options of an open slot.
     func all(_ slot: Int, _ state: PlanState) -> [BoundOption] {
         let options = instance.slots[slot]
         var all: [BoundOption] = []

@@ -1,15 +1,15 @@
-/// The bound on all plans, with the recipes that look best for each slot at its prices.
+/// The bound on all plans, with the most promising recipes of each slot at its prices.
 struct RootBound: Sendable {
     /// Infinite if no plan can keep the limits; minus infinity if time ran out first.
     private(set) var value = -Double.infinity
     private(set) var prices: LagrangianBound
-    /// Of the bound by groups; `nil` if there is none.
+    /// The prices of the group bound; `nil` if there is none.
     private(set) var groupPrices: [Double]?
-    /// For each slot the best recipes to cook, best first.
+    /// The best recipes to cook in each slot, best first.
     private(set) var pools: [[Int]]
 
-    /// - Parameter cutoff: ends once the bound is above it.
-    /// - Parameter share: of the time of `control`, after which it ends.
+    /// - Parameter cutoff: a bound above it ends the search.
+    /// - Parameter share: the share of the time of `control` that it may use.
     init(
         _ instance: Instance, _ effort: SearchEffort, cutoff: Double = .infinity, share: Double = 1,
         _ control: SearchControl
@@ -46,7 +46,7 @@ struct RootBound: Sendable {
         }
     }
 
-    /// Looks for good prices of the bound by slots.
+    /// Improves the prices of the slot bound.
     private mutating func move(
         _ all: [[BoundOption]], _ state: PlanState, _ steps: Int, _ cutoff: Double, _ share: Double,
         _ control: SearchControl
@@ -64,10 +64,10 @@ struct RootBound: Sendable {
         }
     }
 
-    /// Steps shrink slowly.
+    /// Returns the step size, which shrinks slowly.
     static func factor(_ step: Int, of steps: Int) -> Double { 0.7 / (1 + 6 * Double(step) / Double(max(steps, 1))) }
 
-    /// What a meal costs, roughly: steps of prices are parts of it.
+    /// Returns the rough objective of a meal, which scales the price steps.
     static func scale(_ instance: Instance) -> Double {
         var sum = 0.0
         var count = 0.0

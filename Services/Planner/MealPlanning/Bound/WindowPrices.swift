@@ -1,25 +1,25 @@
-/// Multipliers for "at most one meal of a group in a window of days", each 0 up to a ceiling.
+/// Multipliers for "at most one meal of a group in a window of days", each from 0 to a ceiling.
 struct WindowPrices: Sendable {
     let days: Int
     let length: Int
     let windows: Int
     let ceiling: Double
-    /// How large a step is.
+    /// The step size.
     let scale: Double
     private var price: [Double]
     private var squares: [Double]
-    /// For each group and day what a meal on it pays, summed over the windows that hold the day.
+    /// For each group and day, the price of a meal: the sum over the windows that contain the day.
     private(set) var onDay: [Double]
-    /// What all windows together give back: the sum of the prices of those that do not hold a meal yet.
+    /// The sum of the prices of all windows without a meal.
     private(set) var total = 0.0
     private var chosen: [Int32]
     private var touched: [Int] = []
-    /// Places with a price that may still change.
+    /// Places whose price may still change.
     private var active: [Int] = []
     private var isActive: [Bool]
     private var isFixed: [Bool]
 
-    /// - Parameter length: 0 is no limit.
+    /// - Parameter length: days in a window; 0 is no limit.
     init(groups: Int, days: Int, length: Int, ceiling: Double, scale: Double) {
         let groups = length > 0 && ceiling > 0 ? groups : 0
         self.days = days
@@ -41,7 +41,7 @@ struct WindowPrices: Sendable {
     @inline(__always)
     func pays(_ group: Int, _ day: Int) -> Double { group >= 0 && !isEmpty ? onDay[group * days + day] : 0 }
 
-    /// Windows that hold a meal already: each further one pays the ceiling.
+    /// Fixes windows that already hold a meal: each further meal pays the ceiling.
     mutating func fix(_ counts: WindowCounts) {
         guard !isEmpty else { return }
         for place in counts.counts.indices where counts.counts[place] > 0 && !isFixed[place] {
@@ -65,7 +65,7 @@ struct WindowPrices: Sendable {
         }
     }
 
-    /// Raises the prices of windows with too many meals, lowers those with none, and forgets what was chosen.
+    /// Raises the prices of windows with too many meals, lowers those with none, and clears the choices.
     mutating func step(_ size: Double) {
         guard !isEmpty else { return }
         for place in active where !isFixed[place] {

@@ -1,6 +1,6 @@
-/// What a plan needs of each food, counted from scratch.
+/// The foods that a plan needs, counted from scratch.
 struct Basket: Sendable {
-    /// For each food, in milligrams: early and late in the first week, then in the second.
+    /// For each food, milligrams cooked early and late in the first week, then in the second.
     private(set) var need: [Int]
 
     init(_ eaten: [Objective.Eaten], _ problem: PlanningProblem) {

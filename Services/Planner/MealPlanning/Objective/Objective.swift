@@ -1,31 +1,30 @@
-/// What a plan is worth: the one definition, which the search, its bound, the tests and the reference share.
+/// The objective of a plan; search, bound, tests and reference all use this definition.
 ///
-/// The objective, in minor units of the currency and better if smaller, is
+/// The objective is the sum of these terms, in minor units of the currency; lower is better.
 ///
-///     cost     · Σ_f n_f · price_f                                 packs bought
-///   + rests    · Σ_f loss_f · (n_f · pack_f − b_f) · price_f / pack_f   value of opened rests that is lost
-///   + expiring · Σ_f max(0, X_f − E_f) · worth_f                   value that expires in the pantry
-///   + taste    · Σ_m portions_m · (1 − taste_m)                    over all meals, leftovers, too
-///   + effort   · Σ_c effort_c + cooking · |c|                      over the meals that are cooked
-///   + cuisine  · Σ_w Σ_g max(0, N_wg − max(1, H_wg))               over windows of days w and cuisines g
-///   + mainFood · the same over main foods
+/// - `cost · Σ_f n_f · price_f`: packs bought;
+/// - `rests · Σ_f loss_f · (n_f · pack_f − b_f) · price_f / pack_f`: lost value of opened packs' rests;
+/// - `expiring · Σ_f max(0, X_f − E_f) · worth_f`: value that expires in the pantry;
+/// - `taste · Σ_m portions_m · (1 − taste_m)`: over all meals, including leftovers;
+/// - `effort · Σ_c effort_c + cooking · |c|`: over cooked meals;
+/// - `cuisine · Σ_w Σ_g max(0, N_wg − max(1, H_wg))`: over windows of days w and cuisines g;
+/// - `mainFood ·` the same over main foods.
 ///
-/// where for a food f
-/// - `E_f` is cooked up to the day on which the expiring part `X_f` of the pantry expires, and `L_f` after it, in
-///   milligrams: for each meal grams · portions, rounded; leftovers count on the day on which they are cooked;
-/// - `b_f = max(0, L_f − Y_f, E_f + L_f − X_f − Y_f)` has to be bought, `Y_f` being the rest of the pantry;
+/// For a food f, in milligrams:
+/// - `E_f` is cooked up to the expiry day of the pantry's expiring part `X_f`, and `L_f` after it. Each meal adds grams
+///   · portions, rounded; leftovers count on the day of cooking;
+/// - `b_f = max(0, L_f − Y_f, E_f + L_f − X_f − Y_f)` must be bought, with `Y_f` as the rest of the pantry;
 /// - `n_f = ⌈b_f / pack_f⌉` packs are bought (0 if no price is known);
-/// - `worth_f = price_f / pack_f`, or the wishes' `unpricedWorth`;
+/// - `worth_f = price_f / pack_f`, or the wishes' `unpricedWorth`.
 ///
-/// and `N_wg` meals of a group, of which `H_wg` before the first day, fall into the window w of `cuisineDays` (or
-/// `mainFoodDays`) days in a row; all windows that hold a planned day count.
+/// `N_wg` counts the meals of a group in the window w of `cuisineDays` (or `mainFoodDays`) consecutive days. `H_wg`
+/// counts those before the first day. All windows with a planned day count.
 public enum Objective {
-    /// What a plan costs, gives and breaks.
+    /// Evaluates cost, nutrition and limits of a plan.
     ///
-    /// - Parameter meals: one for each slot, `nil` for none.
-    /// - Throws: what is wrong with the problem, or `meals` if there are not as many as slots or one names a recipe or
-    ///   slot
-    ///   that is not there, or leftovers of what is not cooked on an earlier day.
+    /// - Parameter meals: the meal of each slot; `nil` for none.
+    /// - Throws: `PlanningError` if the problem is invalid, or for `meals` if the count is wrong, an index is unknown,
+    ///   or leftovers have no meal cooked on an earlier day.
     public static func evaluate(
         _ meals: [Meal?], of problem: PlanningProblem
     ) throws(PlanningError) -> PlanEvaluation {
@@ -60,7 +59,7 @@ public enum Objective {
         return evaluation
     }
 
-    /// One meal with what it is made of.
+    /// One meal with its recipe and dates.
     struct Eaten: Sendable {
         let slot: Int
         let recipe: Int
@@ -99,7 +98,7 @@ public enum Objective {
     }
 }
 
-/// Counts how often groups come up within windows of days.
+/// Counts repeats of groups within windows of days.
 private struct Variety {
     let days: Int
     let length: Int

@@ -1,5 +1,5 @@
 extension PlanEvaluation {
-    /// Adds what it gives, and the limits that are broken.
+    /// Adds nutrition, work and broken limits.
     mutating func judge(_ meals: [Meal?], _ eaten: [Objective.Eaten], _ basket: Basket, _ problem: PlanningProblem) {
         let none = Array(repeating: NutrientTotal(), count: problem.nutrients)
         nutrition = Array(repeating: none, count: problem.days)
@@ -62,7 +62,7 @@ extension PlanEvaluation {
 
     private mutating func breakRepeats(_ eaten: [Objective.Eaten], _ problem: PlanningProblem) {
         let cooked = eaten.filter(\.isCooked)
-        // What is locked breaks nothing by itself.
+        // Locked meals break no repeat limit by themselves.
         let (locked, free) = (
             cooked.filter { problem.slots[$0.slot].locked != nil },
             cooked.filter { problem.slots[$0.slot].locked == nil }

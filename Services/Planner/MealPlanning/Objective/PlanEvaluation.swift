@@ -1,34 +1,31 @@
-/// What a plan costs, gives and breaks; `Objective.evaluate` makes it.
+/// Cost, nutrition and broken limits of a plan; computed by `Objective.evaluate`.
 public struct PlanEvaluation: Sendable, Hashable {
     public internal(set) var terms = ObjectiveTerms()
     public internal(set) var cost = PlanCost()
-    /// What has to be bought, by food.
+    /// Foods to buy.
     public internal(set) var purchases: [FoodPurchase] = []
-    /// The foods that the meals use, from packs and from the pantry.
+    /// Foods that the meals use, from packs or the pantry.
     public internal(set) var used: [Int] = []
-    /// For each day and each nutrient what one portion of each meal gives.
+    /// For each day and nutrient, the total over one portion of each meal.
     public internal(set) var nutrition: [[NutrientTotal]] = []
-    /// The work on each day.
     public internal(set) var work: [DayWork] = []
-    /// The limits that it breaks, each once; `.candidates` for a slot that is empty or filled with what it does not
-    /// allow.
+    /// Broken limits, each once. `.candidates` marks a slot that is empty or holds a disallowed meal.
     public internal(set) var broken: [PlanLimit] = []
 
-    /// In minor units, better if smaller: the sum of the terms.
+    /// The sum of the terms in minor units; lower is better.
     public var objective: Double { terms.sum }
-    /// Whether every limit is kept.
     public var isFeasible: Bool { broken.isEmpty }
 }
 
-/// The work on the meals that are cooked on a day.
+/// The cooking work of a day.
 public struct DayWork: Sendable, Hashable {
-    /// The minutes of the recipes of known time.
+    /// Minutes of recipes with a known time.
     public internal(set) var minutes = 0.0
-    /// How many meals are cooked whose time is unknown.
+    /// The number of cooked meals with unknown time.
     public internal(set) var untimed = 0
-    /// The minutes that count against the limit, with an estimate for the meals of unknown time.
+    /// Minutes that count against the limit, with an estimate for unknown times.
     public internal(set) var counted = 0.0
-    /// The minutes from start to plate of the longest recipe that is eaten.
+    /// Minutes from start to plate of the longest recipe eaten.
     public internal(set) var longest = 0.0
 
     public init() {}
@@ -45,31 +42,31 @@ public struct ObjectiveTerms: Sendable, Hashable {
     public internal(set) var rests = 0.0
     public internal(set) var expiring = 0.0
     public internal(set) var taste = 0.0
-    /// Of effort and of cooking.
+    /// Terms for effort and for cooking.
     public internal(set) var effort = 0.0
     public internal(set) var cuisine = 0.0
     public internal(set) var mainFood = 0.0
 
     public var sum: Double { cost + rests + expiring + taste + effort + cuisine + mainFood }
-    /// Of what makes people content with what they eat: taste and variety.
+    /// Terms that reflect how the meals please: taste and variety.
     public var satisfaction: Double { taste + cuisine + mainFood }
 }
 
-/// What a plan costs, in minor units.
+/// Costs of a plan, in minor units.
 public struct PlanCost: Sendable, Hashable {
-    /// All packs that have to be bought. Their prices are added up exactly, and the sum is rounded.
+    /// Cost of all packs to buy, summed exactly and then rounded.
     public internal(set) var packs = 0
-    /// Those of the first week.
+    /// The part of the first week.
     public internal(set) var firstWeek = 0
-    /// Those of the second week.
+    /// The part of the second week.
     public internal(set) var secondWeek = 0
-    /// What is used of packs and of the pantry, at the price per gram.
+    /// Cost of the amounts used from packs and pantry, at the price per gram.
     public internal(set) var share = 0.0
-    /// How much of the cost is known, 0…1: the mean of the recipes' `knownCost` over the portions; 1 for no meals.
+    /// The known share of the cost, 0…1: the portion-weighted mean of `knownCost`; 1 for no meals.
     public internal(set) var known = 1.0
 }
 
-/// So much of a food that has to be bought.
+/// An amount of a food to buy.
 public struct FoodPurchase: Sendable, Hashable {
     public let food: Int
     public let grams: Double
@@ -79,11 +76,11 @@ public struct FoodPurchase: Sendable, Hashable {
     public let cost: Int?
 }
 
-/// What meals give of a nutrient.
+/// The total of a nutrient over meals.
 public struct NutrientTotal: Sendable, Hashable {
-    /// Of what is known.
+    /// The sum of known amounts.
     public internal(set) var amount = 0.0
-    /// Of how many meals it is known.
+    /// The number of meals with a known amount.
     public internal(set) var knownMeals = 0
     /// The number of known meals whose amount covers the whole dish.
     public internal(set) var wholeMeals = 0

@@ -1,12 +1,12 @@
-/// What the planner knows of a food: what it costs and how much is there.
+/// Price and stock of a food, for the planner.
 public struct PlanFood: Sendable, Hashable {
-    /// The pack that it is bought in; `nil` if no price is known. It then costs nothing, and the plan says so.
+    /// The pack to buy; `nil` if no price is known. The food then costs nothing, and the plan reports the gap.
     public var pack: Pack?
-    /// In the pantry, with what expires: 0…1,000,000.
+    /// Grams in the pantry, including `expiring`: 0…1,000,000.
     public var gramsAtHand: Double
-    /// The part of what is at hand that must be used soon.
+    /// The part of the stock that expires soon.
     public var expiring: Expiring?
-    /// How much of the value of an opened pack's rest is lost: 0 for what keeps (flour), 1 for what does not (herbs).
+    /// The share of an opened pack's rest that is lost: 0 for durable foods (flour), 1 for perishable ones (herbs).
     public var restLoss: Double
 
     public init(pack: Pack?, gramsAtHand: Double = 0, expiring: Expiring? = nil, restLoss: Double = 0) {
@@ -17,7 +17,7 @@ public struct PlanFood: Sendable, Hashable {
     }
 
     public struct Pack: Sendable, Hashable {
-        /// In minor units of the one currency of the problem, 0…100,000,000. Parts of a unit count, so that a sum of packs is
+        /// In minor units of the problem's currency, 0…100,000,000. Fractions are kept, so that a sum of packs is
         /// rounded once.
         public var price: Double
         /// 1…1,000,000.
@@ -30,9 +30,9 @@ public struct PlanFood: Sendable, Hashable {
     }
 
     public struct Expiring: Sendable, Hashable {
-        /// 0 up to what is at hand.
+        /// 0…`gramsAtHand`.
         public var grams: Double
-        /// The last day on which it can be cooked. 0 is the first day; a day after the last is no hurry.
+        /// The last day for cooking it; 0 is the first day. A day beyond the plan has no effect.
         public var day: Int
 
         public init(grams: Double, day: Int) {

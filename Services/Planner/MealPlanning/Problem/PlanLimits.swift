@@ -1,20 +1,21 @@
-/// What a plan must keep to; `nil` and empty are no limit.
+/// The limits of a plan; `nil` and empty mean no limit.
 public struct PlanLimits: Sendable, Hashable {
-    /// For everything that has to be bought, in whole packs, in minor units.
+    /// The most minor units for all packs to buy.
     public var budget: Int?
-    /// The same for each week. A pack is bought in the week that first needs it.
+    /// The most minor units for each week. A pack is bought in the week that first needs it.
     public var weeklyBudget: Int?
-    /// One for each day, or none at all. They bound the work of a day, and each recipe from start to
-    /// plate. A recipe of unknown time is eaten on a day with a limit only if it is locked.
+    /// The most minutes for each day, or empty. They limit a day's work, and each recipe from start to plate. A recipe
+    /// of unknown time is allowed on a limited day only if locked.
     public var minutesPerDay: [Double?]
-    /// The minutes that a locked meal of unknown time counts as, 0…10,000.
+    /// The assumed minutes of a locked meal of unknown time, 0…10,000.
     public var unknownMinutes: Double
     public var nutrition: [NutritionBound]
-    /// No recipe is cooked twice within so many days: 1 is twice on a day, 7 is on any seven days in a row. Up to 60.
+    /// The days within which a recipe is cooked at most once: 1 is the same day, 7 any seven consecutive days. Up to
+    /// 60.
     public var recipeRepeatDays: Int?
-    /// The same for kinds of dishes.
+    /// The same for dish forms.
     public var dishRepeatDays: Int?
-    /// How many meals one cooking makes at most, with its leftovers, 1…20; `nil` is no limit.
+    /// The most meals from one cooking, including leftovers, 1…20; `nil` is no limit.
     public var mealsPerCooking: Int?
 
     public init(
@@ -34,7 +35,7 @@ public struct PlanLimits: Sendable, Hashable {
 }
 
 extension PlanLimits {
-    /// The work that a recipe counts with.
+    /// Returns the minutes that a recipe counts with.
     func counted(_ minutes: Double?) -> Double { minutes ?? unknownMinutes }
 
     /// Whether a recipe may be chosen for a day.
@@ -44,7 +45,7 @@ extension PlanLimits {
     }
 }
 
-/// How much of a nutrient one person who eats one portion of every meal shall get.
+/// Limits on a nutrient, for a person who eats one portion of every meal.
 public struct NutritionBound: Sendable, Hashable {
     public enum Period: Sendable, Hashable {
         /// Each day with a meal in it.
@@ -57,7 +58,7 @@ public struct NutritionBound: Sendable, Hashable {
     public var period: Period
     public var minimum: Double?
     public var maximum: Double?
-    /// If `true`, what is not known counts as 0; if `false`, recipes that do not state the nutrient are no candidates.
+    /// Whether unknown amounts count as 0; otherwise, recipes without the nutrient are not candidates.
     public var allowsUnknown: Bool
 
     public init(
@@ -71,7 +72,7 @@ public struct NutritionBound: Sendable, Hashable {
     }
 }
 
-/// One of the limits, as an answer names it.
+/// A limit, as named in results.
 public enum PlanLimit: Sendable, Hashable {
     case budget
     case weeklyBudget

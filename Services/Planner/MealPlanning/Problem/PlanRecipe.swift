@@ -1,29 +1,28 @@
-/// What the planner knows of a recipe.
+/// Foods, time and nutrition of a recipe, for the planner.
 public struct PlanRecipe: Sendable, Hashable {
-    /// For one portion; a food that is named twice counts with the sum.
+    /// Amounts for one portion; repeated foods are summed.
     public var foods: [FoodAmount]
-    /// Of work, 0…10,000, for any number of portions; `nil` if the time is unknown.
+    /// Minutes of work, 0…10,000, for any number of portions; `nil` if unknown.
     public var minutes: Double?
-    /// From start to plate with rest, 0…1,000,000; the work alone if `nil`.
+    /// Minutes from start to plate, 0…1,000,000; `nil` if the same as the work.
     public var readyMinutes: Double?
-    /// For one portion, each `nil` if it is not known, else 0…1,000,000 in the caller's unit; empty if nothing is
-    /// known.
+    /// Amounts for one portion, each 0…1,000,000 in the caller's unit or `nil` if unknown; empty if none is known.
     public var nutrition: [Double?]
-    /// Whether `nutrition` rests on all of the dish; otherwise there is at least so much.
+    /// Whether `nutrition` covers the whole dish; otherwise the amounts are lower bounds.
     public var isNutritionWhole: Bool
-    /// Which kind of dish it is, such as pizza: 0…99,999.
+    /// The form of the dish, such as pizza: 0…99,999.
     public var dish: Int?
     /// 0…9,999.
     public var cuisine: Int?
-    /// The food that it is mostly about, by its index.
+    /// The index of the main food.
     public var mainFood: Int?
-    /// How much those who eat will like it, 0…1.
+    /// The eaters' expected liking, 0…1.
     public var taste: Double
-    /// How much work and attention it takes beside the minutes, 0…1.
+    /// The effort and attention besides the minutes, 0…1.
     public var effort: Double
-    /// The share of its cost that the prices of its foods account for, 0…1.
+    /// The share of its cost with known prices, 0…1.
     public var knownCost: Double
-    /// How many days after it was cooked it can be eaten as leftovers, 0…6.
+    /// The days that it keeps as leftovers, 0…6.
     public var keepsDays: Int
 
     public init(
@@ -47,9 +46,9 @@ public struct PlanRecipe: Sendable, Hashable {
     }
 }
 
-/// So much of a food.
+/// An amount of a food.
 public struct FoodAmount: Sendable, Hashable {
-    /// By its index.
+    /// The index of the food.
     public var food: Int
     /// 0…100,000.
     public var grams: Double

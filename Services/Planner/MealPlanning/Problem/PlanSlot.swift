@@ -1,20 +1,20 @@
-/// One meal of one day that can be planned.
+/// A slot for one meal on one day.
 public struct PlanSlot: Sendable, Hashable {
     /// 0 is the first day.
     public var day: Int
     public var kind: SlotKind
-    /// How many are eaten, above 0 and up to 1,000.
+    /// The portions eaten, above 0 and up to 1,000.
     public var portions: Double
-    /// Which list of `PlanningProblem.candidates` may fill it.
+    /// The index of the list in `PlanningProblem.candidates`.
     public var candidates: Int
-    /// Recipes of that list that may not.
+    /// Recipes of that list that are not allowed.
     public var excluded: [Int]
     /// `false` leaves it empty unless it is locked.
     public var isToBeFilled: Bool
-    /// A meal that stays as it is and counts for every limit. It need not be among the candidates. Leftovers can be
-    /// locked if the meal that they are left over from is locked, too.
+    /// A fixed meal, which counts for every limit and need not be a candidate. Leftovers can be locked only if their
+    /// origin is locked, too.
     public var locked: Meal?
-    /// It may be leftovers of a meal cooked up to this many days before, 1…6; 0 is never.
+    /// The most days since cooking for leftovers here, 1…6; 0 allows none.
     public var leftoverDays: Int
 
     public init(
@@ -32,7 +32,7 @@ public struct PlanSlot: Sendable, Hashable {
     }
 }
 
-/// What a slot is for; a household may have kinds of its own.
+/// The kind of a slot; a household may define its own.
 public struct SlotKind: RawRepresentable, Sendable, Hashable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -43,10 +43,10 @@ public struct SlotKind: RawRepresentable, Sendable, Hashable {
     public static let snack = SlotKind(rawValue: "snack")
 }
 
-/// What is eaten in a slot.
+/// The meal in a slot.
 public enum Meal: Sendable, Hashable {
-    /// A recipe by its index.
+    /// The index of a cooked recipe.
     case cooked(Int)
-    /// What was cooked in an earlier slot, by its index, with more portions.
+    /// Leftovers of the meal in an earlier slot, by index.
     case leftovers(of: Int)
 }

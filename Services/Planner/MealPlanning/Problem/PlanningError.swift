@@ -1,15 +1,15 @@
-/// What is wrong with a problem or a plan: the field, as a path such as `slots[3].portions`, and why.
+/// An error in a problem or plan: the field, as a path such as `slots[3].portions`, and the reason.
 public struct PlanningError: Error, Sendable, Hashable {
     public enum Reason: Sendable, Hashable {
-        /// Not a number, or not within the range that the field documents.
+        /// Not a number, or outside the documented range.
         case outOfRange
-        /// An index of something that is not there.
+        /// An index without an element.
         case unknownIndex
-        /// Not as many as there should be.
+        /// A wrong number of elements.
         case wrongCount
-        /// Leftovers of a meal that is not cooked and locked in the days before.
+        /// Leftovers without a suitable meal: cooked, on an earlier day, and locked if the leftovers are.
         case noSuchLeftovers
-        /// A minimum above its maximum is no error but a conflict; two bounds for the same are this.
+        /// Two bounds for the same nutrient and period. A minimum above its maximum is a conflict instead.
         case twice
     }
 

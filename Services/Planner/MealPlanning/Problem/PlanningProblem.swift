@@ -1,10 +1,9 @@
-/// What is to be planned: the slots of some days, the recipes and foods to fill them with, and what is wanted.
+/// A planning problem: slots, recipes, foods, limits and wishes.
 ///
-/// Everything refers to everything else by its index in the arrays here. `PlanningProblem.validate()` says what is
-/// wrong
-/// with them; `MealPlanner` and `Objective` call it first, so no input makes them trap.
+/// Elements refer to each other by index. `PlanningProblem.validate()` reports invalid indices; `MealPlanner` and
+/// `Objective` call it first, so no input makes them trap.
 public struct PlanningProblem: Sendable {
-    /// 1…14, counted from 0 on; days 0…6 are the first week, 7…13 the second.
+    /// The number of days, 1…14. Days 0…6 are the first week, 7…13 the second.
     public var days: Int
     /// At most 200.
     public var slots: [PlanSlot]
@@ -12,11 +11,11 @@ public struct PlanningProblem: Sendable {
     public var recipes: [PlanRecipe]
     /// At most 50,000.
     public var foods: [PlanFood]
-    /// Lists of recipes of which each slot names one: what suits its kind and the people who eat, usually one per kind.
+    /// Lists of recipes that suit a kind of slot and the eaters; each slot refers to one.
     public var candidates: [[Int]]
-    /// How many nutrients each recipe states, 0…16.
+    /// The number of nutrients in each recipe, 0…16.
     public var nutrients: Int
-    /// What was eaten in the days before.
+    /// Meals before the first day.
     public var history: [PastMeal]
     public var limits: PlanLimits
     public var wishes: PlanWishes
@@ -38,11 +37,11 @@ public struct PlanningProblem: Sendable {
     }
 }
 
-/// A meal that was eaten before the first day: it counts for repeats and variety and nothing else.
+/// A meal before the first day, which counts only for repeats and variety.
 public struct PastMeal: Sendable, Hashable {
-    /// 1 is the day before the first, up to 60.
+    /// 1…60; 1 is the day before the first.
     public var daysAgo: Int
-    /// As in `PlanRecipe`; `nil` for what is none of the recipes or not known.
+    /// As in `PlanRecipe`; `nil` if unknown or not among the recipes.
     public var recipe: Int?
     public var dish: Int?
     public var cuisine: Int?

@@ -1,6 +1,6 @@
-/// Finds out which limits stand against each other.
+/// Finds limits that conflict.
 enum Conflicts {
-    /// Slots that nothing may fill.
+    /// Returns a conflict for slots without any possible recipe; `nil` if there are none.
     static func ofCandidates(_ instance: Instance) -> PlanningConflict? {
         var limits: [PlanLimit] = []
         for (index, slot) in instance.slots.enumerated() where slot.isFree && slot.recipes.isEmpty {
@@ -11,19 +11,19 @@ enum Conflicts {
             ? nil : PlanningConflict(limits: limits, isIrreducible: true, isProven: true, cheapest: nil)
     }
 
-    /// Whether slots that no recipe may fill have recipes without the limits.
+    /// Whether dropping the limits gives every slot a recipe.
     static func isOfLimits(_ problem: PlanningProblem) -> Bool {
         let limits = Set(problem.setLimits).subtracting([.lockedMeals])
         return !limits.isEmpty && ofCandidates(Instance(problem, without: limits)) == nil
     }
 
-    /// A deletion filter (Chinneck and Dravnieks, "Locating minimal infeasible constraint sets in linear programs",
-    /// ORSA
-    /// Journal on Computing 3, 1991): each limit in turn is dropped for good if there is no plan without it either.
+    /// Finds conflicting limits with a deletion filter (Chinneck and Dravnieks, "Locating minimal infeasible constraint
+    /// sets in linear programs", ORSA Journal on Computing 3, 1991). Each limit in turn is dropped for good if no plan
+    /// is found without it.
     ///
     /// The problem must have no plan, or none that was found.
     ///
-    /// - Parameter isKnown: whether it is proven that there is none.
+    /// - Parameter isKnown: whether infeasibility is proven.
     static func find(
         _ problem: PlanningProblem, isKnown: Bool, _ effort: SearchEffort, _ control: SearchControl
     ) -> PlanningConflict {
@@ -55,9 +55,9 @@ enum Conflicts {
             others: affordable?.others ?? [])
     }
 
-    /// The days that lack time, all limits that are not in the way dropped, and how much they lack. Days that are too short
-    /// by themselves count, else the days that are too short together. A search that is stopped tells none, for some of them
-    /// would be missing or lack less.
+    /// Returns the days that lack time, with the missing minutes, once other limits are dropped. Days too short by
+    /// themselves take precedence over days too short together. A stopped search returns none, as its result would be
+    /// incomplete.
     private static func shortages(
         _ problem: PlanningProblem, _ dropped: Set<PlanLimit>, _ effort: SearchEffort, _ control: SearchControl
     ) -> [DayShortage] {
@@ -78,7 +78,7 @@ enum Conflicts {
         return control.mustStop() ? [] : days
     }
 
-    /// The same deletion filter over days.
+    /// Applies the deletion filter to days.
     private static func commonShortages(
         _ problem: PlanningProblem, _ dropped: Set<PlanLimit>, _ effort: SearchEffort, _ control: SearchControl
     ) -> [DayShortage] {
@@ -96,13 +96,14 @@ enum Conflicts {
         return short.map { shortage(of: $0.day, $0.limit, $0.takes, problem, dropped, effort, control) }
     }
 
-    /// The minutes that a day lacks: a bisection between its limit and what a plan without the limit takes.
+    /// Returns the missing minutes of a day, by bisection between its limit and the minutes of a plan without the
+    /// limit.
     private static func shortage(
         of day: Int, _ limit: Double, _ takes: Double, _ problem: PlanningProblem, _ dropped: Set<PlanLimit>,
         _ effort: SearchEffort, _ control: SearchControl
     ) -> DayShortage {
         var problem = problem
-        // The other limits count, too, unless they cannot be kept anyway.
+        // The other limits apply as well, if they can be kept.
         problem.limits.minutesPerDay[day] = nil
         let kept = minutes(of: day, problem, [], effort, control)
         let dropped = kept == nil ? dropped : []
@@ -117,7 +118,7 @@ enum Conflicts {
         return DayShortage(day: day, minutes: max(1, Rounding.whole((high - limit).rounded(.up))))
     }
 
-    /// What a plan takes on a day; `nil` if none was found.
+    /// Returns the minutes that a plan uses on a day; `nil` if none was found.
     private static func minutes(
         of day: Int, _ problem: PlanningProblem, _ dropped: Set<PlanLimit>, _ effort: SearchEffort,
         _ control: SearchControl

@@ -1,15 +1,15 @@
-/// A plan that keeps every limit, with what it is worth and why.
+/// A plan that keeps every limit, with its evaluation and reasons.
 public struct MealPlan: Sendable, Hashable {
-    /// One for each slot of the problem, `nil` where nothing was to be planned.
+    /// The meal of each slot; `nil` if none was to be planned.
     public let meals: [Meal?]
     public let evaluation: PlanEvaluation
-    /// No plan that keeps the limits has an objective below this, in minor units; minus infinity if time ran out before
-    /// a bound was found.
+    /// A lower bound on the objective of every plan that keeps the limits, in minor units; minus infinity if time ran
+    /// out first.
     public let lowerBound: Double
-    /// For each slot why this meal: what speaks for it most comes first.
+    /// The reasons for each slot's meal, strongest first.
     public let reasons: [[MealReason]]
 
-    /// How far the objective may be from the best at most, as a share of it: 0.02 is 2 %. `nil` if it is not known.
+    /// The largest possible distance from the best objective, as a share: 0.02 is 2 %. `nil` if unknown.
     public var gap: Double? {
         let objective = evaluation.objective
         guard lowerBound.isFinite else { return nil }
@@ -18,50 +18,49 @@ public struct MealPlan: Sendable, Hashable {
     }
 }
 
-/// What speaks for a meal.
+/// A reason for a meal.
 public enum MealReason: Sendable, Hashable {
     /// It uses these foods before they expire.
     case usesExpiring(foods: [Int])
     /// It shares packs of these foods, which do not keep once opened, with other meals.
     case usesRest(foods: [Int])
-    /// One portion costs so much, in minor units at the price per gram: among the cheapest third of what was possible.
+    /// The cost of one portion, in minor units at the price per gram, is among the cheapest third of the candidates.
     case cheap(perPortion: Double)
-    /// So many minutes: among the quickest third of what was possible.
+    /// The minutes are among the quickest third of the candidates.
     case quick(minutes: Double)
-    /// Those who eat will like it: taste from 0.7.
+    /// The eaters' taste for it is at least 0.7.
     case liked(taste: Double)
-    /// None of the two days before has this cuisine.
+    /// Its cuisine differs from the two days before.
     case otherCuisine(Int)
-    /// It is cooked with an earlier meal.
+    /// It reuses the dish of an earlier meal.
     case leftovers(of: Int)
 }
 
-/// What comes of planning.
+/// The result of planning.
 public enum PlanningResult: Sendable, Hashable {
     case planned(MealPlan)
-    /// No plan keeps all limits; that is proven.
+    /// No plan keeps all limits; this is proven.
     case infeasible(PlanningConflict)
-    /// No plan that keeps all limits was found, and it is not proven that there is none. The conflict says what seems
-    /// to
-    /// be in the way; `nil` if time ran out before.
+    /// No plan that keeps all limits was found, without proof that none exists. The conflict names the likely cause;
+    /// `nil` if time ran out first.
     case notFound(PlanningConflict?)
 
     public var plan: MealPlan? { if case .planned(let plan) = self { plan } else { nil } }
 }
 
-/// Limits that cannot all be kept.
+/// Limits that cannot be kept together.
 public struct PlanningConflict: Sendable, Hashable {
-    /// Without any one of them a plan was found, if `isIrreducible`.
+    /// If `isIrreducible`, dropping any one of these limits led to a plan.
     public let limits: [PlanLimit]
     /// `false` if time ran out before every limit was tried.
     public let isIrreducible: Bool
-    /// Whether it is proven that no plan keeps these limits, all others dropped; otherwise none was found.
+    /// Whether it is proven that no plan keeps these limits alone; otherwise none was found.
     public let isProven: Bool
-    /// The cheapest plan that was found without the budgets and without `others`, if a budget is in the way.
+    /// The cheapest plan found without the budgets and `others`; `nil` unless a budget conflicts.
     public let cheapest: CheapestPlan?
-    /// Days without whose limit on minutes a plan was found, if `minutesPerDay` is in the way.
+    /// The days whose limit on minutes blocks a plan, if `minutesPerDay` conflicts.
     public let days: [DayShortage]
-    /// Limits that contradict each other as well, whatever is paid.
+    /// Limits that conflict even without a budget.
     public let others: [PlanLimit]
 
     init(
@@ -80,15 +79,15 @@ public struct PlanningConflict: Sendable, Hashable {
 /// A day with too little time.
 public struct DayShortage: Sendable, Hashable {
     public let day: Int
-    /// So many minutes more, and a plan was found; whole minutes, rounded up.
+    /// The additional minutes with which a plan was found, rounded up.
     public let minutes: Int
 }
 
-/// What the household would have to pay.
+/// The cheapest plan without the budgets.
 public struct CheapestPlan: Sendable, Hashable {
     public let meals: [Meal?]
     /// In minor units, for all packs.
     public let cost: Int
-    /// No plan costs less, in minor units; the same as `cost` if it is proven to be the cheapest.
+    /// A lower bound on the cost, in minor units; equals `cost` if the plan is proven to be the cheapest.
     public let atLeast: Int
 }

@@ -1,18 +1,18 @@
-/// Plans meals: finds the best plan that keeps the limits, or says which limits stand against each other.
+/// Plans meals: finds the best plan that keeps the limits, or the limits that conflict.
 ///
-/// The search is heuristic (`NeighbourhoodSearch`) and its result is compared with a bound that holds for every plan
-/// (`LagrangianBound`); small problems are solved to the end (`ExactSearch`).
+/// The heuristic search (`NeighbourhoodSearch`) is compared with a bound for every plan (`LagrangianBound`). Small
+/// problems are solved exactly (`ExactSearch`).
 public struct MealPlanner: Sendable {
     public var limits: SearchLimits
 
     public init(_ limits: SearchLimits = SearchLimits()) { self.limits = limits }
 
-    /// The best plan that is found within the limits of the search.
+    /// Returns the best plan found within the search limits.
     ///
-    /// - Parameter isCancelled: asked often; once it is `true`, the best so far is returned.
-    /// - Parameter progress: told from time to time, on the same task.
-    /// - Parameter clock: what the time of the limits is counted by, from any start on; by default the wall clock.
-    /// - Throws: what is wrong with the problem.
+    /// - Parameter isCancelled: called often; once `true`, the best plan so far is returned.
+    /// - Parameter progress: called occasionally, on the same task.
+    /// - Parameter clock: the clock for the time limit, from any start; the wall clock by default.
+    /// - Throws: `PlanningError` if the problem is invalid.
     public func plan(
         _ problem: PlanningProblem, isCancelled: @escaping () -> Bool = { false },
         progress: @escaping (PlanProgress) -> Void = { _ in }, clock: (() -> Duration)? = nil
@@ -45,8 +45,8 @@ public struct MealPlanner: Sendable {
         return .planned(try finished(best.meals, exact.isComplete ? best.objective : root.value, problem, control))
     }
 
-    /// What to answer if the search found no plan: with nothing but the limits in mind there may be one, or a proof
-    /// that there is none.
+    /// Returns the result if the search found no plan. A search for feasibility alone may find one, or a proof that
+    /// none exists.
     private func unfound(
         _ problem: PlanningProblem, _ bound: Double, _ effort: SearchEffort, _ control: SearchControl
     ) throws(PlanningError) -> PlanningResult {
@@ -76,19 +76,19 @@ public struct MealPlanner: Sendable {
     }
 }
 
-/// How much work the parts of a search do, by the iterations that the caller allows: never by time, so that the same
-/// problem, seed and iterations give the same plan.
+/// The work of each part of a search, derived from the iterations and never from time. The same problem, seed and
+/// iterations therefore give the same plan.
 struct SearchEffort: Sendable {
     let iterations: Int
-    /// Moves of the bound's prices.
+    /// Steps of the bound's prices.
     let steps: Int
-    /// Moves of the prices of the bound by groups.
+    /// Steps of the group bound's prices.
     let groupSteps: Int
-    /// Recipes that each slot keeps.
+    /// Recipes kept for each slot.
     let pool: Int
-    /// Of branch and bound.
+    /// Nodes of branch and bound.
     let nodes: Int
-    /// Whether branch and bound may come to an end.
+    /// Whether branch and bound may finish.
     let isSmall: Bool
 
     init(_ instance: Instance, _ limits: SearchLimits) {

@@ -1,19 +1,19 @@
-/// A food as the search reads it, amounts in milligrams.
+/// A food in the form that the search reads, in milligrams.
 struct FoodStock: Sendable {
-    /// At hand and not about to expire.
+    /// The stock that does not expire soon.
     let stable: Int
-    /// About to expire.
+    /// The stock that expires soon.
     let expiring: Int
-    /// The last day on which the expiring part can be cooked.
+    /// The last day for cooking the expiring part.
     let expiry: Int
-    /// Milligrams of a pack; 0 if no price is known.
+    /// Milligrams in a pack; 0 if no price is known.
     let pack: Int
     let price: Double
-    /// What a milligram of the pack costs; 0 if no price is known.
+    /// The price per milligram of the pack; 0 if no price is known.
     let unit: Double
-    /// Weight of each milligram that is left in the last pack.
+    /// The weight of each milligram left in the last pack.
     let restWeight: Double
-    /// Weight of each milligram that expires.
+    /// The weight of each milligram that expires.
     let expiryWeight: Double
 
     init(_ food: PlanFood, _ wishes: PlanWishes, days: Int) {
@@ -29,9 +29,8 @@ struct FoodStock: Sendable {
         expiryWeight = expiry < days ? wishes.expiring * worth : 0
     }
 
-    /// Milligrams that have to be bought if `early` are cooked up to the day of expiry and `late` after it: what
-    /// expires
-    /// can only be used early, the rest of the pantry always.
+    /// Returns the milligrams to buy if `early` are cooked up to the expiry day and `late` after it. Expiring stock is
+    /// usable only early; other stock always.
     @inline(__always)
     func bought(early: Int, late: Int) -> Int {
         max(0, late - stable, early + late - stable - expiring)
@@ -41,13 +40,13 @@ struct FoodStock: Sendable {
     func packs(for bought: Int) -> Int { pack > 0 ? (bought + pack - 1) / pack : 0 }
 }
 
-/// What one food adds to a plan.
+/// The contribution of one food to the objective.
 struct FoodTerm: Sendable {
-    /// Of rests and of what expires, weighted, without the cost.
+    /// The weighted value of rests and expired food, without the cost.
     var wish = 0.0
-    /// All packs, in minor units.
+    /// The cost of all packs, in minor units.
     var cost = 0.0
-    /// Those of the first week.
+    /// The cost of the first week's packs.
     var firstCost = 0.0
 
     /// - Parameter need: milligrams cooked early and late in the first week, then in the second.

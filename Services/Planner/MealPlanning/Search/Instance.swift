@@ -1,43 +1,42 @@
-/// A problem as the search reads it: dense arrays, amounts in whole milligrams, so that adding and taking away meals in
-/// any
-/// order gives the same sums to the last bit.
+/// A problem in the form that the search reads: dense arrays and whole milligrams. Integer sums are exact, whatever the
+/// order of adding and removing meals.
 ///
-/// It never changes, so tasks may share it.
+/// The instance is immutable, so tasks may share it.
 final class Instance: Sendable {
     let problem: PlanningProblem
     let wishes: PlanWishes
-    /// In minor units, the most that is rounded to the limit; infinite if there is no limit.
+    /// The largest amount in minor units that rounds to the limit; infinite without a limit.
     let budget: Double
     let weeklyBudget: Double
     let days: Int
     let weeks: Int
-    /// Leftover meals of one cooking at most.
+    /// The most leftover meals from one cooking.
     let mostLeftovers: Int
     /// The foods of recipe `r` are `foods[starts[r]..<starts[r + 1]]`, each once.
     let starts: [Int]
     let foods: [Int]
-    /// In milligrams for one portion, at the same places.
+    /// Milligrams per portion, parallel to `foods`.
     let amounts: [Double]
     let stock: [FoodStock]
     let slots: [SlotOptions]
-    /// The limits on nutrients, one entry for each nutrient that has any.
+    /// The limits of each limited nutrient.
     let nutrients: [NutrientLimits]
-    /// What a portion gives of them: those of recipe `r` begin at `r * nutrients.count`.
+    /// Amounts of the limited nutrients per portion; those of recipe `r` start at `r * nutrients.count`.
     let nutrition: [Double]
-    /// The work, with the limits' `unknownMinutes` for recipes of unknown time.
+    /// Minutes of work; `unknownMinutes` of the limits if unknown.
     let minutes: [Double]
     let taste: [Double]
     let effort: [Double]
-    /// For each day how much work may be done; infinite if there is no limit.
+    /// The most minutes of work for each day; infinite without a limit.
     let minutesPerDay: [Double]
-    /// For each recipe its group, -1 for none; groups are numbered anew, without gaps.
+    /// The group of each recipe, renumbered without gaps; -1 for none.
     let dish: [Int]
     let cuisine: [Int]
     let mainFood: [Int]
     let dishes: Int
     let cuisines: Int
     let mainFoods: Int
-    /// Days on which there may be a meal.
+    /// Whether a day has a slot that is locked or to be filled.
     let isPlanned: [Bool]
 
     /// The problem must be valid.
@@ -74,11 +73,11 @@ final class Instance: Sendable {
 
     func week(_ day: Int) -> Int { day / 7 }
 
-    /// Milligrams of what stands at `place` of `foods`, for so many portions.
+    /// Returns the milligrams of the food at `place` for some portions.
     @inline(__always)
     func milligrams(_ place: Int, _ portions: Double) -> Int { Rounding.whole(amounts[place] * portions) }
 
-    /// Whether a recipe that is cooked in `origin` can be eaten in `slot` as leftovers, as far as it keeps.
+    /// Whether a recipe cooked in `origin` keeps until `slot`.
     @inline(__always)
     func keeps(_ recipe: Int, from origin: Int, to slot: Int) -> Bool {
         slots[slot].day - slots[origin].day <= problem.recipes[recipe].keepsDays
@@ -88,7 +87,7 @@ final class Instance: Sendable {
     @inline(__always)
     func isLate(_ food: Int, on day: Int) -> Bool { day > stock[food].expiry }
 
-    /// The same numbers for the groups of the past, -1 where no recipe is of the group.
+    /// Returns the number of a past group; -1 if no recipe belongs to it.
     func past(_ group: (PlanRecipe) -> Int?, _ numbers: [Int], _ value: Int?) -> Int {
         guard let value, let recipe = problem.recipes.firstIndex(where: { group($0) == value }) else { return -1 }
         return numbers[recipe]

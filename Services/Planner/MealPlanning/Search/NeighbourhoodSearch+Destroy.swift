@@ -1,5 +1,5 @@
 extension NeighbourhoodSearch {
-    /// Free slots to fill anew, with all that are leftovers of them.
+    /// Returns free slots to empty, including the slots with their leftovers.
     mutating func destroyed() -> [Int] {
         var chosen: [Int]
         switch random.index(8) {
@@ -34,7 +34,7 @@ extension NeighbourhoodSearch {
         return slots.count <= 6 ? slots : sampled(6)
     }
 
-    /// Slots whose meals share bought foods with one, most money first, with some chance.
+    /// Returns slots whose meals share bought foods with a slot, randomised, highest value first.
     private mutating func related(to seed: Int) -> [Int] {
         let recipe = state.recipe[seed]
         guard recipe >= 0 else { return [seed] }
@@ -54,7 +54,7 @@ extension NeighbourhoodSearch {
         return [seed] + sorted.prefix(count).map(\.slot)
     }
 
-    /// Slots that cost much for what they give.
+    /// Returns slots with a high cost for their benefit.
     private mutating func worst(_ count: Int) -> [Int] {
         var chosen: [Int] = []
         for _ in 0..<count {
@@ -78,7 +78,7 @@ extension NeighbourhoodSearch {
         return sum
     }
 
-    /// A day on which a limit is broken, or some slots.
+    /// Returns the slots of a day with a broken limit, or some slots if there is none.
     private mutating func broken() -> [Int] {
         let first = random.index(instance.days)
         for offset in 0..<instance.days {

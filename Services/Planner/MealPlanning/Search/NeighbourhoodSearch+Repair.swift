@@ -1,16 +1,16 @@
 extension NeighbourhoodSearch {
-    /// What could be put into a slot.
+    /// A candidate for a slot.
     struct Choice {
         var recipe = -1
         var origin = -1
         var rise = Double.infinity
-        /// How much worse the next best is.
+        /// The additional rise of the next best candidate.
         var regret = Double.infinity
     }
 
-    /// Fills empty slots, each with what raises the objective and the penalties least.
+    /// Fills empty slots with the meals that raise objective and penalties least.
     ///
-    /// - Parameter isByRegret: the slot that has most to lose goes next; otherwise the order is random.
+    /// - Parameter isByRegret: whether the slot with the most regret goes next; otherwise the order is random.
     mutating func fill(_ slots: [Int], isByRegret: Bool) {
         var open = slots
         while !open.isEmpty {
@@ -34,13 +34,13 @@ extension NeighbourhoodSearch {
         }
     }
 
-    /// The best meal for an empty slot; blinking overlooks some.
+    /// Returns the best meal for an empty slot; blinking skips some.
     private mutating func bestChoice(_ slot: Int, isBlinking: Bool) -> Choice {
         let before = state.before(slot)
         var best = Choice()
         var second = Double.infinity
         let pool = pools[slot]
-        // Of a long pool a quarter is looked at, others each time: more repairs find more than better ones.
+        // Only a random quarter of a long pool is tried: more repairs find more than better ones.
         let step = isBlinking && pool.count > 40 ? 4 : 1
         for place in stride(from: step > 1 ? random.index(step) : 0, to: pool.count, by: step) {
             let recipe = pool[place]
@@ -70,7 +70,7 @@ extension NeighbourhoodSearch {
         return best
     }
 
-    /// Takes better meals from all candidates, one slot after another, until none is found or time is out.
+    /// Improves one slot after another from all candidates, until none helps or time runs out.
     mutating func polish(_ control: SearchControl) {
         guard let found = best else { return }
         load(found.meals)

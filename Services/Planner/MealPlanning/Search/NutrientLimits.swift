@@ -1,4 +1,4 @@
-/// The limits on one nutrient, infinite where there is none.
+/// The limits on one nutrient; infinite if there is none.
 struct NutrientLimits: Sendable {
     let nutrient: Int
     var dayMinimum = -Double.infinity
@@ -6,7 +6,7 @@ struct NutrientLimits: Sendable {
     var weekMinimum = -Double.infinity
     var weekMaximum = Double.infinity
 
-    /// What one unit too much or too little is divided by, so that nutrients compare.
+    /// The divisor of a deviation, which makes nutrients comparable.
     var dayScale: Double { Self.scale(dayMinimum, dayMaximum) }
     var weekScale: Double { Self.scale(weekMinimum, weekMaximum) }
 
@@ -35,7 +35,7 @@ struct NutrientLimits: Sendable {
         }
     }
 
-    /// How far a value is outside, as a share of the limit; what rounding leaves is nothing.
+    /// Returns the deviation as a share of the limit; rounding errors count as 0.
     @inline(__always)
     static func excess(_ value: Double, _ minimum: Double, _ maximum: Double, _ scale: Double) -> Double {
         let outside = max(minimum - value, value - maximum)

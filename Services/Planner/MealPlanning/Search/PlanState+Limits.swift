@@ -1,12 +1,12 @@
-/// What the search pays for breaking limits: it may pass through plans that break them on the way to one that does not.
+/// The search's penalties for broken limits, which allow it to pass through infeasible plans.
 struct Penalties: Sendable {
     /// For each minor unit over a budget.
     var money = 3.0
     /// For each minute too much.
     var minutes = 20.0
-    /// For a nutrient that is off by the whole of its limit.
+    /// For a deviation by the whole limit of a nutrient.
     var nutrition = 2_000.0
-    /// For each pair of meals too close.
+    /// For each pair of meals that repeat too soon.
     var repeats = 1_000.0
 }
 
@@ -23,7 +23,8 @@ extension PlanState {
         return excess > 1e-6 ? excess : 0
     }
 
-    /// How far nutrients are off on a day, if a meal of `recipe` is added (-1 for none), with the week's.
+    /// Returns the relative deviation of nutrients on a day and in its week, with a meal of `recipe` added (-1 for
+    /// none).
     @inline(__always)
     func nutritionExcess(_ day: Int, adding recipe: Int) -> Double {
         let count = instance.nutrients.count
@@ -39,7 +40,7 @@ extension PlanState {
         return sum
     }
 
-    /// What all broken limits cost; 0 if all are kept.
+    /// The penalties of all broken limits; 0 if all are kept.
     var violation: Double {
         var sum = penalties.money * moneyExcess(cost, firstCost)
         sum += penalties.repeats * Double(recipeRepeats.pairs + dishRepeats.pairs)

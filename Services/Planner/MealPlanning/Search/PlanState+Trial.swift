@@ -1,5 +1,5 @@
 extension PlanState {
-    /// What broken limits cost before a slot is filled, as far as a meal in it can change it.
+    /// The penalties before a slot is filled that a meal in it can change.
     struct Before: Sendable {
         let money: Double
         let nutrition: Double
@@ -13,8 +13,8 @@ extension PlanState {
             minutes: minutesExcess(day, minutes[day]))
     }
 
-    /// By how much the objective and the penalties would rise if the meal were put into the empty slot: exactly the
-    /// difference that `place` makes.
+    /// Returns the rise of objective and penalties if the meal is placed in the empty slot; exactly the difference that
+    /// `place` makes.
     func trial(_ recipe: Int, in slot: Int, leftoversOf origin: Int = -1, _ before: Before) -> Double {
         let day = instance.slots[slot].day
         let isCooked = origin < 0
@@ -36,7 +36,7 @@ extension PlanState {
     }
 
     private func trialFoods(_ recipe: Int, _ portions: Double, _ day: Int, _ before: Before) -> Double {
-        // Without a weekly budget it does not matter in which week a pack is bought.
+        // Without a weekly budget, the week of a purchase has no effect.
         let isWeekly = instance.weeklyBudget.isFinite
         let isSecond = isWeekly && instance.week(day) > 0
         let (foods, amounts, stocks, need, terms) = (instance.foods, instance.amounts, instance.stock, need, terms)

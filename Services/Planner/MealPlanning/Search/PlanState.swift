@@ -1,35 +1,35 @@
-/// A plan in the making, with every sum that the objective and the limits need, so that a meal is put in, taken out or
-/// tried in the time of its foods.
+/// A plan under construction, with all sums of the objective and limits. A move takes time linear in the recipe's
+/// foods.
 struct PlanState: Sendable {
     let instance: Instance
-    /// What is eaten in each slot, -1 for nothing yet.
+    /// The recipe eaten in each slot; -1 if empty.
     private(set) var recipe: [Int]
-    /// The slot whose leftovers it is, -1 for what is cooked.
+    /// The slot whose leftovers are eaten; -1 if cooked or empty.
     private(set) var origin: [Int]
-    /// How many other slots eat what is cooked in each.
+    /// The number of other slots that eat each slot's leftovers.
     private(set) var leftovers: [Int]
-    /// For each food, in milligrams: early and late in the first week, then in the second.
+    /// For each food, milligrams needed early and late in week one, then in week two.
     private(set) var need: [Int]
     private(set) var terms: [FoodTerm]
-    /// Summed over the foods.
+    /// Summed over foods.
     private(set) var foodWish = 0.0
     private(set) var cost = 0.0
     private(set) var firstCost = 0.0
-    /// Of taste, effort and cooking.
+    /// Terms for taste, effort and cooking.
     private(set) var mealWish = 0.0
     private(set) var cuisines: WindowCounts
     private(set) var mainFoods: WindowCounts
     private(set) var recipeRepeats: RepeatCounts
     private(set) var dishRepeats: RepeatCounts
-    /// For each day.
+    /// Cooking minutes per day.
     private(set) var minutes: [Double]
-    /// For each day and limited nutrient, then for each week.
+    /// Totals per day and limited nutrient; `weekNutrition` holds them per week.
     private(set) var dayNutrition: [Double]
     private(set) var weekNutrition: [Double]
-    /// What breaking a limit costs the search.
+    /// The search penalties for broken limits.
     var penalties: Penalties
 
-    /// A plan with nothing but the locked meals.
+    /// A plan with only the locked meals.
     init(_ instance: Instance) {
         self.instance = instance
         let problem = instance.problem
@@ -62,19 +62,19 @@ struct PlanState: Sendable {
         for (slot, options) in instance.slots.enumerated() {
             if case .leftovers(let origin) = options.locked { place(recipe[origin], in: slot, leftoversOf: origin) }
         }
-        // What stands in the plan already breaks nothing by itself; what comes keeps its distance from it.
+        // Locked meals break no repeat limit by themselves; new meals keep their distance from them.
         recipeRepeats.forgive()
         dishRepeats.forgive()
     }
 
-    /// The objective of what is in it so far.
+    /// The objective of the meals placed so far.
     var objective: Double {
         let wishes = instance.wishes
         return mealWish + foodWish + wishes.cost * cost + wishes.cuisine * Double(cuisines.excess)
             + wishes.mainFood * Double(mainFoods.excess)
     }
 
-    /// The plan as callers see it.
+    /// The plan as callers see it; `nil` for an empty slot.
     var meals: [Meal?] {
         recipe.indices.map { slot in
             guard recipe[slot] >= 0 else { return nil }
@@ -82,7 +82,7 @@ struct PlanState: Sendable {
         }
     }
 
-    /// Adds up anew what rounding may have moved.
+    /// Recomputes the sums, to remove accumulated rounding errors.
     mutating func sumUp() {
         foodWish = terms.reduce(0) { $0 + $1.wish }
         cost = terms.reduce(0) { $0 + $1.cost }
@@ -100,7 +100,7 @@ struct PlanState: Sendable {
         change(slot, by: 1)
     }
 
-    /// Empties a slot; what is leftovers of it must be taken out first.
+    /// Empties a slot, whose leftovers must be cleared first.
     mutating func clear(_ slot: Int) {
         change(slot, by: -1)
         if origin[slot] >= 0 { leftovers[origin[slot]] -= 1 }
@@ -108,7 +108,7 @@ struct PlanState: Sendable {
         origin[slot] = -1
     }
 
-    /// Whether a slot can eat what is cooked in an earlier one.
+    /// Whether `slot` can eat leftovers of the meal cooked in `origin`.
     func hasLeftovers(_ origin: Int, for slot: Int) -> Bool {
         let recipe = recipe[origin]
         return recipe >= 0 && self.origin[origin] < 0 && leftovers[origin] < instance.mostLeftovers
@@ -166,7 +166,7 @@ struct PlanState: Sendable {
 }
 
 extension Instance {
-    /// Taste, effort and cooking of one meal.
+    /// The taste, effort and cooking terms of one meal.
     @inline(__always)
     func mealWish(_ recipe: Int, in slot: Int, isCooked: Bool) -> Double {
         let value = wishes.taste * slots[slot].portions * (1 - taste[recipe])

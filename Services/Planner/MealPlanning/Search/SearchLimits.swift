@@ -1,8 +1,8 @@
-/// How long to search. The result depends on the problem, the seed and the iterations alone, unless time runs out.
+/// The effort of a search. Unless time runs out, the result depends only on problem, seed and iterations.
 public struct SearchLimits: Sendable, Hashable {
-    /// How many neighbourhoods are tried, at most 1,000,000,000; bounds and proofs take time in proportion.
+    /// The number of neighbourhoods tried, at most 1,000,000,000; bounds and proofs scale with it.
     public var iterations: Int
-    /// Cuts the search; `nil` never does. At most a day.
+    /// The time limit, at most a day; `nil` for none.
     public var time: Duration?
     public var seed: UInt64
 
@@ -13,17 +13,17 @@ public struct SearchLimits: Sendable, Hashable {
     }
 }
 
-/// How far a search is.
+/// The progress of a search.
 public struct PlanProgress: Sendable, Hashable {
     /// The smallest objective of a plan that keeps every limit, in minor units; `nil` if none is found yet.
     public let best: Double?
-    /// No plan is better than this, in minor units; `nil` if it is not known yet.
+    /// A lower bound on the objective of any plan, in minor units; `nil` if unknown yet.
     public let lowerBound: Double?
-    /// 0…1, of the iterations or the time, whatever ends first.
+    /// 0…1, of iterations or time, whichever ends first.
     public let done: Double
 }
 
-/// When to stop, and whom to tell.
+/// The stop conditions and progress reports of a search.
 struct SearchControl {
     let limits: SearchLimits
     let isCancelled: () -> Bool
@@ -45,14 +45,14 @@ struct SearchControl {
         start = self.clock()
     }
 
-    /// Whether the share of the time is over or nobody waits any more.
+    /// Whether the share of the time has passed or the search was cancelled.
     func mustStop(share: Double = 1) -> Bool {
         if isCancelled() { return true }
         guard let time else { return false }
         return clock() - start >= time * share
     }
 
-    /// How much of the time is over, 0…1.
+    /// The elapsed share of the time, 0…1.
     var elapsed: Double {
         guard let time, time > .zero else { return time == nil ? 0 : 1 }
         return min(1, (clock() - start) / time)

@@ -1,17 +1,17 @@
 import Contracts
 import RecipesContracts
 
-/// A food that can stand in for another one, as it is stored.
+/// A stored substitute for a food.
 struct ShelvedSubstitute: Codable, Hashable, Sendable {
     let food: ID<Food>
     let ratio: Double
     let basis: Substitute.Basis
     let effect: String
-    /// Absent if it will do in every dish.
+    /// `nil` if the substitute works in every dish.
     var condition: StandInCondition?
 }
 
-/// When a food can stand in for another one: for any of these uses. The files say one or a list.
+/// The uses in which a food can replace another. Decoded from one use or a list.
 struct StandInCondition: Codable, Hashable, Sendable {
     let uses: [StandInUse]
 
@@ -31,7 +31,7 @@ struct StandInCondition: Codable, Hashable, Sendable {
 }
 
 extension FoodCatalogue {
-    /// For each food, in no order, every other one that is a kind of it or is made with it, or holds something of an animal.
+    /// Maps each food to the foods that are kinds of it, are made with it or share its animal origin, in no order.
     static func containing(
         _ foods: [ID<Food>: ShelvedFood], _ hierarchy: FoodHierarchy
     ) -> [ID<Food>: [ID<Food>]] {
@@ -53,11 +53,11 @@ extension FoodCatalogue {
         return containing.mapValues { Array($0) }
     }
 
-    /// Leaving these out means them as they are, not everything that is made of one of them.
+    /// Foods whose exclusion covers their kinds, but not foods made with them.
     private static let broad: Set<ID<Food>> = Set(
         ["vegetable", "fruit", "herb", "mixed seed"].map { ID(ofCatalogue: "food", $0) })
 
-    /// Foods of which another one holds something wherever that has their origin: a sausage may be of pork.
+    /// Foods whose exclusion covers every food of the same origin: a sausage may contain pork.
     private static let animals: [(ID<Food>, Origin)] = {
         let origins: [(String, Origin)] = [
             ("pork", .pork), ("beef", .beef), ("poultry", .poultry), ("fish", .fish), ("egg", .egg), ("honey", .honey),
@@ -65,10 +65,10 @@ extension FoodCatalogue {
         return origins.map { (ID(ofCatalogue: "food", $0.0), $0.1) }
     }()
 
-    /// Every general food that `food` satisfies wherever it is asked for, the nearest first.
+    /// Every general food that `food` satisfies, nearest first.
     func broader(of food: ID<Food>) -> [ID<Food>] { self[food]?.broader.map(\.id) ?? [] }
 
-    /// What can stand in for `food`, in the order of the catalogue.
+    /// The substitutes for `food`, in the catalogue's order.
     func substitutes(for food: ID<Food>) -> [Substitute] {
         (shelved(food)?.substitutes ?? []).compactMap { entry in
             self[entry.food].map {
@@ -79,18 +79,19 @@ extension FoodCatalogue {
         }
     }
 
-    /// What a kilogram of `food` typically costs; `nil` if that is not known.
+    /// The typical price of a kilogram of `food`; `nil` if unknown.
     func price(of food: ID<Food>) -> Money? { self[food]?.pricePerKilogram }
 
-    /// The months of harvest, from 1 to 12 in their order; `nil` if it is the same all year or not known.
+    /// The harvest months of `food`, 1 to 12, ascending; `nil` if it is in season all year or unknown.
     func season(of food: ID<Food>) -> [Int]? { self[food]?.season }
 
-    /// Less of a piece than this is weighed.
+    /// Smaller shares of a piece are weighed.
     private static let leastPiece = 0.2
 
-    /// How much of `substitute` to take for `quantity` of `original`: in the same unit where the substitute is measured
-    /// in it (what was poured is weighed where the substitute is no liquid), else in the unit it is usually said in, else
-    /// in grams. `nil` if a weight is not known.
+    /// The quantity of `substitute` that replaces `quantity` of `original`; `nil` if a weight is unknown.
+    ///
+    /// The unit is that of `quantity` if the substitute can be measured in it, else its usual unit, else grams. A
+    /// volume becomes a weight if the substitute is no liquid.
     func quantity(of substitute: Substitute, for quantity: Quantity, of original: Food) -> Quantity? {
         guard let other = self[substitute.food.id] else { return nil }
         switch substitute.basis {
@@ -116,8 +117,8 @@ extension FoodCatalogue {
 }
 
 extension Quantity {
-    /// As much as a person can measure: whole grams and spoons, pieces in quarters, less than a gram in spoons or
-    /// pinches, and never nothing of something.
+    /// The nearest quantity that a person can measure, never 0 for a positive amount. Grams and spoons are whole,
+    /// pieces come in quarters, and less than a gram becomes spoons or a pinch.
     fileprivate func advised(of food: Food) -> Quantity {
         if amount > 0, unit == .gram || unit == .milligram, unit == .milligram || amount < 1 {
             let grams = unit == .gram ? amount : amount / 1_000
@@ -131,7 +132,7 @@ extension Quantity {
 }
 
 extension Food {
-    /// How many pieces of the food `quantity` is, a piece being one of whatever household unit it is said in.
+    /// The number of pieces in `quantity`, counted in the food's household unit; `nil` if a weight is unknown.
     fileprivate func pieces(of quantity: Quantity) -> Double? {
         guard quantity.unit.dimension != .count else { return quantity.amount }
         return measures.grams(quantity).flatMap { grams in

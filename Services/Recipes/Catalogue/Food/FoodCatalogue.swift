@@ -3,48 +3,47 @@ import IngredientLines
 import RecipeIndex
 import RecipesContracts
 
-/// A food of the catalogue with what decides who may eat it and with its place among the others.
+/// A food of the catalogue with its dietary profile and its relations to other foods.
 struct ShelvedFood: Sendable {
     var food: Food
     let profile: FoodProfile
-    /// The foods that it satisfies, without those that these satisfy in turn.
+    /// The foods that it satisfies directly, not through another one.
     var broader: [ID<Food>] = []
-    /// The foods that it is made with, or is another kind of, besides these.
+    /// Foods besides `broader` that it is made with or is a kind of.
     var madeOf: [ID<Food>] = []
     var substitutes: [ShelvedSubstitute] = []
 }
 
-/// The foods of the catalogue in alphabetical order, found by id, by category and by what people call them.
+/// The foods of the catalogue in alphabetical order, found by id, category and name.
 struct FoodCatalogue: Sendable {
     let foods: [Food]
-    /// The foods that every kitchen is taken to have.
+    /// The foods that every kitchen is assumed to have.
     let staples: [ID<Food>]
-    /// For a food, those that it can stand in for.
+    /// Maps a food to the foods that it can replace.
     private let replaced: [ID<Food>: [ID<Food>]]
-    /// For a general food, every special one that satisfies it.
+    /// Maps a general food to every specific food that satisfies it.
     private let special: [ID<Food>: [ID<Food>]]
-    /// For a food, every other one that is a kind of it or is made with it.
+    /// Maps a food to every other food that is a kind of it, is made with it or has its animal origin.
     private let containing: [ID<Food>: [ID<Food>]]
     private let allNames: [ID<Food>: [String]]
-    /// Names that mean the same.
     let synonyms: Synonyms
     private let byID: [ID<Food>: ShelvedFood]
-    /// The prices of a kilogram in each of `ServingPrices.currencies`, for foods whose price is known.
+    /// Prices of a kilogram in each of `ServingPrices.currencies`, for foods with a known price.
     private let prices: [ID<Food>: SIMD8<Double>]
-    /// As they came.
+    /// The foods as given, before redirects apply.
     private let shelved: [ID<Food>: ShelvedFood]
     private let names: FoodNames<ID<Food>>
     private let named: [LineLanguage: FoodNames<ID<Food>>]
     private let everyName: TranslatedFoodNames<ID<Food>>
-    /// For a food that was merged into another one, that one.
+    /// Maps a merged food to the food that replaced it.
     private let redirects: [ID<Food>: ID<Food>]
     private let resolved = ResolvedNames()
     let products = CatalogueProducts()
     private let recognisers: [LineLanguage: FoodRecogniser<ID<Food>>]
-    /// Know names only as they are spelt rightly.
+    /// Recognisers that correct no spelling.
     let strict: [LineLanguage: FoodRecogniser<ID<Food>>]
 
-    /// - Parameter redirects: for each food that was merged into another one, that one.
+    /// - Parameter redirects: maps each merged food to the food that replaced it.
     init(_ shelved: [ShelvedFood], redirects: [ID<Food>: ID<Food>] = [:]) {
         self.redirects = redirects
         let found = Dictionary(
@@ -99,29 +98,29 @@ struct FoodCatalogue: Sendable {
         }
     }
 
-    /// The food that goes by an identifier by now: another one where that food was merged into it.
+    /// Follows a merge: returns the food that replaced `id`, or `id` itself.
     func current(_ id: ID<Food>) -> ID<Food> { redirects[id] ?? id }
 
     subscript(id: ID<Food>) -> Food? { byID[current(id)]?.food }
 
-    /// The price of a kilogram in each of `ServingPrices.currencies`; `nil` if it is unknown.
+    /// The price of a kilogram in each of `ServingPrices.currencies`; `nil` if unknown.
     func pricePerKilogram(of food: ID<Food>) -> SIMD8<Double>? { prices[current(food)] }
 
-    /// What a food is called, and the general foods that it is; `nil` if it is not in the catalogue.
+    /// The names of a food and of the general foods that it satisfies; `nil` if it is not in the catalogue.
     func names(of food: ID<Food>) -> [String]? { allNames[current(food)] }
 
-    /// The foods that `food` can stand in for.
+    /// The foods that `food` can replace.
     func replaced(by food: ID<Food>) -> [ID<Food>] { replaced[current(food)] ?? [] }
 
-    /// Every food that satisfies `food` wherever it is asked for.
+    /// Every food that satisfies `food`.
     func narrower(of food: ID<Food>) -> [ID<Food>] { special[current(food)] ?? [] }
 
-    /// Every other food that is a kind of `food` or is made with it: who leaves it out leaves these out.
+    /// Every other food that is excluded with `food`: its kinds, foods made with it and foods of its animal origin.
     func containing(_ food: ID<Food>) -> [ID<Food>] { containing[current(food)] ?? [] }
 
     func shelved(_ id: ID<Food>) -> ShelvedFood? { byID[current(id)] }
 
-    /// The shelf with foods added or replaced and others taken off, some of which were merged into another one.
+    /// A copy with foods added or replaced and others removed, some of them merged into another food.
     func replacing(
         _ foods: [ShelvedFood], without removed: [ID<Food>], redirects merged: [ID<Food>: ID<Food>] = [:]
     ) -> FoodCatalogue {
@@ -133,13 +132,13 @@ struct FoodCatalogue: Sendable {
         return FoodCatalogue(Array(all.values), redirects: redirects)
     }
 
-    /// What foods are called in a language.
+    /// The food names in `language`; the English ones if it has none.
     func names(in language: SpokenLanguage) -> FoodNames<ID<Food>> {
         LineLanguage(rawValue: language.rawValue).flatMap { named[$0] } ?? names
     }
 
-    /// The food that a line of ingredients in a language means or, failing that, one that it means in English, then with
-    /// its spelling mended.
+    /// The food that an ingredient line names. Names in `language` go first, then English ones, then corrected
+    /// spellings.
     func recognise(_ line: IngredientLine, in language: LineLanguage) -> FoodRecognition<ID<Food>>? {
         guard language != .english else { return recognisers[.english]?.recognise(line) }
         if let whole = strict[language]?.recogniseWhole(line) { return whole }
@@ -149,12 +148,12 @@ struct FoodCatalogue: Sendable {
         return recognisers[language]?.recognise(line)
     }
 
-    /// The line, named by all the words that its food goes by.
+    /// The line, named by all words of its food's name.
     func settled(_ line: IngredientLine, in language: LineLanguage) -> IngredientLine {
         recognisers[language]?.settled(line) ?? line
     }
 
-    /// What each of the alternatives of a line means, in the order of the line; `nil` for one that nobody knows.
+    /// The food of each alternative in a line, in order; `nil` for an unknown food.
     func alternatives(of line: IngredientLine, in language: LineLanguage) -> [Food?] {
         let own = recognisers[language]?.alternatives(of: line).map(\.food) ?? []
         let english = own.contains(nil) ? strict[.english]?.alternatives(of: line).map(\.food) ?? [] : []
@@ -163,17 +162,17 @@ struct FoodCatalogue: Sendable {
         }
     }
 
-    /// Everything to eat that a text in a language names, whatever for.
+    /// Every food that a text names, for whatever purpose.
     func mentions(in text: String, _ language: LineLanguage) -> [FoodMention<ID<Food>>] {
         recognisers[language]?.mentions(in: text) ?? []
     }
 
-    /// Everything to eat that sentences in a language name.
+    /// Every food that sentences name.
     func mentions(inProse texts: [String], _ language: LineLanguage) -> [FoodMention<ID<Food>>] {
         recognisers[language]?.mentions(inProse: texts) ?? []
     }
 
-    /// The sentences of a text in a language that are in none of all languages.
+    /// The sentences of a text that no language's recogniser can read.
     func unread(in text: String, _ language: LineLanguage, isStep: Bool) -> [String] {
         guard let own = recognisers[language]?.unread(in: text, isStep: isStep), !own.isEmpty else { return [] }
         return recognisers.values.reduce(own) { unread, recogniser in
@@ -182,30 +181,30 @@ struct FoodCatalogue: Sendable {
         }
     }
 
-    /// Whether a text in a language names only what a kitchen works with.
+    /// Whether a text names only kitchen equipment.
     func isEquipment(_ text: String, _ language: LineLanguage) -> Bool {
         recognisers[language]?.isEquipment(text) ?? false
     }
 
-    /// Whether a word of a language is an everyday one that is no food where it stands alone.
+    /// Whether a word alone is an everyday word and not a food.
     func isEveryday(_ word: String, _ language: LineLanguage) -> Bool {
         recognisers[language]?.isEveryday(word) ?? false
     }
 
-    /// What a food is called in other languages, without what is another food in English, such as “raisin”, and without
-    /// short words, which are often everyday words of another language.
+    /// The names of a food in other languages. Leaves out names of another food in English, such as “raisin”, and names
+    /// of up to 4 characters, which are often everyday words elsewhere.
     private static func foreignWords(for food: Food, notAmong english: Set<String>) -> [String] {
         (food.names ?? [:]).values.flatMap(\.self).filter { $0.count > 4 && !english.contains($0.lowercased()) }
     }
 
     func foods(of category: FoodCategory) -> [Food] { foods.filter { $0.category == category } }
 
-    /// The foods that `text` may be the beginning of in any language, best first, those in the person's own before others.
+    /// Foods with a name in any language that begins with `text`, best first; names in `language` go before others.
     func search(_ text: String, limit: Int, language: SpokenLanguage = .english) -> [Food] {
         everyName.search(text, limit: limit, preferring: LineLanguage(language)).compactMap { self[$0] }
     }
 
-    /// The food that a name in any language, a synonym or an id stands for.
+    /// The food with this id, or with this name or synonym in any language.
     func resolve(_ text: String, language: SpokenLanguage = .english) -> FoodNames<ID<Food>>.Resolution {
         if let id = ID<Food>(text), let food = self[id] { return .food(food.id, exact: true) }
         return resolved.resolution(of: "\(language.rawValue) \(text)") { [everyName] _ in
@@ -213,7 +212,7 @@ struct FoodCatalogue: Sendable {
         }
     }
 
-    /// What names or ids mean, each food once.
+    /// Resolves names and ids to foods.
     func resolve(_ texts: [String], language: SpokenLanguage = .english) -> FoodResolution {
         var recognized: [FoodResolution.Recognized] = []
         var unrecognized: [UnrecognizedFood] = []

@@ -3,8 +3,9 @@ import Foundation
 import RecipesContracts
 
 extension FoodDraft {
-    /// Throws a 422 problem that names every field that cannot be. `shelf` knows the foods there are; `own` is the one
-    /// that the draft changes.
+    /// Throws a 422 problem that names every invalid field.
+    ///
+    /// - Parameter own: the food that the draft changes; `nil` for a new food.
     func check(against catalogue: FoodCatalogue, own: ID<Food>? = nil) throws(Problem) {
         var check = FieldCheck()
         Self.check(name, "name", &check)
@@ -21,7 +22,7 @@ extension FoodDraft {
             let others = catalogue.foods.filter { $0.id != own }
             let taken = others.first { $0.isCalled(name, alsoAsSynonym: true) }
             check("name", taken == nil, .takenFood(taken?.name ?? ""))
-            // What is another food's name finds that food, so it could never find this one.
+            // The name of another food finds that food, never this one.
             let more = [("plural", plural)] + synonyms.enumerated().map { ("synonyms[\($0)]", $1 as String?) }
             for (field, word) in more {
                 let owner = word.flatMap { word in others.first { $0.isCalled(word, alsoAsSynonym: false) } }
@@ -84,7 +85,7 @@ extension FoodDraft {
 }
 
 extension FoodDraft {
-    /// The months of its season in their order, each once; `nil` if it has none.
+    /// The months of its season, ascending and distinct; `nil` if it has none.
     var months: [Int]? {
         let months = Set(season ?? []).sorted()
         return months.isEmpty ? nil : months
@@ -92,7 +93,7 @@ extension FoodDraft {
 }
 
 extension Food {
-    /// Whether it goes by `word`, whatever its case and the blanks around it.
+    /// Whether `word` is one of its names, ignoring case and surrounding blanks.
     fileprivate func isCalled(_ word: String, alsoAsSynonym: Bool) -> Bool {
         let word = word.trimmingCharacters(in: .whitespaces).lowercased()
         return ([name, plural] + (alsoAsSynonym ? synonyms : [])).contains { $0.lowercased() == word }

@@ -5,24 +5,24 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// What administrators do about foods, and what people propose to them.
+/// Editing of foods by administrators, and proposals of foods by anyone.
 struct FoodEditing: Sendable {
-    /// As many proposals of one person may wait.
+    /// The maximum number of pending proposals per person.
     static let mostProposals = 20
-    /// For so many seconds a price counts as current.
+    /// Seconds for which a price counts as current.
     static let freshness = 14 * 86_400.0
 
-    /// For so long a change waits until searches know it, too.
+    /// The longest wait for searches to include a change.
     private static let patience = Duration.seconds(3)
 
     let database: Database
     let searchIndex: SearchIndexUpdater
     let now: @Sendable () -> Date
 
-    /// Throws 422 for a draft that cannot be, 409 where another food has come to have the name, and 412 if the food is not
-    /// as `seen` says.
+    /// Writes a food. Throws 422 for an invalid draft, 409 if another food has the name, and 412 if `seen` does not
+    /// match.
     ///
-    /// - Parameter answer: what is answered of the food that was written.
+    /// - Parameter answer: makes the answer from the written food.
     func write<Answer: Sendable>(
         _ draft: FoodDraft, as id: ID<Food>?, seen: Precondition = .none, by moderator: ID<Account>,
         _ answer: @escaping @Sendable (Food) -> Answer
@@ -31,7 +31,7 @@ struct FoodEditing: Sendable {
         let instant = now()
         let food = id ?? ID(at: instant)
         let written = try await database.write { db in
-            // Its row is locked until the transaction ends: nobody else changes a food meanwhile.
+            // The lock on the counter's row keeps other changes out until the transaction ends.
             let change = try ChangeSequence.next(in: db)
             if let id { try seen.check(FoodTable.find(id, in: db).orNotFound(.food)) }
             return answer(
@@ -43,7 +43,7 @@ struct FoodEditing: Sendable {
         return written
     }
 
-    /// Throws 409 while a recipe is made of it.
+    /// Throws 404 for an unknown food and 409 while a recipe uses it.
     func delete(_ id: ID<Food>, by moderator: ID<Account>) async throws {
         let instant = now()
         try await database.write { db in
@@ -64,7 +64,7 @@ struct FoodEditing: Sendable {
         try draft.check(against: searchIndex.current.catalogue)
         let proposal = FoodProposalTable.Stored(id: ID(at: now()), account: account, food: draft, at: now())
         return try await database.write { db in
-            // It also has the person's proposals kept one after the other, so that they can be counted.
+            // The check also serialises the person's proposals, so the count below is exact.
             guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
             let proposals = FoodProposalTable(db)
             guard try proposals.count(by: account) < Self.mostProposals else {
@@ -76,7 +76,7 @@ struct FoodEditing: Sendable {
         }
     }
 
-    /// The oldest first: those of `account`, or for moderators everybody's.
+    /// Proposals, oldest first: those of `account`, or everyone's if `nil`.
     func proposals(_ query: PageQuery, by account: ID<Account>?) async throws -> Page<FoodProposal> {
         let list = account == nil ? ListName(RecipesAPI.foodProposals) : ListName(RecipesAPI.ownProposals)
         let part = try PageRequest<ID<FoodProposal>>(query, of: list)
@@ -87,8 +87,8 @@ struct FoodEditing: Sendable {
         return Page(items: rows.map { shown($0, toModerators: account == nil) }, next: next)
     }
 
-    /// Takes a proposal into the catalogue as `verdict` says, or refuses it with its reason. Whoever comes second is told
-    /// 404: it is decided.
+    /// Accepts or refuses a proposal. Throws 422 for an invalid verdict or food, and 404 if the proposal is already
+    /// decided.
     func decide(_ id: ID<FoodProposal>, _ verdict: FoodVerdict, by moderator: ID<Account>) async throws {
         try verdict.check()
         if let food = verdict.food { try food.check(against: searchIndex.current.catalogue) }
@@ -123,7 +123,7 @@ struct FoodEditing: Sendable {
         }
     }
 
-    /// Forgets prices that say nothing of today any more.
+    /// Deletes current prices older than `freshness`.
     func cleanUp() async throws {
         let instant = now().addingTimeInterval(-Self.freshness)
         try await database.write { try FoodTable.forgetPrices(before: instant, in: $0) }
@@ -156,7 +156,7 @@ extension Problem {
 }
 
 extension FoodVerdict {
-    /// Throws a 422 problem where it neither takes the food nor says why not.
+    /// Throws a 422 problem if the verdict has neither a food nor a valid reason.
     fileprivate func check() throws(Problem) {
         var check = FieldCheck()
         let isRefusal = food == nil
@@ -170,7 +170,7 @@ extension FoodVerdict {
 }
 
 extension FoodPrices {
-    /// Throws a 422 problem that names every price that cannot be.
+    /// Throws a 422 problem that names every invalid price.
     fileprivate func check() throws(Problem) {
         var check = FieldCheck()
         check("prices", (1...1_000).contains(prices.count), .outOfRange(1...1_000))

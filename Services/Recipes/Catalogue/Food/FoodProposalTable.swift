@@ -3,13 +3,13 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// The `food_proposals` table, in an open transaction: foods that people miss and nobody has decided on.
+/// The `food_proposals` table, in an open transaction: proposed foods that await a decision.
 struct FoodProposalTable {
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// A proposal as it is stored.
+    /// A stored proposal.
     struct Stored: Sendable {
         let id: ID<FoodProposal>
         let account: ID<Account>
@@ -30,7 +30,7 @@ struct FoodProposalTable {
             "SELECT count(*) AS count FROM food_proposals WHERE account = \(account)", as: { try $0["count"] }) ?? 0
     }
 
-    /// The oldest first, of everybody or of `account`, after the last one of the part before.
+    /// Proposals after `last`, oldest first: those of `account`, or everyone's if `nil`.
     func page(by account: ID<Account>?, after last: ID<FoodProposal>?, limit: Int) throws -> [Stored] {
         let whose: SQL = account.map { "AND account = \($0)" } ?? ""
         return try db.all(
@@ -38,7 +38,7 @@ struct FoodProposalTable {
             as: Self.stored)
     }
 
-    /// Takes it out of the queue; `nil` if somebody else was quicker.
+    /// Removes a proposal from the queue and returns it; `nil` if it is already gone.
     func take(_ id: ID<FoodProposal>) throws -> Stored? {
         try db.first("DELETE FROM food_proposals WHERE id = \(id) RETURNING *", as: Self.stored)
     }

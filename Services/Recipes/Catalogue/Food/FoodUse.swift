@@ -2,23 +2,23 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// How often recipes take each food, as `food-use.csv` of the catalogue says it.
+/// How many recipes use each food, from the catalogue's `food-use.csv`.
 struct FoodUse: Sendable {
-    /// How many recipes were counted.
+    /// The number of recipes counted.
     private let recipes: Int
     private let counts: [ID<Food>: Int]
 
-    /// Where many recipes take a food, most kitchens have it: one recipe in so many.
+    /// A food in at least one of this many recipes is a usual staple.
     private static let usual = 10
-    /// So many staples are suggested.
+    /// The maximum number of suggested staples.
     private static let suggestions = 14
-    /// The shelves of what keeps in a cupboard.
+    /// Categories of foods that keep in a cupboard.
     private static let keeping: Set<FoodCategory> = [.seasonings, .spices, .oilsAndFats, .sweeteners]
 
-    /// Reads a line for each food, its name and a number with a comma between them, and one for how many `recipes` were
-    /// counted. A catalogue without the file knows nothing.
+    /// Reads a line `name,count` for each food, and `recipes,count` for the number of recipes. Without the file, all
+    /// counts are 0.
     ///
-    /// - Throws: a `CatalogueError` that names a line that says something else.
+    /// - Throws: a `CatalogueError` that names the first unreadable line.
     init(_ folder: URL) throws {
         let file = folder.appending(path: "food-use.csv")
         guard FileManager.default.fileExists(atPath: file.path) else {
@@ -38,10 +38,10 @@ struct FoodUse: Sendable {
         (self.recipes, self.counts) = (recipes, counts)
     }
 
-    /// In how many of the recipes that were counted a food is.
+    /// The number of counted recipes that use `food`.
     func count(_ food: ID<Food>) -> Int { counts[food] ?? 0 }
 
-    /// The same foods, the most used first; those used as often keep their order.
+    /// The foods, most used first; equally used foods keep their order.
     func sorted(_ foods: [Food]) -> [Food] {
         foods.enumerated().sorted { one, other in
             let (first, second) = (count(one.element.id), count(other.element.id))
@@ -49,7 +49,7 @@ struct FoodUse: Sendable {
         }.map(\.element)
     }
 
-    /// What a kitchen may always have: the catalogue's own staples, then what keeps and most recipes take.
+    /// Suggested staples: the catalogue's own, then foods that keep, most used first.
     func staples(on catalogue: FoodCatalogue) -> [StapleSuggestion] {
         let standard = catalogue.staples.compactMap { catalogue[$0] }
         let others = sorted(

@@ -1,7 +1,7 @@
 import Storage
 
 extension FoodFeature {
-    /// What foods have to do with one another, what is known of them, and those that people propose.
+    /// Relations, facts, proposals and prices of foods.
     static let migrations = [
         Migration(
             "003 food relations",
@@ -30,7 +30,7 @@ extension FoodFeature {
             );
             CREATE INDEX food_proposals_account ON food_proposals (account, id);
             """),
-        // Every price until then was in US dollars.
+        // Earlier prices are all in US dollars.
         Migration(
             "022 currencies of prices",
             """

@@ -5,7 +5,7 @@ import PantryContracts
 import RecipeIndex
 import RecipesContracts
 
-/// The foods of a household's own, as its members name them in recipes and searches.
+/// A household's own foods, found by the names that its members use.
 struct OwnFoodNames: Sendable {
     private let byKey: [FoodNameKey: OwnFood]
     private let byID: [ID<Food>: OwnFood]
@@ -18,13 +18,13 @@ struct OwnFoodNames: Sendable {
 
     var isEmpty: Bool { byKey.isEmpty }
 
-    /// The food that goes by this very name.
+    /// The food with exactly this name.
     subscript(name: String) -> OwnFood? { isEmpty ? nil : FoodNameKey(name).flatMap { byKey[$0] } }
 
-    /// One that is not the catalogue's.
+    /// The food with this id; `nil` if it is the same as a food of the catalogue.
     subscript(id: ID<Food>) -> OwnFood? { byID[id].flatMap { $0.isSame ? nil : $0 } }
 
-    /// What names mean: those of the household's own first, then those of the catalogue.
+    /// Resolves names: the household's own foods first, then those of the catalogue.
     func resolve(_ names: [String], on catalogue: FoodCatalogue, language: SpokenLanguage) -> FoodResolution {
         let own: [String: OwnFood] = isEmpty ? [:] : names.reduce(into: [:]) { own, name in own[name] = self[name] }
         let others = catalogue.resolve(names.filter { own[$0] == nil }, language: language)
@@ -34,7 +34,7 @@ struct OwnFoodNames: Sendable {
         return FoodResolution(recognized: known + others.recognized, unrecognized: others.unrecognized)
     }
 
-    /// Those that there are, each with the name that recipes call it by.
+    /// The foods in `stock` with the key of their name, sorted by key.
     func there(_ stock: Stock) -> [(food: OwnFood, key: FoodNameKey)] {
         byKey.filter { stock.holds($0.value) }.map { (food: $0.value, key: $0.key) }.sorted {
             $0.key.text < $1.key.text
@@ -43,13 +43,14 @@ struct OwnFoodNames: Sendable {
 }
 
 extension OwnFood {
-    /// What its household says of it: what the food is that it is like, and what else there is to it.
+    /// The profiles that apply to the food: that of the similar catalogue food, and its own unless unknown.
     func said(on catalogue: FoodCatalogue) -> [FoodProfile] {
         let like = like.map { catalogue.shelved($0.id)?.profile ?? .unknown }
         return [like, profile == .unknown ? nil : profile].compactMap(\.self)
     }
 
-    /// Whether somebody with these diets and allergies may eat it.
+    /// Whether the food meets these diets and is free of these allergens. Unknown allergens fail for a person with
+    /// allergies.
     func isAllowed(by rules: DietaryProfile, on catalogue: FoodCatalogue) -> Bool {
         let (diets, allergens) = FoodProfile.combined(said(on: catalogue))
         return diets.isSuperset(of: rules.diets)
@@ -58,21 +59,21 @@ extension OwnFood {
 }
 
 extension Stock {
-    /// Whether there is some of a food of the household's own, or it is taken to be there.
+    /// Whether the stock has the household's own food, in fact or as a staple.
     func holds(_ food: OwnFood) -> Bool { isThere(food.food.id) || isStaple(food) }
 
     func isStaple(_ food: OwnFood) -> Bool { !isThere(food.food.id) && staples.contains(food.food.id) }
 }
 
 extension SearchIndex {
-    /// More ingredients than these are not compared with the names of one question.
+    /// The maximum number of ingredients compared with the names of one question.
     private static let mostNames = 20_000
 
-    /// The ingredients that nobody could resolve and that these foods are.
+    /// Unresolved ingredients that match these foods by name.
     func named(_ foods: [(food: OwnFood, key: FoodNameKey)], in stock: Stock) -> [NamedIngredient] {
         var left = Self.mostNames
         return foods.flatMap { food, key -> [NamedIngredient] in
-            // For each number of times, the recipes that ask for it more often.
+            // The set at `n` holds recipes that ask for the food more than `n` times.
             var sets: [RecipeSet] = []
             let candidates = recipes.mentioning(KeywordQuery(food.name.lettersAndDigits))
             for position in candidates where recipes.needed(at: position) > recipes.required(at: position).count {
@@ -92,6 +93,6 @@ extension SearchIndex {
 }
 
 extension String {
-    /// With blanks in place of whatever a search would take for more than a word.
+    /// The text with blanks in place of search operators.
     fileprivate var lettersAndDigits: String { String(map { $0.isLetter || $0.isNumber ? $0 : " " }) }
 }

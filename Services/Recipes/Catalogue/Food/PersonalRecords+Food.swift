@@ -1,7 +1,7 @@
 import Chassis
 
 extension PersonalRecords {
-    /// The foods that people proposed and nobody has decided on.
+    /// Food proposals that await a decision.
     static let foodProposals = rows(
         "proposed foods", in: "food_proposals", of: "account", showing: "id, food, proposed_at")
 }

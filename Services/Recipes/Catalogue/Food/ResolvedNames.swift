@@ -3,12 +3,12 @@ import IngredientLines
 import RecipesContracts
 import Synchronization
 
-/// What names stood for when they were looked up last, for one state of the catalogue.
+/// A cache of resolved names for one state of the catalogue.
 ///
-/// A name that is typed comes again with every search from the same foods, and looking up those of a basket costs as much
-/// as all else of a match.
+/// A typed name returns with every search from the same foods. Resolving a basket's names costs as much as the rest of
+/// a match.
 final class ResolvedNames: Sendable {
-    /// Names come from outside, so there are bounds: on how many are kept, and on how long one is.
+    /// Names are user input, so their number and their length in bytes are limited.
     private static let most = 8_192
     private static let longest = 80
 

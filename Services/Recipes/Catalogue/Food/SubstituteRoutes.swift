@@ -2,7 +2,7 @@ import Chassis
 import Contracts
 import RecipesContracts
 
-/// What can stand in for a food.
+/// The route for the substitutes of a food.
 struct SubstituteRoutes: Sendable {
     let searchIndex: SearchIndexUpdater
     let dietaryProfiles: DietaryProfiles
@@ -23,7 +23,7 @@ struct SubstituteRoutes: Sendable {
 }
 
 extension SubstituteQuery {
-    /// The amount with its unit, if they were given; throws a 422 problem that names what is missing or wrong.
+    /// The amount with its unit; `nil` if neither is given. Throws a 422 problem that names a missing or invalid field.
     fileprivate func quantity() throws(Problem) -> Quantity? {
         var check = FieldCheck()
         check("unit", amount == nil || unit != nil, .noUnit)
@@ -35,7 +35,7 @@ extension SubstituteQuery {
 }
 
 extension Substitute {
-    /// With how much to take for `quantity` of the original.
+    /// The substitute with the quantity that replaces `quantity` of the original; unknown if `quantity` is `nil`.
     func measured(for quantity: Quantity?, of original: Food, on catalogue: FoodCatalogue) -> Substitute {
         var measured = self
         measured.quantity = quantity.flatMap { catalogue.quantity(of: self, for: $0, of: original) }
@@ -44,7 +44,7 @@ extension Substitute {
 }
 
 extension DietaryProfile {
-    /// Whether the person may eat `food`; what is in it must be known to somebody who has an allergy.
+    /// Whether the person may eat `food`. For a person with allergies, unknown allergens fail.
     func allow(_ food: Food?) -> Bool {
         guard let food else { return false }
         return food.diets.isSuperset(of: diets)

@@ -3,7 +3,7 @@ import Crypto
 import Foundation
 import Yams
 
-/// The foods and recipes that Larder comes with, as the files in `Starter` say them.
+/// The foods and recipes that Larder comes with, from the files in `Starter`.
 struct Catalogue: Sendable {
     let foods: [CatalogueFood]
     let recipes: [CatalogueRecipe]
@@ -12,7 +12,7 @@ struct Catalogue: Sendable {
     /// The files that are shipped with the service.
     static var starter: URL { Bundle.module.resourceURL?.appending(path: "Starter") ?? URL(filePath: "Starter") }
 
-    /// Reads every file under `folder`; throws a `CatalogueError` that names the file and what is wrong with it.
+    /// Reads every file under `folder`. Throws a `CatalogueError` that names the file and the fault.
     init(_ folder: URL) throws {
         foods = try Self.entries(in: folder.appending(path: "foods"))
         recipes = try Self.entries(in: folder.appending(path: "recipes"))
@@ -21,7 +21,7 @@ struct Catalogue: Sendable {
         try relations.check(against: Set(foods.map(\.name)))
     }
 
-    /// Changes whenever a file does.
+    /// A SHA-256 hash of all files' names and contents, in hexadecimal.
     static func digest(of folder: URL) throws -> String {
         var hash = SHA256()
         for file in try files(in: folder) + files(in: folder.appending(path: "foods"))
@@ -49,7 +49,7 @@ struct Catalogue: Sendable {
         }
     }
 
-    /// Names stand for one thing each, and recipes are made of foods that are there and can be weighed.
+    /// Throws unless names are unique and every ingredient is a food of the catalogue with a known weight.
     private func check() throws(CatalogueError) {
         var known: [String: CatalogueFood] = [:]
         for food in foods where known.updateValue(food, forKey: food.name) != nil {
@@ -77,7 +77,7 @@ struct Catalogue: Sendable {
     }
 }
 
-/// What is wrong with the catalogue's files.
+/// A fault in the catalogue's files.
 struct CatalogueError: Error, CustomStringConvertible {
     let place: String
     let fault: String

@@ -1,7 +1,7 @@
 import Contracts
 import RecipesContracts
 
-/// A food as the catalogue's files say it.
+/// A food of the catalogue's files.
 struct CatalogueFood: Codable, Hashable, Sendable {
     let name: String
     let plural: String?
@@ -15,24 +15,24 @@ struct CatalogueFood: Codable, Hashable, Sendable {
     let source: String?
     let density: Double?
     let portions: [CookingUnit: Double]?
-    /// Which of these are public figures: "density", or the unit of a portion. The others are estimates of our own.
+    /// The measures with published figures: "density", or the unit of a portion. The others are our estimates.
     let weighed: [String]?
     let unit: CookingUnit
     let staple: Bool?
 
     var measures: FoodMeasures { FoodMeasures(density: density, portions: portions ?? [:]) }
 
-    /// What `weighed` names that is no measure of it, or is of no food with a number to look it up under.
+    /// Entries of `weighed` that are no measure of the food; all entries if it has no USDA number.
     var baseless: [String] {
         let known = (density == nil ? [] : ["density"]) + (portions ?? [:]).keys.map(\.rawValue)
         return (weighed ?? []).filter { usda == nil || !known.contains($0) }
     }
 
-    /// Where its figures are from.
+    /// The source of its figures; `nil` if unknown.
     var attribution: String? { usda.map { "USDA SR 26, \($0)" } ?? source }
 }
 
-/// A recipe as the catalogue's files say it.
+/// A recipe of the catalogue's files.
 struct CatalogueRecipe: Codable, Hashable, Sendable {
     struct Line: Codable, Hashable, Sendable {
         let food: String
@@ -52,7 +52,7 @@ struct CatalogueRecipe: Codable, Hashable, Sendable {
     let cuisine: Cuisine
     let country: String?
     let meals: [MealType]
-    /// What it is served as; the rest follows from its words.
+    /// The serving form; its other traits follow from its words.
     let form: DishForm?
     let servings: Int
     let preparation: Int

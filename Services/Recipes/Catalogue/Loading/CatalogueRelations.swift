@@ -3,26 +3,26 @@ import Foundation
 import RecipesContracts
 import Yams
 
-/// What the catalogue says about foods beyond the foods themselves; a file that is not there says nothing.
+/// Relations, prices, seasons, names and nutrients of the catalogue's foods. A missing file counts as empty.
 struct CatalogueRelations: Sendable {
-    /// For a general food, the special ones that satisfy it wherever it is asked for.
+    /// Maps a general food to the specific foods that satisfy it.
     let hierarchy: [String: [String]]
-    /// For a food, others that are kinds of it or are made with it, besides those of the hierarchy: who leaves it out
-    /// leaves them out.
+    /// Maps a food to others, besides those in `hierarchy`, that are kinds of it or are made with it. They are excluded
+    /// with it.
     let composition: [String: [String]]
     let substitutes: [CatalogueSubstitute]
     let prices: [String: CataloguePrice]
-    /// Published prices in further currencies.
+    /// Published prices in other currencies.
     let otherPrices: [CataloguePriceList]
-    /// The months of harvest.
+    /// Harvest months, 1 to 12.
     let seasons: [String: [Int]]
-    /// What foods are called in other languages.
+    /// Names in other languages.
     let names: [String: [SpokenLanguage: [String]]]
     /// Vitamins and minerals in 100 g.
     let nutrients: [String: [Nutrient: Double]]
     let shelfLives: CatalogueShelfLives
 
-    /// Throws a `CatalogueError` that names the file that cannot be read.
+    /// Throws a `CatalogueError` that names the unreadable file.
     init(_ folder: URL) throws {
         hierarchy = try Self.read(.hierarchy, in: folder) ?? [:]
         composition = try Self.read(.composition, in: folder) ?? [:]
@@ -35,15 +35,15 @@ struct CatalogueRelations: Sendable {
         shelfLives = try Self.read(.shelfLife, in: folder) ?? CatalogueShelfLives()
     }
 
-    /// The price of a kilogram of a food. A general food without one of its own costs as much as the middle one of its kinds,
-    /// by an estimate of our own.
+    /// The price of a kilogram of a food; `nil` if unknown. A general food without its own price takes the median of
+    /// its kinds as our estimate.
     func price(of name: String) -> CataloguePrice? {
         if let price = prices[name] { return price }
         let known = kinds(of: name).compactMap { prices[$0]?.usd }.sorted()
         return known.isEmpty ? nil : CataloguePrice(usd: known[(known.count - 1) / 2], source: nil)
     }
 
-    /// The prices of a food in further currencies; `nil` if there are none.
+    /// The prices of a food in other currencies; `nil` if there are none.
     func otherPrices(of name: String) -> [TypicalPrice]? {
         let known = otherPrices.compactMap { list in
             list.perKilogram[name].map { amount in
@@ -54,12 +54,11 @@ struct CatalogueRelations: Sendable {
         return known.isEmpty ? nil : known
     }
 
-    /// Everything below `general` in the hierarchy, which leads nowhere in a circle.
+    /// Every food below `general` in the hierarchy, which must have no cycle.
     private func kinds(of general: String) -> Set<String> {
         (hierarchy[general] ?? []).reduce(into: []) { $0.formUnion(kinds(of: $1).union([$1])) }
     }
 
-    /// The files, by their names.
     enum File: String, CaseIterable {
         case hierarchy, composition, substitutes, prices, seasons, names, nutrients
         case shelfLife = "shelf-life"
@@ -84,18 +83,18 @@ struct CatalogueRelations: Sendable {
     }
 }
 
-/// How long foods keep, as the catalogue's file says it: of the foods of a category, and of those that keep otherwise.
+/// Shelf lives from the catalogue's file: defaults per category, and exceptions per food.
 struct CatalogueShelfLives: Codable, Hashable, Sendable {
     var defaults: [FoodCategory: ShelfLife] = [:]
     var foods: [String: ShelfLife] = [:]
 
-    /// What is said of a place for the food itself counts alone, whatever its category says.
+    /// The food's own entry replaces the whole default of its category; `nil` if both are absent.
     func shelfLife(of food: CatalogueFood) -> ShelfLife? { foods[food.name] ?? defaults[food.category] }
 }
 
 extension FoodCategory: CodingKeyRepresentable {}
 
-/// A food that can stand in for another one, as the catalogue's file says it.
+/// A substitute of the catalogue's files.
 struct CatalogueSubstitute: Codable, Hashable, Sendable {
     let original: String
     let use: String
@@ -110,8 +109,9 @@ struct CatalogueSubstitute: Codable, Hashable, Sendable {
     }
 }
 
-/// What a kilogram of a food typically costs in `Currency.reference`, as the catalogue's file says it: a number or, where
-/// it is not an estimate of our own, with its source. The file names the currency in its keys.
+/// The typical price of a kilogram of a food in `Currency.reference`, whose code is the file's key.
+///
+/// Decoded from a number, which is our estimate, or from a number with its source.
 struct CataloguePrice: Codable, Hashable, Sendable {
     let usd: Double
     let source: String?

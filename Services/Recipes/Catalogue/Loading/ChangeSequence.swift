@@ -2,14 +2,15 @@ import Storage
 
 /// Numbers the changes to foods and recipes in the order of their commits.
 ///
-/// The counter's row is locked until the transaction ends, so nobody ever sees a number before the ones below it.
+/// The counter's row stays locked until the transaction ends, so no reader sees a number before all lower ones.
 enum ChangeSequence {
-    /// On which everybody who follows the changes is told that there is one.
+    /// The channel that notifies subscribers of a new change.
     static let channel = "recipe_changes"
 
-    /// The number of the change that the transaction makes. Every food and recipe that it changes gets it, those too of
-    /// which it only changes other rows, such as a recipe's ingredients; what is removed stays as a row that is marked
-    /// as deleted. Those who follow are told at the commit.
+    /// Returns the number of the transaction's change, and notifies subscribers at the commit.
+    ///
+    /// Every changed food and recipe takes the number, even if only related rows change, such as ingredients. Removed
+    /// ones stay as rows marked as deleted.
     static func next(in db: any Connection) throws -> Int {
         try db.notify(channel)
         return try db.first("UPDATE changes SET last = last + 1 WHERE id = 1 RETURNING last", as: { try $0["last"] })

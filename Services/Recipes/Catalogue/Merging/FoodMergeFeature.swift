@@ -2,7 +2,7 @@ import Chassis
 import Contracts
 import RecipesContracts
 
-/// Foods of the catalogue that turned out to be the same.
+/// Merging of duplicate foods in the catalogue.
 struct FoodMergeFeature: Feature {
     private let merging: FoodMerging
 
@@ -29,7 +29,7 @@ struct FoodMergeFeature: Feature {
         jobs.on(.foodMerge) { order, run in try await merging.moveLines(of: order.id, run) }
     }
 
-    /// What was written while a food was being merged, or comes with a catalogue that names one, follows as well.
+    /// Moves lines that were written during a merge, or come with a catalogue that names a merged food.
     var scheduledJobs: [ScheduledJob] {
         [ScheduledJob("lines of merged foods", every: .seconds(600), run: merging.moveLinesLeft)]
     }

@@ -3,7 +3,7 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// A merge as it is stored.
+/// A stored merge.
 struct StoredFoodMerge: Sendable {
     let id: ID<FoodMerge>
     let gone: FoodRef
@@ -22,9 +22,9 @@ struct StoredFoodMerge: Sendable {
     }
 }
 
-/// The `food_merges` and `food_merge_lines` tables, in an open transaction, and the lines of recipes that follow a merge.
+/// The `food_merges` and `food_merge_lines` tables, in an open transaction, and the recipe lines that a merge moves.
 struct FoodMergeTable {
-    /// The tables of lines, with their place in a line by itself and beside other tables.
+    /// The tables of lines, with the SQL of a line's place, unqualified and qualified.
     private static let lines: [(table: SQL, place: SQL, theirs: SQL)] = [
         ("recipe_ingredients", "0", "0"), ("recipe_alternatives", "place", "recipe_alternatives.place"),
     ]
@@ -47,24 +47,24 @@ struct FoodMergeTable {
         try db.first("SELECT * FROM food_merges WHERE id = \(id)", as: StoredFoodMerge.init(row:))
     }
 
-    /// The latest first; those before `last`.
+    /// Merges before `last`, latest first.
     func page(before last: ID<FoodMerge>?, limit: Int) throws -> [StoredFoodMerge] {
         let behind: SQL = last.map { "WHERE id < \($0)" } ?? ""
         return try db.all(
             "SELECT * FROM food_merges \(behind) ORDER BY id DESC LIMIT \(limit)", as: StoredFoodMerge.init(row:))
     }
 
-    /// Whether they were one until now.
+    /// Marks a merge as split. Returns `false` if it is absent or already split.
     func split(_ id: ID<FoodMerge>, at instant: Date) throws -> Bool {
         try db.execute("UPDATE food_merges SET split_at = \(instant) WHERE id = \(id) AND split_at IS NULL") > 0
     }
 
-    /// Those that were not split.
+    /// Merges that are not split.
     func standing() throws -> [StoredFoodMerge] {
         try db.all("SELECT * FROM food_merges WHERE split_at IS NULL ORDER BY id", as: StoredFoodMerge.init(row:))
     }
 
-    /// How many lines name a food, and in how many recipes.
+    /// The number of lines that name a food, and of recipes with such a line.
     func uses(of food: ID<Food>) throws -> (lines: Int, recipes: Int) {
         try db.first(
             """
@@ -79,7 +79,7 @@ struct FoodMergeTable {
         try db.first("SELECT count(*) AS n FROM food_merge_lines WHERE merge_id = \(merge)") { try $0["n"] } ?? 0
     }
 
-    /// Has at most `limit` lines of each kind that name one food name another one, and keeps which they were. How many.
+    /// Moves at most `limit` lines of each table to the kept food, and records them. Returns the number moved.
     func move(_ merge: ID<FoodMerge>, from gone: ID<Food>, to kept: ID<Food>, limit: Int) throws -> Int {
         var count = 0
         for (table, place, theirs) in Self.lines {
@@ -101,7 +101,7 @@ struct FoodMergeTable {
         return count
     }
 
-    /// Gives lines their food back, those that nobody has written anew since. How many.
+    /// Restores the food of moved lines, except those rewritten since. Returns the number restored.
     func moveBack(_ merge: ID<FoodMerge>, to gone: ID<Food>, from kept: ID<Food>) throws -> Int {
         var count = 0
         for (table, _, place) in Self.lines {

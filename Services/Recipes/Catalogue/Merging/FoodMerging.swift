@@ -4,7 +4,7 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// The job that has the lines of recipes follow a merge.
+/// The job that moves recipe lines to the kept food of a merge.
 struct FoodMergeJob: Codable, Hashable, Sendable {
     let id: ID<FoodMerge>
 }
@@ -13,18 +13,18 @@ extension JobKind<FoodMergeJob> {
     static var foodMerge: Self { JobKind("food-merge") }
 }
 
-/// The rules of merging two foods that are the same, and of splitting them again.
+/// Merges two foods that are the same, and splits them again.
 struct FoodMerging: Sendable {
-    /// So many lines of each kind follow in one transaction; the rest in those of a job.
+    /// The maximum number of lines of each table moved in one transaction; a job moves the rest.
     static let portion = 500
-    /// For so long a merge waits until searches know it, too.
+    /// The longest wait for searches to include a merge.
     private static let patience = Duration.seconds(3)
 
     let database: Database
     let searchIndex: SearchIndexUpdater
     let now: @Sendable () -> Date
 
-    /// Throws 422 where both are the same, 404 where one is not there, and 409 where they cannot be merged.
+    /// Throws 422 if both are the same food, 404 if one is absent, and 409 if they cannot be merged.
     func preview(_ gone: ID<Food>, into kept: ID<Food>) async throws -> FoodMergePreview {
         let catalogue = searchIndex.current.catalogue
         return try await database.read { db in
@@ -42,12 +42,12 @@ struct FoodMerging: Sendable {
         }
     }
 
-    /// Throws as `preview`, and 412 where a food has changed since it was seen.
+    /// Throws as `preview`, and 412 if a food has changed since the preview.
     func merge(_ gone: ID<Food>, _ order: FoodMergeOrder, by moderator: ID<Account>) async throws -> FoodMerge {
         let (instant, catalogue) = (now(), searchIndex.current.catalogue)
         let id = ID<FoodMerge>(at: instant)
         try await database.write { db in
-            // Its row is locked until the transaction ends: nobody else changes a food meanwhile.
+            // The lock on the counter's row keeps other changes out until the transaction ends.
             let change = try ChangeSequence.next(in: db)
             let pair = try FoodPair(gone, into: order.into, on: catalogue, in: db)
             guard pair.revision == order.revision else { throw Problem.failedPrecondition }
@@ -71,10 +71,10 @@ struct FoodMerging: Sendable {
         return try await find(id)
     }
 
-    /// Splits two foods again. The names go back, and so do the lines that nobody has written anew since; what the kept
-    /// food's allergens, origins and diets became stays, because what was written since may mean either.
+    /// Splits two foods. Names return, and so do lines that were not rewritten since.
     ///
-    /// Throws 404 where there is no such merge, and 409 where it was split already or another food has the name.
+    /// The kept food's allergens, origins and diets stay merged, because lines written since may mean either food.
+    /// Throws 404 for an unknown merge, and 409 if it is already split or another food has the name.
     func split(_ id: ID<FoodMerge>, by moderator: ID<Account>) async throws -> FoodMerge {
         let instant = now()
         try await database.write { db in
@@ -101,7 +101,7 @@ struct FoodMerging: Sendable {
                     nil,
                     change: change, in: db)
             }
-            // What it was merged into was merged as well: its names are where that one's went.
+            // The kept food was merged later too, so the names moved on to the food at `place`.
             if place != merge.kept, let kept = try FoodTable.find(place, in: db) {
                 try FoodTable.rewrite(
                     kept.id, synonyms: merge.gained.synonyms(leftOf: kept), names: merge.gained.names(leftOf: kept),
@@ -132,13 +132,13 @@ struct FoodMerging: Sendable {
         }
     }
 
-    /// Has the lines of a merge follow, a portion in each transaction.
+    /// Moves the lines of a merge, `portion` in each transaction.
     func moveLines(of id: ID<FoodMerge>, _ run: JobRun) async throws {
         while try await moveSome(of: id) > 0 { try Task.checkCancellation() }
         try await database.write { try run.finish(in: $0) }
     }
 
-    /// The same for whatever names a food that was merged by now.
+    /// Moves the remaining lines of every merge that is not split.
     func moveLinesLeft() async throws {
         for merge in try await database.read({ try FoodMergeTable($0).standing() }) {
             while try await moveSome(of: merge.id) > 0 { try Task.checkCancellation() }
@@ -152,7 +152,7 @@ struct FoodMerging: Sendable {
         }
         if isDone { return 0 }
         return try await database.write { db in
-            // Nobody splits them meanwhile.
+            // The lock on the counter's row prevents a split meanwhile.
             let change = try ChangeSequence.next(in: db)
             let table = FoodMergeTable(db)
             guard let merge = try table.find(id), merge.splitAt == nil,
@@ -175,15 +175,15 @@ struct FoodMerging: Sendable {
     }
 }
 
-/// Two foods that may be merged, in an open transaction.
+/// Two foods that can be merged, as read in an open transaction.
 struct FoodPair: Sendable {
     let gone: ShelvedFood
     let kept: ShelvedFood
     let gained: MergedFood
     let revision: Int
 
-    /// Throws 422 where both are the same, 404 where one is not there, and 409 where the one that stays is a special case
-    /// of the other one or would have too many names.
+    /// Throws 422 if both are the same food and 404 if one is absent. Throws 409 if `kept` is a kind of `gone` or would
+    /// have too many names.
     init(_ gone: ID<Food>, into kept: ID<Food>, on catalogue: FoodCatalogue, in db: any Connection) throws {
         guard gone != kept else { throw Problem.invalid("into", .sameFood) }
         let (old, changedOld) = try FoodTable.shelved(gone, in: db).orNotFound(.food)
@@ -198,7 +198,7 @@ struct FoodPair: Sendable {
         revision = max(changedOld, changedNew)
     }
 
-    /// The one that stays as it will be.
+    /// The kept food as it is after the merge.
     var merged: ShelvedFood {
         let (food, profile) = (kept.food, kept.profile.safe(besides: gone.profile))
         let names = gained.names(of: food)
@@ -216,7 +216,7 @@ struct FoodPair: Sendable {
 }
 
 extension FoodCatalogue {
-    /// With the general foods that it satisfies.
+    /// The food with the general foods that it satisfies.
     fileprivate func placed(_ shelved: ShelvedFood) -> Food {
         var food = shelved.food
         food.broader = self[food.id]?.broader ?? []

@@ -3,7 +3,7 @@ import RecipesContracts
 import Storage
 
 extension FoodTable {
-    /// For each food that was merged into another one, the one that is there.
+    /// Maps each merged food to the food that replaced it.
     static func redirects(in db: any Connection) throws -> [ID<Food>: ID<Food>] {
         let rows = try db.all("SELECT id, merged_into FROM foods WHERE merged_into IS NOT NULL") {
             (gone: try $0["id"] as ID<Food>, kept: try $0["merged_into"] as ID<Food>)
@@ -11,14 +11,14 @@ extension FoodTable {
         return Dictionary(rows.map { ($0.gone, $0.kept) }) { one, _ in one }
     }
 
-    /// A food with its profile and the number of its last change.
+    /// A food with its profile and the number of its last change; `nil` if it is absent or deleted.
     static func shelved(_ id: ID<Food>, in db: any Connection) throws -> (food: ShelvedFood, change: Int)? {
         try db.first("SELECT * FROM foods WHERE id = \(id) AND is_deleted = \(false)") {
             (food: try ShelvedFood(row: $0), change: try $0["change"])
         }
     }
 
-    /// Takes a food out of the catalogue: it and all that had been merged into it lead to another one.
+    /// Deletes a food, and redirects it and all foods merged into it to `kept`.
     static func redirect(_ gone: ID<Food>, to kept: ID<Food>, change: Int, in db: any Connection) throws {
         try delete(gone, change: change, in: db)
         try db.execute(
@@ -27,7 +27,7 @@ extension FoodTable {
             """)
     }
 
-    /// Brings a food back by its name.
+    /// Restores a deleted food under its name.
     static func bringBack(_ food: FoodRef, change: Int, in db: any Connection) throws {
         try db.execute(
             """
@@ -40,7 +40,7 @@ extension FoodTable {
         try db.execute("UPDATE foods SET merged_into = \(kept), change = \(change) WHERE id = \(gone)")
     }
 
-    /// What a food is called by now, and who may eat it where that has changed.
+    /// Replaces the synonyms and names of a food, and its profile unless `nil`.
     static func rewrite(
         _ id: ID<Food>, synonyms: [String], names: [SpokenLanguage: [String]], _ profile: FoodProfile?, change: Int,
         in db: any Connection
@@ -62,7 +62,7 @@ extension FoodTable {
 }
 
 extension ShelvedFood {
-    /// With whatever leads to another food by now leading there, and nothing to itself.
+    /// The food with its relations redirected, each once and none to itself.
     func following(_ redirects: [ID<Food>: ID<Food>]) -> ShelvedFood {
         var seen: Set = [food.id]
         let broader = broader.map { redirects[$0] ?? $0 }.filter { seen.insert($0).inserted }

@@ -1,13 +1,13 @@
 import Contracts
 import RecipesContracts
 
-/// What one food takes over from another one that is merged into it.
+/// The names that a kept food gains from a food merged into it.
 struct MergedFood: Codable, Hashable, Sendable {
-    /// As many synonyms as a food may have, and names in one other language.
+    /// The maximum number of synonyms of a food, and of names in one other language.
     private static let mostSynonyms = 20
     private static let mostNames = 10
 
-    /// Names in English that the kept food did not have.
+    /// English names that the kept food lacks.
     let synonyms: [String]
     let names: [SpokenLanguage: [String]]
 
@@ -20,14 +20,14 @@ struct MergedFood: Codable, Hashable, Sendable {
         }
     }
 
-    /// Those of `food` with these.
+    /// The synonyms of `food` with the gained ones.
     func synonyms(of food: Food) -> [String] { food.synonyms + Self.new(synonyms, besides: food.synonyms) }
 
     func names(of food: Food) -> [SpokenLanguage: [String]] {
         (food.names ?? [:]).merging(names) { own, gained in own + Self.new(gained, besides: own) }
     }
 
-    /// Those of `food` without these, once they are split again.
+    /// The synonyms of `food` without the gained ones, after a split.
     func synonyms(leftOf food: Food) -> [String] { food.synonyms.filter { !synonyms.contains($0) } }
 
     func names(leftOf food: Food) -> [SpokenLanguage: [String]] {
@@ -37,7 +37,7 @@ struct MergedFood: Codable, Hashable, Sendable {
         }
     }
 
-    /// Whether a food may have so many names.
+    /// Whether `food` has room for the gained names.
     func fits(_ food: Food) -> Bool {
         synonyms(of: food).count <= Self.mostSynonyms
             && names(of: food).values.allSatisfy { $0.count <= Self.mostNames }
@@ -50,8 +50,8 @@ struct MergedFood: Codable, Hashable, Sendable {
 }
 
 extension FoodProfile {
-    /// The profile of what may be either of two foods: it says nothing that is not true of both, so nobody for whom one of
-    /// them is not safe is told that it is.
+    /// The profile of a food that may be either of two. Every claim holds for both, and allergens are unknown unless
+    /// both are known.
     func safe(besides other: FoodProfile) -> FoodProfile {
         let isKnown = !origins.isEmpty && !other.origins.isEmpty
         return FoodProfile(

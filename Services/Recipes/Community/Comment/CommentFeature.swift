@@ -1,6 +1,6 @@
 import Chassis
 
-/// What people say about recipes, and reports of it.
+/// Comments on recipes, and reports of comments and recipes.
 struct CommentFeature: Feature {
     private let comments: Comments
     private let reports: Reports

@@ -2,7 +2,7 @@ import Chassis
 import Contracts
 import RecipesContracts
 
-/// What people say about recipes, and what they report.
+/// Routes for comments on recipes, and for reports.
 struct CommentRoutes: Sendable {
     let comments: Comments
     let reports: Reports

@@ -3,7 +3,7 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// A comment as it is stored.
+/// A stored comment.
 struct StoredComment: Hashable, Sendable {
     let id: ID<RecipeComment>
     let recipe: ID<Recipe>
@@ -21,8 +21,7 @@ struct CommentTable {
         try db.first("SELECT id, recipe_id, account, text FROM comments WHERE id = \(id)", as: StoredComment.init(row:))
     }
 
-    /// The comments on a recipe as `caller` sees them, the latest first, before `last`. What is hidden its author alone
-    /// sees.
+    /// Comments on a recipe before `last`, latest first. Hidden comments are visible to their author only.
     func comments(
         on recipe: ID<Recipe>, for caller: ID<Account>?, before last: ID<RecipeComment>?, limit: Int
     ) throws -> [RecipeComment] {
@@ -41,7 +40,7 @@ struct CommentTable {
         ) { try $0["n"] } ?? 0
     }
 
-    /// One's own comment; `nil` if it is somebody else's.
+    /// A comment of `account`; `nil` if it is absent or someone else's.
     func comment(_ id: ID<RecipeComment>, by account: ID<Account>) throws -> RecipeComment? {
         try db.first("\(Self.selection(for: account)) WHERE c.id = \(id) AND c.account = \(account)") {
             try RecipeComment(row: $0, account)
@@ -59,7 +58,7 @@ struct CommentTable {
             """)
     }
 
-    /// Whether it is the person's.
+    /// Changes a comment's text. Returns `false` if it is not a comment of `account`.
     func update(_ id: ID<RecipeComment>, to text: String, by account: ID<Account>, at instant: Date) throws -> Bool {
         try db.execute(
             """
@@ -71,7 +70,7 @@ struct CommentTable {
         try db.execute("UPDATE comments SET is_hidden = \(true) WHERE id = \(id)")
     }
 
-    /// What a person goes by stands at all of their comments.
+    /// Sets the author name on all comments of `account`.
     func sign(_ account: ID<Account>, as name: String) throws {
         try db.execute(
             """
@@ -80,7 +79,7 @@ struct CommentTable {
             """)
     }
 
-    /// Whether it was there and, where `account` is given, the person's.
+    /// Deletes a comment. Returns `false` if it is absent or, if `account` is given, someone else's.
     func delete(_ id: ID<RecipeComment>, of account: ID<Account>? = nil) throws -> Bool {
         let owner: SQL = account.map { "AND account = \($0)" } ?? ""
         return try db.execute("DELETE FROM comments WHERE id = \(id) \(owner)") > 0
@@ -102,7 +101,7 @@ struct CommentTable {
         "(c.is_hidden = \(false) OR c.account = \(text(caller)))"
     }
 
-    /// Nobody is a text that is no identifier.
+    /// The caller's id as text; empty for an anonymous caller, which matches no account.
     private static func text(_ caller: ID<Account>?) -> String { caller?.description ?? "" }
 }
 

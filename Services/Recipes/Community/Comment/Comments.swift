@@ -4,9 +4,9 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// The rules of what people say about recipes that everybody sees.
+/// Comments on public recipes.
 struct Comments: Sendable {
-    /// Characters of a comment.
+    /// The maximum length of a comment, in characters.
     static let longest = 2_000
     private static let hourly = Quota("comments", most: 10, within: Quota.hour)
     private static let firstDay = Quota("first-day-comments", most: 3, within: Quota.day)
@@ -15,7 +15,7 @@ struct Comments: Sendable {
     let names: AuthorNames
     let now: @Sendable () -> Date
 
-    /// Throws 404 where the caller sees no such recipe.
+    /// Comments on a recipe, latest first. Throws 404 if the caller cannot see the recipe.
     func page(_ query: PageQuery, of recipe: ID<Recipe>, for caller: ID<Account>?) async throws -> Page<RecipeComment> {
         let part = try PageRequest<ID<RecipeComment>>(query, of: RecipesAPI.comments, at: recipe.description)
         let (found, total) = try await database.read { db in
@@ -29,15 +29,17 @@ struct Comments: Sendable {
         return try part.page(found, total: total) { $0.id }
     }
 
-    /// Throws 422 for what is no comment, 404 where the caller sees no such recipe, 409 where nobody else does or it was
-    /// said before, and 429 for too many. What leads elsewhere waits for the moderators where the account is new.
+    /// Adds a comment. Throws 422 for an invalid text, 404 or 409 as `CommentableRecipe.check`, 409 for a repeated
+    /// text, and 429 for too many comments.
+    ///
+    /// A comment with links from an account on its first day is hidden until a moderator decides.
     func write(_ draft: CommentDraft, on recipe: ID<Recipe>, by account: ID<Account>) async throws -> RecipeComment {
         let text = try Prose(draft.text, in: "text", upTo: Self.longest).text
         let name = await names.name(of: account)
         let instant = now()
         let id = ID<RecipeComment>(at: instant)
         return try await database.write { db in
-            // It also has what one person writes come one after the other, so that it can be counted.
+            // The check also serialises the person's comments, so the counts are exact.
             guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
             try CommentableRecipe.check(recipe, by: account, in: db)
             try RecentComments(db).note(text, on: recipe, by: account, isNew: true, at: instant)
@@ -51,7 +53,8 @@ struct Comments: Sendable {
         }
     }
 
-    /// Throws as `write`, and 404 where it is not the person's. What was decided about it was decided about other words.
+    /// Changes a comment. Throws 422 and 409 as `write`, and 404 if the comment is not the person's. A new text drops
+    /// earlier decisions on reports.
     func edit(_ id: ID<RecipeComment>, _ draft: CommentDraft, by account: ID<Account>) async throws -> RecipeComment {
         let text = try Prose(draft.text, in: "text", upTo: Self.longest).text
         let name = await names.name(of: account)
@@ -74,7 +77,7 @@ struct Comments: Sendable {
         }
     }
 
-    /// Throws 404 where it is not the person's.
+    /// Removes a comment with its reports. Throws 404 if it is not the person's.
     func remove(_ id: ID<RecipeComment>, by account: ID<Account>) async throws {
         let instant = now()
         try await database.write { db in
@@ -85,13 +88,13 @@ struct Comments: Sendable {
         }
     }
 
-    /// Forgets what was said, once a day is over.
+    /// Deletes digests of comments older than a day.
     func cleanUp() async throws {
         let instant = now()
         try await database.write { try RecentComments($0).prune(at: instant) }
     }
 
-    /// Throws 429 for more than somebody may say an hour, or on the first day of their account.
+    /// Counts a new comment. Throws 429 above the hourly quota, or above the quota of an account's first day.
     private static func countNew(by account: ID<Account>, at instant: Date, in db: any Connection) throws {
         try db.use(
             hourly, by: account, at: instant,
@@ -114,9 +117,9 @@ struct Comments: Sendable {
     }
 }
 
-/// Which recipes can be spoken of.
+/// The check for recipes that accept comments.
 enum CommentableRecipe {
-    /// Throws 404 where the caller does not see it, and 409 where nobody else does.
+    /// Throws 404 if the caller cannot see the recipe, and 409 if it is personal.
     static func check(_ recipe: ID<Recipe>, by caller: ID<Account>, in db: any Connection) throws {
         let owner = try db.first("SELECT owner FROM recipes WHERE id = \(recipe) AND is_deleted = \(false)") {
             try $0["owner"] as ID<Account>?

@@ -3,10 +3,10 @@ import Contracts
 import Storage
 
 extension PersonalRecords {
-    /// What people said about recipes, and what they told the moderators.
+    /// Comments, digests of recent comments, and reports.
     static let comments = [spoken, recent, reports]
 
-    /// What others reported of them goes with them.
+    /// Erasing a comment also erases the reports on it.
     private static let spoken = PersonalRecords("comments") { account, db in
         try db.all(
             """
@@ -28,7 +28,7 @@ extension PersonalRecords {
     private static let recent = rows(
         "instants of recent comments", in: "recent_comments", of: "account", showing: "id, recipe_id, at")
 
-    /// That so many people reported something stays with the thing.
+    /// The number of reporters stays with the reported thing.
     private static let reports = rows(
         "reports", in: "reports", of: "account", showing: "thing_id, kind, reason, remark, reported_at")
 }

@@ -1,14 +1,14 @@
 import Contracts
 import Foundation
 
-/// What somebody tells others in their own words: plain text of one or several lines, in which nothing is markup.
+/// A person's plain text of one or more lines, without markup.
 struct Prose: Hashable, Sendable {
     let text: String
 
-    /// Throws a 422 problem with `field` for what is blank, longer than `longest` characters, or holds what nobody can
-    /// see.
+    /// Throws a 422 problem for `field` if the text is blank, longer than `longest` characters or holds invisible
+    /// characters.
     init(_ written: String, in field: String, upTo longest: Int) throws(Problem) {
-        // What is far too long is not looked at.
+        // A text of more than 9 bytes per allowed character is rejected unread.
         let isBounded = written.utf8.count <= 9 * longest
         let text = isBounded ? Self.tidied(written) : ""
         var check = FieldCheck()
@@ -21,7 +21,7 @@ struct Prose: Hashable, Sendable {
         self.text = text
     }
 
-    /// The same for what may be left out; `nil` if it is blank.
+    /// Creates an optional text; `nil` if it is absent or blank.
     init?(ifAny written: String?, in field: String, upTo longest: Int) throws(Problem) {
         guard let written, !written.allSatisfy(\.isWhitespace) else { return nil }
         self = try Prose(written, in: field, upTo: longest)

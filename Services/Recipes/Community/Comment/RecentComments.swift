@@ -4,21 +4,21 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// The `recent_comments` table, in an open transaction: digests of what people said lately. It outlives what was written,
-/// so that nobody says the same again by removing it first.
+/// The `recent_comments` table, in an open transaction: digests of comments of the last day. A digest outlives its
+/// comment, so removing a comment does not allow repeating it.
 struct RecentComments {
-    /// Characters of a text from which on it is recognised from others as well; what is shorter many may say.
+    /// The minimum length, in characters, from which a text may not repeat another person's.
     static let shortestShared = 40
-    /// How long the same text is recognised, in seconds.
+    /// How long a repeated text is recognised, in seconds.
     static let memory = 86_400.0
 
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// Notes that a person writes `text` about a recipe; whoever calls keeps others of theirs waiting meanwhile.
+    /// Records that `account` writes `text` on a recipe. The caller must serialise one person's comments.
     ///
-    /// - Throws: 409 for what they said within a day, or others if it is long.
+    /// - Throws: 409 if the person wrote the same within a day, or another person did and it is long.
     func note(
         _ text: String, on recipe: ID<Recipe>, by account: ID<Account>, isNew: Bool, at instant: Date
     ) throws {
@@ -38,7 +38,7 @@ struct RecentComments {
             """)
     }
 
-    /// Forgets what is of no use any more.
+    /// Deletes digests older than `memory`.
     func prune(at instant: Date) throws {
         try db.execute("DELETE FROM recent_comments WHERE at <= \(instant - Self.memory)")
     }
@@ -49,7 +49,7 @@ struct RecentComments {
         guard others.isEmpty else { throw Problem.saidByOthers }
     }
 
-    /// The same for texts that differ in nothing but case, white space and the forms of their letters.
+    /// A digest that ignores case, white space and compatibility forms of letters.
     private static func digest(_ text: String) -> String {
         let words = text.precomposedStringWithCompatibilityMapping.lowercased().split(whereSeparator: \.isWhitespace)
         return SHA256.hash(data: Data(words.joined(separator: " ").utf8)).map { String($0, radix: 16) }
@@ -58,7 +58,7 @@ struct RecentComments {
 }
 
 extension ID<Account> {
-    /// Whether the account was made within the day before `instant`; its identifier tells.
+    /// Whether the account was made less than a day before `instant`, by the time in its id.
     func isOnFirstDay(at instant: Date) -> Bool { madeAt.map { instant < $0 + 86_400 } ?? false }
 }
 

@@ -1,12 +1,12 @@
 extension String {
-    /// What addresses that people type without `https` end in most often.
+    /// The most common top-level domains of addresses typed without `https`.
     private static let endings: Set<String> = [
         "app", "biz", "ch", "club", "co", "com", "de", "eu", "fr", "info", "io", "ly", "me", "net", "online", "org",
         "ru",
         "shop", "site", "store", "top", "uk", "us", "xyz",
     ]
 
-    /// Whether a word of it leads elsewhere, or looks as if it did: `https://…`, `www.…`, `shop.example/x`, `pans.com`.
+    /// Whether a word is or resembles a link: `https://…`, `www.…`, `shop.example/x`, `pans.com`.
     var leadsElsewhere: Bool {
         lowercased().split(whereSeparator: \.isWhitespace).contains { word in
             if word.contains("://") || word.contains("www.") { return true }
@@ -25,7 +25,7 @@ extension Character {
 }
 
 extension Substring {
-    /// Without what comes before the first and after the last character for which `holds`.
+    /// The part from the first to the last character for which `holds` is `true`; empty if there is none.
     fileprivate func trimmed(to holds: (Character) -> Bool) -> Substring {
         guard let first = firstIndex(where: holds), let last = lastIndex(where: holds) else { return "" }
         return self[first...last]

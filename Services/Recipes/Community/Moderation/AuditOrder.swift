@@ -1,9 +1,9 @@
 import Chassis
 import Storage
 
-/// What whoever has the database in hand wants to know of the moderators' audit log: whether it is as it was written.
+/// The command `admin audit`, which checks the moderators' audit log for changes.
 struct AuditOrder: Sendable {
-    /// Why it is not carried out, or what is wrong, in a sentence.
+    /// A sentence that says why the command failed.
     struct Refusal: Error, Hashable, CustomStringConvertible {
         let description: String
     }
@@ -12,7 +12,7 @@ struct AuditOrder: Sendable {
         guard words == ["admin", "audit"] else { throw Refusal(description: "Say admin audit.") }
     }
 
-    /// Looks at the database that the environment names.
+    /// Checks the database that the environment names.
     func carryOut() async throws -> String {
         let settings = try await Settings()
         let database = try Database.open(settings.required("DATABASE_URL"))
@@ -28,9 +28,9 @@ struct AuditOrder: Sendable {
         }
     }
 
-    /// Throws a `Refusal` that names the first entry that is not as it was written.
+    /// Returns a sentence that confirms the log. Throws a `Refusal` that names the first altered entry.
     ///
-    /// - Parameter seal: `nil` if the secret of the services is not known.
+    /// - Parameter seal: `nil` if the services' secret is unknown.
     static func sentence(on database: Database, seal: AuditSeal? = nil) async throws -> String {
         if let number = try await database.read({ try ModerationLog($0).firstBroken(seal: seal) }) {
             throw Refusal(

@@ -3,13 +3,13 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// What is known of those who write for everybody, gathered from the tables of what they wrote, in an open transaction.
+/// The publishing records of authors, counted from the tables in an open transaction.
 struct AuthorTable {
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// One for each of `accounts`; `names` is what auth says that they go by.
+    /// One record for each of `accounts`. `names` holds the names known to auth.
     func standings(of accounts: [ID<Account>], named names: [ID<Account>: String]) throws -> [AuthorStanding] {
         guard !accounts.isEmpty else { return [] }
         let list = SQL.list(accounts)
@@ -59,7 +59,7 @@ struct AuthorTable {
     }
 }
 
-/// Tells the moderators what is known of authors.
+/// The publishing records of authors, for moderators.
 struct Authors: Sendable {
     let database: Database
     let names: AuthorNames
@@ -71,7 +71,7 @@ struct Authors: Sendable {
         return Dictionary(standings.map { ($0.account, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Throws 404 for somebody of whom nothing is known.
+    /// Throws 404 if the account has neither a name nor a record.
     func standing(of account: ID<Account>) async throws -> AuthorStanding {
         let standing = try await standings(of: [account])[account]
         return try standing.flatMap { $0.name == nil && $0.since == nil ? nil : $0 }.orNotFound(.author)

@@ -6,7 +6,7 @@ import RecipesContracts
 import Storage
 
 extension Connection {
-    /// Has `person`, if there is one, told `message`, in the transaction of what it tells of.
+    /// Sends `message` to `person`, if any, at the commit of the transaction.
     func tell(
         _ person: ID<Account>?, _ message: ServiceMessage, leadingTo recipe: ID<Recipe>? = nil, at instant: Date
     ) throws {

@@ -5,9 +5,9 @@ import Photos
 import RecipesContracts
 import Storage
 
-/// What moderators decide about recipes that were handed in.
+/// Moderators' decisions on submitted recipes.
 struct Decisions: Sendable {
-    /// Characters of a reason that an author is told.
+    /// The maximum length of a reason, in characters.
     static let longestReason = 1_000
 
     let database: Database
@@ -15,11 +15,10 @@ struct Decisions: Sendable {
     let names: AuthorNames
     let now: @Sendable () -> Date
 
-    /// Publishes a recipe as the moderator saw it, and returns it as everybody sees it.
+    /// Publishes a submission at the revision that the moderator saw, and returns the public recipe.
     ///
-    /// Throws 404 where there is no such recipe, 422 naming what is missing, and 409 where somebody decided, its author
-    /// took it back, it was changed, or the recipe that it is a new version of is gone or no longer as the moderator saw
-    /// it.
+    /// Throws 404 for an unknown submission and 422 for missing fields. Throws 409 if it was decided, withdrawn or
+    /// changed, or if the recipe that it revises was deleted, hidden or changed.
     func approve(_ id: ID<Draft>, _ seen: SeenRevision, by moderator: ID<Account>) async throws -> Recipe {
         let catalogue = searchIndex.current.catalogue
         let waiting = try await database.read { try SubmissionTable($0).find(id, at: seen.revision) }
@@ -29,8 +28,7 @@ struct Decisions: Sendable {
         let name = await names.name(of: waiting.account)
         let instant = now()
         let stored = try await database.write { db in
-            // Its number is taken first: its row is locked until the transaction ends, so nobody else changes or deletes
-            // the recipe in whose place it comes.
+            // The lock on the counter's row keeps other changes to the revised recipe out until the transaction ends.
             let change = try ChangeSequence.next(in: db)
             let taken = try SubmissionTable(db).take(id, at: seen.revision)
             let place = try PublishingPlace(taken, seen: seen.published, named: name, at: instant, in: db)
@@ -48,7 +46,7 @@ struct Decisions: Sendable {
         return Recipe(stored, for: moderator, catalogue: catalogue)
     }
 
-    /// Erases a recipe that waits, with the photos that nothing else has. Throws 422 for what is no reason, and as
+    /// Erases a submission with its otherwise unused photos. Throws 422 for an invalid reason, 404 and 409 as
     /// `approve`.
     func reject(_ id: ID<Draft>, _ rejection: Rejection, by moderator: ID<Account>) async throws {
         let reason = try Prose(rejection.reason, in: "reason", upTo: Self.longestReason).text
@@ -67,15 +65,15 @@ struct Decisions: Sendable {
     }
 }
 
-/// Where a recipe that was handed in is published.
+/// The id and ownership under which a submission is published.
 struct PublishingPlace: Hashable, Sendable {
     let recipe: ID<Recipe>
     let ownership: RecipeOwnership
 
-    /// In place of the recipe that it is a new version of, or else as a new one. A recipe that was given to somebody
-    /// else, or to nobody, stays theirs.
+    /// The place of the recipe that the draft revises, else of a new recipe. A recipe that belongs to another author,
+    /// or to none, keeps its author.
     ///
-    /// Throws 409 where that recipe was deleted or is hidden, and where everybody sees it at another revision than `seen`.
+    /// Throws 409 if that recipe is public and deleted, hidden or at another revision than `seen`.
     init(
         _ draft: SubmittedDraft, seen: Int?, named name: String?, at instant: Date, in db: any Connection
     ) throws {

@@ -1,7 +1,7 @@
 import Storage
 
 extension ModerationFeature {
-    /// What people say of recipes to each other and to the moderators, and what those do.
+    /// Comments, reports and the moderators' audit log.
     static let submissions = [
         Migration(
             "009 comments and moderation",
@@ -91,6 +91,6 @@ extension ModerationFeature {
             """)
     ]
 
-    /// Moderators follow the queue by its change feed.
+    /// Replaces the queue's counter with a change feed.
     static let feed = [Migration("019 moderation queue as a change feed", "DROP TABLE moderation_desk;")]
 }

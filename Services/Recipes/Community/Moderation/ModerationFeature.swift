@@ -1,6 +1,6 @@
 import Chassis
 
-/// What moderators see, decide and do.
+/// Moderation of submissions, recipes, comments and reports.
 struct ModerationFeature: Feature {
     static let migrations = submissions + firstDay + log + feed
 

@@ -4,7 +4,7 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// What moderators did.
+/// The audit log of moderators' actions.
 typealias ModerationLog = AuditLog<ModerationScheme>
 
 enum ModerationScheme: AuditScheme {
@@ -14,7 +14,7 @@ enum ModerationScheme: AuditScheme {
     static func person(_ subject: String, _ details: ModerationLogDetails) -> ID<Account>? { details.author }
 }
 
-/// What an entry says of a recipe, draft, comment or food, and of whose it was.
+/// The title and author of an entry's subject, and the reason for the action.
 struct ModerationLogDetails: AuditDetails {
     let title: String
     let author: ID<Account>?
@@ -36,8 +36,7 @@ struct ModerationLogDetails: AuditDetails {
 }
 
 extension ModerationLog {
-    /// Notes what `moderator` did to `subject`, a recipe, draft, comment or food that was called `title` and was
-    /// `author`'s.
+    /// Records an action on `subject`, the id of a recipe, draft, comment or food with that title and author.
     func note(
         _ action: ModerationAction, by moderator: ID<Account>, subject: String, title: String,
         author: ID<Account>? = nil,

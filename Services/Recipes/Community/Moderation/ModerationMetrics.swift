@@ -3,7 +3,7 @@ import Foundation
 import Metrics
 import RecipesContracts
 
-/// What the operators are told of the moderators' work.
+/// Metrics of the moderators' work.
 enum ModerationMetrics {
     static func standing(_ state: ModerationQueueState, oldest: Date?, at instant: Date) {
         Gauge(label: "submissions_waiting").record(state.submissions)

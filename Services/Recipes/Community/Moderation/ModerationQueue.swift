@@ -5,11 +5,11 @@ import RecipesContracts
 import Storage
 
 extension ChangeTopic {
-    /// What waits for the moderators.
+    /// Changes to the moderation queue.
     static let moderationQueue = ChangeTopic("moderation")
 }
 
-/// Knows how much waits for the moderators.
+/// The size of the moderation queue.
 struct ModerationQueue: Sendable {
     private let database: Database
     private let now: @Sendable () -> Date
@@ -19,7 +19,7 @@ struct ModerationQueue: Sendable {
         self.now = now
     }
 
-    /// How much waits, with the cursor from which changes follow. Operators are told as well.
+    /// The size of the queue, with the cursor from which changes follow. Also updates the metrics.
     func state() async throws -> ModerationQueueState {
         let instant = now()
         let found = try await database.read { try ModerationQueueTable($0).state(at: instant) }
@@ -28,13 +28,13 @@ struct ModerationQueue: Sendable {
     }
 }
 
-/// What waits for the moderators, in an open transaction.
+/// The moderation queue, in an open transaction.
 struct ModerationQueueTable {
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// How much waits, and since when the oldest submission does.
+    /// The size of the queue, and the date of the oldest submission, if any.
     func state(at instant: Date) throws -> (state: ModerationQueueState, oldest: Date?) {
         let cursor = try db.feedCursor(of: .moderationQueue, at: instant)
         let found = try db.first(
@@ -57,12 +57,12 @@ struct ModerationQueueTable {
 }
 
 extension Connection {
-    /// Tells moderators who follow the queue what came, changed or went, in the transaction of the change.
+    /// Records a change of the queue for its followers, in the transaction of the change.
     func recordSubmission(_ action: ChangeAction, _ id: ID<Draft>, at instant: Date) throws {
         try recordChange(action, "submission", id.description, in: .moderationQueue, at: instant)
     }
 
-    /// - Parameter id: of what was reported; `nil` for several things.
+    /// - Parameter id: the reported thing's id; `nil` for several things.
     func recordReport(_ action: ChangeAction, of id: String?, at instant: Date) throws {
         try recordChange(action, "report", id, in: .moderationQueue, at: instant)
     }

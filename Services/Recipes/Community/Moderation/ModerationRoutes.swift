@@ -2,7 +2,7 @@ import Chassis
 import Contracts
 import RecipesContracts
 
-/// What moderators see, decide and do.
+/// Routes of moderation.
 struct ModerationRoutes: Sendable {
     let audit: ModerationAudit
     let queue: ModerationQueue

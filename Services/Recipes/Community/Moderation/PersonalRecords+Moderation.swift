@@ -4,7 +4,7 @@ import Foundation
 import Storage
 
 extension PersonalRecords {
-    /// What the moderators' audit log says of people.
+    /// Entries about a person in the moderators' audit log.
     static let moderation = [decisions, actions]
 
     private static let decisions = PersonalRecords(
@@ -27,7 +27,7 @@ extension PersonalRecords {
 }
 
 extension AuditRecord<ModerationScheme> {
-    /// An entry as a person is given it. The reason is for whose recipe it was.
+    /// An exported entry. Only the author of its subject gets the reason.
     fileprivate func exported(withReason: Bool) -> JSONValue {
         var object: [String: JSONValue] = [
             "ordinal": .number(Double(ordinal)), "at": .string(at.ISO8601Format()), "action": .string(action.rawValue),

@@ -5,14 +5,14 @@ import Photos
 import RecipesContracts
 import Storage
 
-/// What administrators do to recipes that everybody sees.
+/// Administrators' actions on public recipes.
 struct RecipeAdministration: Sendable {
     let database: Database
     let searchIndex: SearchIndexUpdater
     let names: AuthorNames
     let now: @Sendable () -> Date
 
-    /// Throws 422 for what is out of bounds or missing.
+    /// Publishes a recipe without an author. Throws 422 for invalid or missing fields.
     func add(_ content: RecipeContent, by moderator: ID<Account>) async throws -> Recipe {
         let written = try finished(content)
         let instant = now()
@@ -32,8 +32,7 @@ struct RecipeAdministration: Sendable {
         return recipe
     }
 
-    /// One that was reported and is hidden, too. Throws 404 where there is no such recipe of everybody's, and 410 where it
-    /// is deleted.
+    /// The content of a public recipe, even if hidden. Throws 404 if there is no such recipe, and 410 if it is deleted.
     func content(of id: ID<Recipe>) async throws -> EditableRecipe {
         try await database.read { db in
             _ = try RecipeTable.find(id, for: nil, in: db).orNotFound(.recipe).present(toModerator: true)
@@ -43,13 +42,13 @@ struct RecipeAdministration: Sendable {
         }
     }
 
-    /// Throws 422 for what is out of bounds or missing, 404 or 410 where there is no such recipe, and 409 where it is no
-    /// longer as the administrator saw it. One that is hidden stays so until somebody decides.
+    /// Changes a recipe; a hidden one stays hidden. Throws 422 for invalid or missing fields, 404 or 410 as `content`,
+    /// and 409 if it has another revision.
     func edit(_ id: ID<Recipe>, _ edit: RecipeEdit, by moderator: ID<Account>) async throws -> Recipe {
         let written = try finished(edit.content)
         let instant = now()
         let stored = try await database.write { db in
-            // Its number is taken first: its row is locked until the transaction ends, so nobody else writes meanwhile.
+            // The lock on the counter's row keeps other changes out until the transaction ends.
             let change = try ChangeSequence.next(in: db)
             let before = try RecipeTable.find(id, for: nil, in: db).orNotFound(.recipe).present(toModerator: true)
             guard before.revision == edit.revision else { throw Problem.recipeChangedMeanwhile }
@@ -66,7 +65,8 @@ struct RecipeAdministration: Sendable {
         return Recipe(stored, for: moderator, catalogue: searchIndex.current.catalogue)
     }
 
-    /// Throws 422 for what is no reason, 404 where everybody sees no such recipe, and 409 where it is deleted already.
+    /// Deletes a recipe. Throws 422 for an invalid reason, 404 if there is no such public recipe, and 409 if it is
+    /// already deleted.
     func delete(_ id: ID<Recipe>, _ deletion: RecipeDeletion, by moderator: ID<Account>) async throws {
         let reason = try Prose(deletion.reason, in: "reason", upTo: Decisions.longestReason).text
         let instant = now()
@@ -79,7 +79,7 @@ struct RecipeAdministration: Sendable {
         ModerationMetrics.done(.deleted)
     }
 
-    /// Throws 404 where no such recipe was deleted.
+    /// Restores a deleted recipe. Throws 404 if there is none.
     func restore(_ id: ID<Recipe>, by moderator: ID<Account>) async throws {
         let instant = now()
         try await database.write { db in
@@ -93,14 +93,14 @@ struct RecipeAdministration: Sendable {
         ModerationMetrics.done(.restored)
     }
 
-    /// Throws 404 where everybody sees no such recipe, 422 for an account that nobody has, and 503 while auth does not
-    /// answer.
+    /// Sets a recipe's author. Throws 404 if there is no such public recipe, 422 for an unknown account, and 503 if
+    /// auth does not answer.
     func link(_ id: ID<Recipe>, to author: ID<Account>, by moderator: ID<Account>) async throws {
         let name = try await names.known(author).orInvalid("account", .nobodys)
         try await setAuthor(of: id, to: author, named: name, .linked, by: moderator)
     }
 
-    /// Throws 404 where everybody sees no such recipe.
+    /// Removes a recipe's author. Throws 404 if there is no such public recipe.
     func unlink(_ id: ID<Recipe>, by moderator: ID<Account>) async throws {
         try await setAuthor(of: id, to: nil, named: nil, .unlinked, by: moderator)
     }

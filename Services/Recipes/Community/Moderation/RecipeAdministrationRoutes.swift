@@ -2,7 +2,7 @@ import Chassis
 import Contracts
 import RecipesContracts
 
-/// What administrators do to recipes that everybody sees, and what they know of their authors.
+/// Routes for administrators' actions on public recipes, and for authors' records.
 struct RecipeAdministrationRoutes: Sendable {
     let recipes: RecipeAdministration
     let authors: Authors

@@ -5,7 +5,7 @@ import Photos
 import RecipesContracts
 import Storage
 
-/// A recipe that everybody sees, as those know it who decide about it.
+/// A public recipe, as moderators know it.
 struct RecipeOnShow: Hashable, Sendable {
     let id: ID<Recipe>
     let title: String
@@ -13,22 +13,22 @@ struct RecipeOnShow: Hashable, Sendable {
     let photos: [ID<Photo>]
 }
 
-/// The `recipes` table, in an open transaction, as administrators use it: only of recipes that are nobody's alone.
+/// The public recipes in the `recipes` table, in an open transaction.
 struct RecipeOnShowTable {
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// `nil` where it is deleted. One that was reported and is hidden is there.
+    /// A public recipe, even if hidden; `nil` if absent or deleted.
     func find(_ id: ID<Recipe>) throws -> RecipeOnShow? {
         try db.first(
             "SELECT id, title, author, photos FROM recipes WHERE id = \(id) AND \(Self.isThere)",
             as: RecipeOnShow.init(row:))
     }
 
-    /// Deletes a recipe and says so: to its author, in the audit log, and to whoever subscribes to it.
+    /// Deletes a recipe, and informs its author, the audit log and event subscribers.
     ///
-    /// Throws 404 where there is no such recipe, and 409 where it is deleted already.
+    /// Throws 404 if there is no such recipe, and 409 if it is already deleted.
     func delete(
         _ id: ID<Recipe>, as action: ModerationAction, by moderator: ID<Account>, because reason: String,
         at instant: Date
@@ -47,7 +47,7 @@ struct RecipeOnShowTable {
         try db.publish(RecipeDeleted(recipe: id, title: recipe.title), at: instant)
     }
 
-    /// `nil` where it is not deleted.
+    /// Restores a recipe and returns it; `nil` if it is not deleted.
     func restore(_ id: ID<Recipe>) throws -> RecipeOnShow? {
         let change = try ChangeSequence.next(in: db)
         return try db.first(
@@ -57,7 +57,7 @@ struct RecipeOnShowTable {
             """, as: RecipeOnShow.init(row:))
     }
 
-    /// Has a recipe that was written anew stand among the deleted ones again.
+    /// Marks a rewritten recipe as deleted again if it is hidden.
     func keepHidden(_ id: ID<Recipe>) throws {
         try db.execute("UPDATE recipes SET is_deleted = is_hidden WHERE id = \(id)")
     }
@@ -71,7 +71,7 @@ struct RecipeOnShowTable {
             """)
     }
 
-    /// Erases pictures of a recipe, and takes them out of whatever else has them.
+    /// Erases photos of a recipe, also from everything else that uses them.
     func removePictures(_ photos: [ID<Photo>], of recipe: RecipeOnShow) throws {
         let change = try ChangeSequence.next(in: db)
         for photo in photos { try PhotoUseTable(db).removeEverywhere(photo, change: change) }
@@ -92,7 +92,7 @@ struct RecipeOnShowTable {
     private static let isThere: SQL =
         "owner IS NULL AND (is_deleted = \(false) OR is_hidden = \(true))"
 
-    /// What was erased with whoever it belonged to has no title.
+    /// A recipe erased with its owner's account has an empty title.
     private static let isGone: SQL =
         "owner IS NULL AND is_deleted = \(true) AND is_hidden = \(false) AND title <> ''"
 }

@@ -4,9 +4,9 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// What people reported, as the moderators see it and decide about it.
+/// The queue of reported things, for moderators.
 struct ReportQueue: Sendable {
-    /// Remarks of people that are shown with one thing.
+    /// The maximum number of remarks shown with one thing.
     static let mostRemarks = 10
 
     let database: Database
@@ -14,7 +14,7 @@ struct ReportQueue: Sendable {
     let authors: Authors
     let now: @Sendable () -> Date
 
-    /// The most reported first.
+    /// Reported things, most reported first.
     func page(_ query: PageQuery) async throws -> Page<ReportedThing> {
         let part = try PageRequest<ReportPlace>(query, of: RecipesAPI.reports)
         let found = try await database.read { try ReportedPage(part, in: $0) }
@@ -28,8 +28,8 @@ struct ReportQueue: Sendable {
             next: found.next, total: found.total)
     }
 
-    /// Throws 422 where a reason is needed or too long and for a verdict that does not fit, 404 for what nobody reported,
-    /// and 409 for what was decided on.
+    /// Decides on a reported thing. Throws 422 for an invalid reason or verdict, 404 if it was never reported, and 409
+    /// if it is already decided.
     func decide(
         _ kind: ReportedKind, _ id: String, _ decision: ReportDecision, by moderator: ID<Account>
     ) async throws {
@@ -51,7 +51,7 @@ struct ReportQueue: Sendable {
     }
 }
 
-/// A part of the queue of reports, as it is stored.
+/// A stored page of the queue of reports.
 struct ReportedPage: Sendable {
     let things: [Reportable]
     let next: String?
@@ -93,7 +93,7 @@ struct ReportedPage: Sendable {
         }
     }
 
-    /// What a reported recipe says.
+    /// The stored recipe of a reported recipe; `nil` for a comment.
     func recipe(_ thing: Reportable) -> StoredRecipe? { thing.kind == .recipe ? recipes[thing.recipe] : nil }
 
     func remarks(on thing: Reportable) -> [String] {

@@ -2,7 +2,7 @@ import Chassis
 import Contracts
 import RecipesContracts
 
-/// What was reported, and what moderators decide about it.
+/// Routes of the queue of reports.
 struct ReportQueueRoutes: Sendable {
     let queue: ReportQueue
 

@@ -3,7 +3,7 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// One thing that people reported and nobody has decided on.
+/// A reported thing that awaits a decision.
 struct OpenReports: Hashable, Sendable {
     let kind: ReportedKind
     let id: String
@@ -13,23 +13,23 @@ struct OpenReports: Hashable, Sendable {
     let lastAt: Date
 }
 
-/// What somebody said of a thing that nobody has decided on.
+/// A person's report on a thing that awaits a decision.
 struct SaidReport: Hashable, Sendable {
     let thing: String
     let reason: ReportReason
     let remark: String?
-    /// The picture that they meant.
+    /// The reported picture; `nil` if the report names none.
     let photo: ID<Photo>?
 }
 
-/// The `reports` table, with one row for each person and thing, and `reported_things`, with one for each thing that waits
-/// to be decided on; in an open transaction.
+/// The `reports` table, with one row per person and thing, and `reported_things`, with one row per thing that awaits a
+/// decision. In an open transaction.
 struct ReportTable {
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// Whether the person had not reported it before. Until it is decided on, they may say something else of it.
+    /// Adds a report, or updates the person's earlier one if it is undecided. Returns `true` for a first report.
     func insert(
         _ kind: ReportedKind, _ id: String, _ report: ReportDraft, by account: ID<Account>, at instant: Date
     ) throws -> Bool {
@@ -51,7 +51,7 @@ struct ReportTable {
         return isNew
     }
 
-    /// How many reports that count the thing has, with this one. Others who report it wait until the transaction ends.
+    /// Counts a new report, and returns the number of reports that count. Locks the thing until the transaction ends.
     func count(
         _ kind: ReportedKind, _ id: String, of recipe: ID<Recipe>, counts: Bool, at instant: Date
     ) throws -> Int {
@@ -66,7 +66,7 @@ struct ReportTable {
         ) { try $0["counted"] } ?? 0
     }
 
-    /// What waits, the most reported first, behind `place`.
+    /// Things that await a decision behind `place`, most reported first.
     func open(after place: ReportPlace?, limit: Int) throws -> [OpenReports] {
         let behind: SQL =
             place.map { "WHERE (reporters, last_at, id) < (\($0.reporters), \($0.lastAt), \($0.id))" } ?? ""
@@ -78,7 +78,7 @@ struct ReportTable {
 
     func openCount() throws -> Int { try db.first("SELECT count(*) AS n FROM reported_things") { try $0["n"] } ?? 0 }
 
-    /// What people said of things that nobody has decided on, the latest first.
+    /// Undecided reports on `things`, latest first.
     func said(of things: [OpenReports]) throws -> [SaidReport] {
         try db.all(
             """
@@ -93,8 +93,8 @@ struct ReportTable {
         }
     }
 
-    /// Takes a thing out of the queue, its reports decided; `nil` if it does not wait. Of two who do this at once
-    /// one gets it.
+    /// Removes a thing from the queue and returns it, with its reports decided. Returns `nil` if it is not in the
+    /// queue, such as after another moderator's decision.
     func decide(_ kind: ReportedKind, _ id: String) throws -> OpenReports? {
         let thing = try db.first(
             "DELETE FROM reported_things WHERE kind = \(kind) AND id = \(id) RETURNING *", as: OpenReports.init(row:))
@@ -103,7 +103,7 @@ struct ReportTable {
         return thing
     }
 
-    /// The same for recipes that are gone. Whether one of them waited.
+    /// Removes deleted recipes from the queue. Returns whether any was in it.
     func decide(recipes: [ID<Recipe>]) throws -> Bool {
         let waiting = try db.all(
             """
@@ -115,7 +115,7 @@ struct ReportTable {
         return !waiting.isEmpty
     }
 
-    /// Has a comment wait that nobody has reported.
+    /// Adds a comment without reports to the queue.
     func hold(_ comment: ID<RecipeComment>, on recipe: ID<Recipe>, at instant: Date) throws {
         try db.execute(
             """
@@ -125,19 +125,19 @@ struct ReportTable {
             """)
     }
 
-    /// Whether somebody reported it at any time.
+    /// Whether the thing has reports, decided or not.
     func isKnown(_ kind: ReportedKind, _ id: String) throws -> Bool {
         try !db.rows("SELECT 1 AS one FROM reports WHERE kind = \(kind) AND thing_id = \(id) LIMIT 1").isEmpty
     }
 
-    /// Forgets all reports of a thing that is no longer there. Whether it waited to be decided on.
+    /// Deletes all reports of a thing that is gone. Returns whether it was in the queue.
     @discardableResult
     func forget(_ kind: ReportedKind, _ id: String) throws -> Bool {
         try db.execute("DELETE FROM reports WHERE kind = \(kind) AND thing_id = \(id)")
         return try db.execute("DELETE FROM reported_things WHERE kind = \(kind) AND id = \(id)") > 0
     }
 
-    /// Forgets the reports that were decided on, so that the same people may report it anew.
+    /// Deletes decided reports, so that the same people may report the thing again.
     func forgetDecided(_ kind: ReportedKind, _ id: String) throws {
         try db.execute(
             "DELETE FROM reports WHERE kind = \(kind) AND thing_id = \(id) AND is_decided = \(true)")
@@ -155,7 +155,7 @@ extension OpenReports {
     }
 }
 
-/// Where the next part of the queue of reports begins.
+/// The position in the queue of reports after which a page begins.
 struct ReportPlace: Codable, Hashable, Sendable {
     let reporters: Int
     let lastAt: Date

@@ -4,19 +4,20 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// The rules of what people tell the moderators.
+/// Reports of comments and recipes to the moderators.
 struct Reports: Sendable {
-    /// So many independent people hide a thing until somebody decides. Accounts of less than a day do not count: they are
-    /// made in no time.
+    /// The number of reporters that hides a thing until a decision. Accounts less than a day old do not count, because
+    /// they are easy to create.
     static let enoughToHide = 3
-    /// Characters of what somebody says about it.
+    /// The maximum length of a remark, in characters.
     static let longest = 500
     static let quota = Quota("reports", most: 30, within: Quota.hour)
 
     let database: Database
     let now: @Sendable () -> Date
 
-    /// Throws 422 for a text that is too long and a picture that it does not have, 404 where there is no such thing, 409 for one's own, and 429 for too many.
+    /// Reports a thing. Throws 422 for a text that is too long or a photo that it lacks, 404 if it is not visible, 409
+    /// for one's own, and 429 for too many reports.
     func report(_ kind: ReportedKind, _ id: String, _ draft: ReportDraft, by account: ID<Account>) async throws {
         var report = draft
         report.text = try Prose(ifAny: draft.text, in: "text", upTo: Self.longest)?.text
@@ -42,7 +43,7 @@ struct Reports: Sendable {
     }
 }
 
-/// A comment or a recipe that everybody may report.
+/// A comment or recipe that people can report.
 struct Reportable: Hashable, Sendable {
     let kind: ReportedKind
     let id: String
@@ -51,13 +52,13 @@ struct Reportable: Hashable, Sendable {
     /// The comment's text; `nil` for a recipe.
     let text: String?
     let image: String?
-    /// Of a recipe; none for a comment.
+    /// The recipe's photos; empty for a comment.
     let photos: [ID<Photo>]
     let author: ID<Account>?
     let owner: ID<Account>?
     let isHidden: Bool
 
-    /// `nil` where it is not there; what is hidden until somebody decides is.
+    /// A comment or recipe, even if hidden; `nil` if absent or deleted.
     static func find(_ kind: ReportedKind, _ id: String, in db: any Connection) throws -> Reportable? {
         try all(kind, [id], in: db).first
     }
@@ -90,7 +91,7 @@ struct Reportable: Hashable, Sendable {
 
     func isSeen(by account: ID<Account>) -> Bool { owner == nil || owner == account }
 
-    /// A hidden recipe stands among the deleted ones, so that nobody finds it.
+    /// Hides the thing. A hidden recipe is also marked as deleted, so that searches skip it.
     func hide(in db: any Connection) throws {
         switch kind {
         case .comment: try db.execute("UPDATE comments SET is_hidden = \(true) WHERE id = \(id)")

@@ -3,7 +3,7 @@ import Foundation
 import RecipesContracts
 
 extension StoredRecipe {
-    /// A recipe that nobody has stored yet, as it would be read once it is published.
+    /// Previews an unsaved recipe as published at `instant`.
     init(
         _ recipe: WrittenRecipe, as id: ID<Recipe>, by author: ID<Account>, named name: String?, at instant: Date
     ) {

@@ -5,14 +5,14 @@ import Photos
 import RecipesContracts
 import Storage
 
-/// The recipes that wait for the moderators, as these see and change them.
+/// Submitted recipes that await the moderators.
 struct Submissions: Sendable {
     let database: Database
     let searchIndex: SearchIndexUpdater
     let authors: Authors
     let now: @Sendable () -> Date
 
-    /// The oldest first.
+    /// Submissions, oldest first.
     func page(_ query: PageQuery) async throws -> Page<SubmissionSummary> {
         let part = try PageRequest<DatedPlace<Draft>>(query, of: RecipesAPI.submissions)
         let (found, total) = try await database.read { db in
@@ -28,7 +28,7 @@ struct Submissions: Sendable {
             next: next, total: total)
     }
 
-    /// Throws 404 where no such recipe waits.
+    /// Throws 404 if there is no such submission.
     func show(_ id: ID<Draft>) async throws -> Submission {
         let (submitted, published) = try await database.read { db in
             let submitted = try SubmissionTable(db).find(id).orNotFound(.submission)
@@ -40,8 +40,8 @@ struct Submissions: Sendable {
         return Submission(submitted, published: published, by: author, catalogue: searchIndex.current.catalogue)
     }
 
-    /// Throws 422 for what is out of bounds, 404 where no such recipe waits, and 409 where it is no longer as the
-    /// moderator saw it.
+    /// Changes a submission. Throws 422 for invalid fields, 404 if there is no such submission, and 409 if it has
+    /// another revision.
     func edit(_ id: ID<Draft>, _ edit: DraftEdit, by moderator: ID<Account>) async throws -> Submission {
         try edit.content.check()
         let instant = now()
@@ -63,7 +63,7 @@ struct Submissions: Sendable {
 }
 
 extension PhotoTable {
-    /// Throws a 422 problem unless all of `photos` are `account`'s, or among those that were there already.
+    /// Throws a 422 problem unless each of `photos` belongs to `account` or is among `known`.
     func check(_ photos: [ID<Photo>], of account: ID<Account>, besides known: [ID<Photo>]) throws {
         let new = photos.filter { !known.contains($0) }
         guard try new.isEmpty || count(of: account, among: new) == new.count else {
@@ -73,7 +73,7 @@ extension PhotoTable {
 }
 
 extension RecipeTable {
-    /// What a recipe says that everybody sees, and its revision; `nil` if nobody does.
+    /// The content and revision of a public recipe; `nil` if it is not public.
     static func published(
         _ id: ID<Recipe>, in db: any Connection
     ) throws -> (content: RecipeContent, revision: Int)? {

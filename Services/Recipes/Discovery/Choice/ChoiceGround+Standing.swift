@@ -3,7 +3,7 @@ import RecipeIndex
 import RecipesContracts
 
 extension ChoiceGround {
-    /// Replays a choice. What was asked last is asked again while it can be; else the choice gets a new question.
+    /// Replays a choice. Repeats its last question if that is still possible, else asks a new one.
     func standing(_ choice: ChoiceRecord) -> (choice: ChoiceRecord, answer: GuidedChoice) {
         let (state, notices) = replay(choice)
         let (stage, question) = ask(state, again: choice.question)
@@ -20,7 +20,7 @@ extension ChoiceGround {
         return (choice, answer)
     }
 
-    /// Moves that no longer hold are left out, and each is told.
+    /// Skips moves that no longer apply, with a notice for each.
     private func replay(_ choice: ChoiceRecord) -> (state: ChoiceState, notices: [ServiceNotice]) {
         var state = ChoiceState(among: allowed(choice.filters), of: searchIndex.recipes) { [searchIndex] food in
             searchIndex.numbers(satisfiedBy: searchIndex.numbering.members(of: food))
@@ -55,14 +55,14 @@ extension ChoiceGround {
 
     private func foods(_ state: ChoiceState, again old: [ID<Food>]) -> [ID<Food>] {
         let kept = old.filter { food in searchIndex.numbering[food].map { state.isSplit(by: $0) } ?? false }
-        // A set of alternatives is nothing to ask for; its members are.
+        // A question names single foods, never a set of alternatives.
         let besides = staples + searchIndex.numbering.choiceNumbers
         return kept.isEmpty ? state.proposals(besides: besides).compactMap { searchIndex.food($0)?.id } : kept
     }
 }
 
 extension ChoiceState.Move {
-    /// `nil` where the food is no longer known.
+    /// `nil` if the move's food is unknown, a recipe is absent, or the move is `.back`.
     fileprivate init?(_ move: ChoiceMove, in searchIndex: SearchIndex) {
         switch move.kind {
         case .choose:

@@ -4,14 +4,14 @@ import Foundation
 import RecipeIndex
 import RecipesContracts
 
-/// Gathers what a guided choice of one person is made among.
+/// Loads the grounds of one person's guided choice.
 struct ChoiceGrounds: Sendable {
     let tastes: Tastes
     let searchIndex: SearchIndexUpdater
     let dietaryProfiles: DietaryProfiles
     let pantry: PantryClient
 
-    /// - Parameter language: whose names of foods go first.
+    /// - Parameter language: the language whose food names go first.
     func ground(for caller: SignedIn, language: SpokenLanguage) async throws -> ChoiceGround {
         async let aversions = tastes.aversions(of: caller.account)
         async let rules = dietaryProfiles.rules(of: caller.identity)
@@ -21,7 +21,7 @@ struct ChoiceGrounds: Sendable {
             kitchen: await kitchen, language: language)
     }
 
-    /// With what the caller has said of the recipe.
+    /// The choice with the caller's marks on its recipe.
     func marked(_ choice: GuidedChoice, for caller: SignedIn) async throws -> GuidedChoice {
         var choice = choice
         choice.recipe = try await tastes.marked(choice.recipe.map { [$0] } ?? [], for: caller.account).first
@@ -29,8 +29,7 @@ struct ChoiceGrounds: Sendable {
     }
 }
 
-/// What a guided choice of one person is made among: the recipes as they are now, what the person may and wants to eat,
-/// and what is in the kitchen.
+/// The grounds of one person's guided choice: current recipes, dietary rules, aversions and the kitchen's contents.
 struct ChoiceGround: Sendable {
     let searchIndex: SearchIndex
     let rules: DietaryProfile
@@ -46,10 +45,10 @@ struct ChoiceGround: Sendable {
         return allowed
     }
 
-    /// Never proposed: everybody has them.
+    /// Staples, which are never proposed.
     var staples: [FoodNumber] { searchIndex.numbers(kitchen.onHand?.staples ?? searchIndex.catalogue.staples) }
 
-    /// What is there to cook with, besides staples.
+    /// Foods in the kitchen besides staples, and the sets of alternatives that they satisfy.
     var there: [FoodNumber] {
         searchIndex.numbers(satisfiedBy: (kitchen.onHand?.basket ?? []) + (kitchen.onHand?.pantry ?? []))
     }

@@ -2,10 +2,10 @@ import Contracts
 import RecipesContracts
 
 extension ChoiceRecord {
-    /// So many moves a choice can have; nobody makes as many by hand.
+    /// The maximum number of moves, far more than a person makes by hand.
     static let mostMoves = 500
 
-    /// Makes a move at `stage`. Throws a 422 problem for one that is not possible there.
+    /// Makes a move at `stage`. Throws a 422 problem for a move that is impossible there.
     mutating func make(_ move: GuidedChoiceMove, at stage: GuidedChoice.Stage) throws(Problem) {
         try check(move, at: stage)
         if move.kind == .back {

@@ -1,24 +1,24 @@
 import Contracts
 import RecipesContracts
 
-/// What is kept of a guided choice: everything that was said, from which it is replayed.
+/// A stored guided choice: its filters and moves, from which it is replayed.
 struct ChoiceRecord: Sendable {
     let id: ID<GuidedChoice>
     var revision = 0
     let filters: RecipeFilters
     var moves: [ChoiceMove] = []
-    /// What the person was shown last.
+    /// The last question shown to the person.
     var question = ChoiceQuestion()
 }
 
-/// What a person is asked: which of these foods, or whether this recipe. Neither where the choice is over.
+/// A question: which of these foods, or whether this recipe. Both are empty once the choice has ended.
 struct ChoiceQuestion: Codable, Hashable, Sendable {
     var foods: [ID<Food>] = []
     var recipe: ID<Recipe>?
 }
 
-/// A move together with the question that it answers, so that it means the same whatever becomes of the recipes, and
-/// can be taken back.
+/// A move with the question that it answers, so that recipe changes do not alter its meaning and the person can undo
+/// it.
 struct ChoiceMove: Codable, Hashable, Sendable {
     let kind: GuidedChoiceMove.Kind
     var food: ID<Food>?

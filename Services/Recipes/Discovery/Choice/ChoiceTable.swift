@@ -4,18 +4,18 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// The `guided_choices` table, in an open transaction. Every statement asks for the owner as well.
+/// The `guided_choices` table, in an open transaction. Every query by id also checks the owner.
 struct ChoiceTable {
-    /// How long a choice stays that nobody touches, in seconds.
+    /// How long an untouched choice is kept, in seconds.
     static let lifetime = 7 * 86_400.0
-    /// So many a person has at once.
+    /// The maximum number of choices per person.
     static let most = 100
 
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// `nil` where it is somebody else's, or has had its time.
+    /// A choice of `account`; `nil` if it is absent, someone else's or expired.
     func find(_ id: ID<GuidedChoice>, of account: ID<Account>, at instant: Date) throws -> ChoiceRecord? {
         try db.first(
             """
@@ -24,7 +24,7 @@ struct ChoiceTable {
             """, as: ChoiceRecord.init(row:))
     }
 
-    /// Makes room for it by dropping those that were not touched for longest.
+    /// Adds a choice. Deletes the person's longest untouched choices above the limit.
     func insert(_ choice: ChoiceRecord, of account: ID<Account>, at instant: Date) throws {
         try db.execute(
             """
@@ -40,7 +40,7 @@ struct ChoiceTable {
             """)
     }
 
-    /// Keeps what a move made of a choice that stood at `revision`. Whether it still stood there.
+    /// Saves a choice after a move. Returns `false` if it is no longer at `revision`.
     func update(
         _ choice: ChoiceRecord, of account: ID<Account>, from revision: Int, at instant: Date
     ) throws -> Bool {
@@ -52,7 +52,7 @@ struct ChoiceTable {
             """) > 0
     }
 
-    /// Erases what nobody has touched for a week.
+    /// Deletes choices untouched for a week.
     func eraseUntouched(at instant: Date) throws {
         try db.execute("DELETE FROM guided_choices WHERE touched_at < \(instant - Self.lifetime)")
     }

@@ -1,7 +1,7 @@
 import Chassis
 
 extension PersonalRecords {
-    /// What somebody chose from, and what they said to what they were shown.
+    /// Guided choices, with filters, moves and the last question.
     static let guidedChoices = rows(
         "guided choices", in: "guided_choices", of: "account", showing: "filters, moves, question, touched_at",
         json: ["filters", "moves", "question"])

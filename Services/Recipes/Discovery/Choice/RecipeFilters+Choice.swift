@@ -2,8 +2,7 @@ import Contracts
 import RecipesContracts
 
 extension RecipeFilters {
-    /// Throws a 422 problem that names every filter out of bounds and those that name a food nobody knows, below the
-    /// field `filters` of the draft.
+    /// Throws a 422 problem that names every filter out of bounds and every unknown food, in fields below `filters`.
     func checkAsDraft(in catalogue: FoodCatalogue, language: SpokenLanguage) throws(Problem) {
         do {
             var check = FieldCheck()

@@ -4,27 +4,28 @@ import Contracts
 import Foundation
 import Logging
 
-/// What must hold for whatever is put before one person.
+/// Dietary rules and tastes of one person.
 struct DietaryProfile: Hashable, Sendable {
     var diets: Labels<Diet> = []
     var allergies: Labels<Allergen> = []
-    /// Names or ids of foods that the person does not like.
+    /// Names or ids of foods that the person dislikes.
     var dislikedFoods: [String] = []
     /// Names or ids of foods that the person likes.
     var likedFoods: [String] = []
     var cuisines: Labels<Cuisine> = []
-    /// What the person should know about these rules.
+    /// Notices for the person about these rules.
     var notices: [ServiceNotice] = []
 }
 
-/// Knows what people may eat: as auth says now or, while auth does not answer, as it said last.
+/// Dietary profiles from auth, or the last known ones while auth does not answer.
 struct DietaryProfiles: Sendable {
     let table: DietaryProfileTable
     let services: ServiceClients
     let now: @Sendable () -> Date
     let logger: Logger
 
-    /// Throws 503 where nothing was ever heard of the person: nobody is served what may harm them.
+    /// The profile of a person; empty without an account. Throws 503 if auth does not answer and no profile is stored,
+    /// because unknown allergies could cause harm.
     func rules(of identity: Identity?) async throws -> DietaryProfile {
         guard let identity, let account = identity.account else { return DietaryProfile() }
         do {
@@ -36,14 +37,13 @@ struct DietaryProfiles: Sendable {
         }
     }
 
-    /// What holds for each of several people, in their order. Throws 404 where one of them has no account any more, and 503
-    /// where auth does not answer and nothing was ever heard of one.
+    /// The profiles of several people, in order. Throws 404 if one has no account, and 503 as `known`.
     func rules(of accounts: [ID<Account>]) async throws -> [DietaryProfile] {
         let known = try await known(of: accounts)
         return try accounts.map { try known[$0].orNotFound(.account) }
     }
 
-    /// The profiles of those `accounts` that exist. Throws 503 if auth does not answer and one of them was never heard of.
+    /// The profiles of those `accounts` that exist. Throws 503 if auth does not answer and a profile is not stored.
     func known(of accounts: [ID<Account>]) async throws -> [ID<Account>: DietaryProfile] {
         var said: [ID<Account>: DietaryProfile] = [:]
         do {
@@ -58,7 +58,7 @@ struct DietaryProfiles: Sendable {
         }
     }
 
-    /// What was last heard of a person. Throws 503 where that is nothing.
+    /// The stored profile of a person. Throws 503 if there is none.
     private func remembered(_ account: ID<Account>) async throws -> DietaryProfile {
         guard let known = try await table.find(account) else {
             throw Problem(503, "unavailable", ["what": "preferences"], retryAfter: 2)

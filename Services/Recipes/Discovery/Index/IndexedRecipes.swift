@@ -1,37 +1,36 @@
 import Kitchen
 
-/// Recipes in memory, to be found by what is in them.
+/// An in-memory index of recipes by their contents.
 ///
-/// Most stand in two bases that do not change, those of everybody and those that one person alone sees; those that have
-/// come or changed since the bases were built stand in a few layers behind them, each of one kind too and less than half
-/// as large as the one before. A change makes a new last layer, which takes in those before it that are not much larger,
-/// so that each recipe is indexed a few times and not with every later change. A position belongs to one value of this
-/// type, not to the one that follows it.
+/// Most recipes are in two immutable bases, one public and one personal. Recipes added or changed since are in a few
+/// layers behind them. A layer is public or personal, and less than half as large as the one before of its kind. A
+/// change makes a new last layer and merges small ones into it, so each recipe is reindexed only a few times. Positions
+/// are valid for one value of this type only.
 public struct IndexedRecipes: Sendable {
-    /// A layer of so few is always taken into the next one.
+    /// Layers of at most this many recipes are always merged into the next one.
     private static let fewest = 128
 
-    /// Of two bases, everybody's and the personal one, and behind them of what has come since in the order in which it
-    /// came.
+    /// The public base, the personal base, and the later layers in order of creation.
     private var all: [Layer]
-    /// Those of which whoever looks may see something.
+    /// The layers with recipes that the viewer may see.
     private(set) var layers: [Layer] = []
-    /// What stands in the layers behind the bases.
+    /// Recipes in the layers behind the bases.
     private var changed: [RecipeKey: Changed] = [:]
 
     private static let bases = 2
 
-    /// A recipe that has come or changed since the bases were built.
+    /// A recipe added or changed since the bases were built.
     private struct Changed: Sendable {
         let recipe: MatchableRecipe
         let document: KeywordDocument?
     }
 
-    /// `foods` is the number of foods there are, at most 65,536. An ingredient with a number at or above it counts as
-    /// one that nobody could resolve. Of a recipe, at most 10,000 ingredients are counted. Each recipe stands there once.
+    /// Indexes distinct recipes.
     ///
-    /// `documents` are the texts of the recipes, in the same order; of those behind the last one nothing is found by
-    /// words.
+    /// - Parameter documents: the recipes' texts, in the same order. Recipes beyond the last text are not found by
+    ///   words.
+    /// - Parameter foods: the number of foods, at most 65,536. Ingredients with higher numbers count as unresolved. At
+    ///   most 10,000 ingredients of a recipe count.
     public init(_ recipes: [MatchableRecipe], _ documents: [KeywordDocument] = [], foods: Int) {
         guard recipes.contains(where: { $0.owner != nil }) else {
             self.init(Segment(recipes, documents, foods: foods), personal: Segment([], foods: foods))
@@ -52,8 +51,9 @@ public struct IndexedRecipes: Sendable {
         arrange()
     }
 
-    /// The same with some recipes changed, new or gone. `foods` is the number of foods there are by now; it never gets
-    /// smaller.
+    /// A copy with recipes added, changed or removed.
+    ///
+    /// - Parameter foods: the number of foods, never less than before.
     public func updated(
         changed: [MatchableRecipe], _ documents: [KeywordDocument] = [], removed: [RecipeKey], foods: Int
     ) -> IndexedRecipes {
@@ -74,7 +74,7 @@ public struct IndexedRecipes: Sendable {
         return next
     }
 
-    /// Puts recipes that have changed into a last layer, together with those of the layers before that are small.
+    /// Puts changed recipes into a new last layer, together with those of small layers.
     private mutating func append(_ keys: [RecipeKey], isPersonal: Bool, foods: Int) {
         var keys = keys
         while let last = all.lastIndex(where: { $0.isPersonal == isPersonal }), last >= Self.bases,
@@ -91,7 +91,7 @@ public struct IndexedRecipes: Sendable {
         all.append(Layer(segment, isPersonal: isPersonal))
     }
 
-    /// Gives each layer its place, and shows everything.
+    /// Sets each layer's start, and shows all recipes.
     private mutating func arrange() {
         var start = 0
         for layer in all.indices {
@@ -102,8 +102,8 @@ public struct IndexedRecipes: Sendable {
         layers = all
     }
 
-    /// The same without the recipes that `viewer` may not see: those of others, and for nobody those of anybody. It
-    /// answers everything as if they were not there.
+    /// A view without the personal recipes of others than `viewer`, or of anyone if `nil`. All answers ignore hidden
+    /// recipes.
     public func seen(by viewer: AccountKey?) -> IndexedRecipes {
         var view = self
         view.layers = all.filter { layer in
@@ -114,7 +114,7 @@ public struct IndexedRecipes: Sendable {
         return view
     }
 
-    /// The same for the same viewer without the recipes of a set of it.
+    /// A view for the same viewer without the recipes of `set`.
     public func hiding(_ set: RecipeSet) -> IndexedRecipes {
         if set.isEmpty { return self }
         var view = self
@@ -122,26 +122,26 @@ public struct IndexedRecipes: Sendable {
         return view
     }
 
-    /// Those of some recipes that are there.
+    /// The recipes with these keys that the viewer may see.
     public func set(of keys: some Sequence<RecipeKey>) -> RecipeSet {
         var set = RecipeSet(capacity: capacity)
         for key in keys { position(of: key).map { set.insert($0) } }
         return set
     }
 
-    /// Whether there are recipes that `viewer` alone sees.
+    /// Whether `viewer` has personal recipes.
     public func hasPersonal(of viewer: AccountKey) -> Bool { all.contains { $0.segment.personal.isSeen(viewer) } }
 
-    /// The number of recipes.
     public var count: Int { layers.reduce(0) { $0 + $1.count } }
-    /// How many recipes of the bases have changed or gone, and how many stand behind them: what new ones would gather.
+    /// The number of changed or removed recipes of the bases, plus the recipes in later layers. New bases would absorb
+    /// them.
     public var changes: Int { all.prefix(Self.bases).reduce(changed.count) { $0 + $1.changes } }
-    /// Positions are below this; some belong to no recipe.
+    /// The upper bound of positions, some of which have no recipe.
     public var capacity: Int { all.last?.end ?? 0 }
 
-    /// The size of what matching needs.
+    /// The size of the data for matching, in bytes.
     public var bytes: Int { layers.reduce(0) { $0 + $1.segment.bytes + $1.gone.count * 8 } }
-    /// The size of what finding by words needs besides.
+    /// The size of the data for search by words, in bytes.
     public var wordBytes: Int { layers.reduce(0) { $0 + $1.segment.words.bytes } }
 
     public func position(of key: RecipeKey) -> Int? {
@@ -151,27 +151,27 @@ public struct IndexedRecipes: Sendable {
         return nil
     }
 
-    /// The segment in which a recipe stands that the viewer sees, and its place there; `nil` for every other position:
-    /// one of a recipe that is gone or hidden, one in a layer that is not shown, and one out of bounds.
+    /// The segment of a recipe and its place there; `nil` if the position is out of bounds or its recipe is absent,
+    /// hidden or in a hidden layer.
     ///
-    /// Segments keep flat memory, so whatever turns a position into a place must come through here or through `walk`.
+    /// Segments use flat memory, so every conversion of a position into a place must use this function or `walk`.
     @inline(__always)
     func place(_ position: Int) -> (segment: Segment, place: Int)? {
         for layer in layers.indices where layers[layer].positions.contains(position) {
             let place = position - layers[layer].start
             let segment = layers[layer].segment
-            // Between groups of recipes that need as many ingredients there are places without one.
+            // Places between groups of recipes that need equally many ingredients are empty.
             return layers[layer].gone.holds(place) || segment.ids[place] == .last ? nil : (segment, place)
         }
         return nil
     }
 
-    /// `RecipeKey.last`, which no recipe has, where no recipe stands.
+    /// The recipe's key; `RecipeKey.last`, which no recipe has, if the position is empty.
     public func key(at position: Int) -> RecipeKey {
         place(position).map { $0.segment.ids[$0.place] } ?? .last
     }
 
-    /// In the order in which the recipe names them, each once.
+    /// Distinct foods in the order of the recipe.
     public func required(at position: Int) -> FoodList {
         place(position).map { $0.segment.lists.required(at: $0.place) } ?? .none
     }
@@ -180,12 +180,12 @@ public struct IndexedRecipes: Sendable {
         place(position).map { $0.segment.lists.optional(at: $0.place) } ?? .none
     }
 
-    /// What it takes of a food, in grams; `nil` if that is not known or it takes none.
+    /// The recipe's amount of a food, in grams; `nil` if unknown or absent.
     public func grams(of food: FoodNumber, at position: Int) -> Double? {
         place(position).flatMap { $0.segment.lists.grams(of: food, at: $0.place) }
     }
 
-    /// How many ingredients it requires, those included that nobody could resolve.
+    /// The number of required ingredients, unresolved ones included.
     public func needed(at position: Int) -> Int {
         place(position).map { Int($0.segment.tiles[$0.place / Lane.bits].needed) } ?? 0
     }
@@ -202,7 +202,7 @@ public struct IndexedRecipes: Sendable {
         place(position).map { $0.segment.labels.diets(at: $0.place) } ?? []
     }
 
-    /// Every allergen where nobody knows.
+    /// All allergens if they are unknown.
     public func allergens(at position: Int) -> Labels<Allergen> {
         place(position).map { $0.segment.labels.allergens(at: $0.place) } ?? .everything
     }
@@ -211,12 +211,12 @@ public struct IndexedRecipes: Sendable {
         place(position).flatMap { $0.segment.labels.figure(figure, at: $0.place) }
     }
 
-    /// Whether one person alone sees it.
+    /// Whether the recipe is visible to its owner only.
     public func isPersonal(at position: Int) -> Bool {
         place(position).map { $0.segment.personal.contains($0.place) } ?? false
     }
 
-    /// From 0 to 5; absent where nobody has rated it.
+    /// From 0 to 5; `nil` without ratings.
     public func rating(at position: Int) -> Double? {
         place(position).flatMap { $0.segment.ratings[$0.place].rating }
     }
@@ -244,12 +244,12 @@ public struct IndexedRecipes: Sendable {
 }
 
 extension IndexedRecipes {
-    /// Writes the bases, so what has changed since is not in the snapshot.
+    /// Writes the bases without later changes.
     public func save(to snapshot: inout SnapshotWriter) throws {
         for layer in all.prefix(Self.bases) { try layer.segment.save(to: &snapshot) }
     }
 
-    /// Throws a `SnapshotError` where it does not fit.
+    /// Throws a `SnapshotError` if the snapshot is inconsistent.
     public init(from snapshot: inout SnapshotReader) throws {
         let everybodys = try Segment(from: &snapshot)
         self.init(everybodys, personal: try Segment(from: &snapshot))

@@ -1,18 +1,18 @@
-/// A segment with its place among the positions, and which of its recipes stand there no more.
+/// A segment with its first position and its stale or hidden recipes.
 ///
-/// Its recipes are all everybody's or all somebody's alone, so that the words of the former tell nothing of the latter.
+/// All its recipes are public, or all are personal, so the words of public recipes reveal nothing of personal ones.
 struct Layer: Sendable {
     let segment: Segment
     let isPersonal: Bool
-    /// The position of its first recipe: a multiple of 512.
+    /// The position of its first recipe, a multiple of 512.
     var start = 0
-    /// 64 positions a word: the recipes that have changed or gone since. Empty where there are none.
+    /// Bits of recipes changed or removed since, 64 positions per word. Empty if there are none.
     private var stale: [UInt64] = []
     private var staleCount = 0
-    /// The same with those that whoever looks may not see.
+    /// Bits of stale recipes and of those hidden from the viewer.
     private(set) var gone: [UInt64] = []
     private var goneCount = 0
-    /// The positions of the personal recipes that whoever looks may see.
+    /// The positions of personal recipes that the viewer may see.
     private var shown: [Int] = []
 
     init(_ segment: Segment, isPersonal: Bool) {
@@ -24,25 +24,25 @@ struct Layer: Sendable {
     /// The position behind its last one.
     var end: Int { start + segment.capacity }
     var positions: Range<Int> { start..<end }
-    /// How many of its recipes have changed or gone.
+    /// The number of recipes changed or removed since.
     var changes: Int { staleCount }
-    /// How many have not, whoever sees them.
+    /// The number of recipes that are not stale, hidden ones included.
     var standing: Int { segment.count - staleCount }
-    /// How many stand there for whoever looks.
+    /// The number of recipes that the viewer may see.
     var count: Int { segment.count - goneCount }
 
-    /// Its words as whoever looks may know them.
+    /// The part of its words that the viewer may see.
     var words: ShownKeywords { ShownKeywords(segment.words, positions: isPersonal ? shown : nil, gone: gone) }
 
-    /// The position in the segment of a recipe that stands there for whoever looks.
+    /// The position of a recipe in the segment; `nil` if it is absent, stale or hidden.
     func position(of key: RecipeKey) -> Int? {
         segment.position(of: key).flatMap { gone.holds($0) ? nil : $0 }
     }
 
-    /// Those that have not changed or gone, whoever sees them.
+    /// The keys of recipes that are not stale, hidden ones included.
     var keys: [RecipeKey] { positions { !stale.holds($0) }.map { segment.ids[$0] } }
 
-    /// Notes that a recipe has changed or gone; nothing where it does not stand here.
+    /// Marks a recipe as stale, if present.
     mutating func drop(_ key: RecipeKey) {
         guard let position = segment.position(of: key) else { return }
         if stale.isEmpty { stale = Array(repeating: 0, count: segment.capacity / 64) }
@@ -51,7 +51,7 @@ struct Layer: Sendable {
         stale[position / 64] |= bit
     }
 
-    /// From now on `viewer` looks.
+    /// Shows the recipes that `viewer` may see.
     mutating func show(to viewer: AccountKey?) {
         guard isPersonal else { return showAll() }
         gone = segment.personal.adding(to: stale, hiddenFrom: viewer)
@@ -59,13 +59,13 @@ struct Layer: Sendable {
         shown = segment.personal.positions(of: viewer).map { Int($0) }.filter { !stale.holds($0) }
     }
 
-    /// From now on somebody looks who sees everything.
+    /// Shows all recipes that are not stale.
     mutating func showAll() {
         (gone, goneCount) = (stale, staleCount)
         shown = isPersonal ? positions { !stale.holds($0) } : []
     }
 
-    /// From now on the recipes of a set are as if they were not there, for whoever looks now.
+    /// Hides the recipes of a set.
     mutating func hide(_ set: RecipeSet) {
         let first = start / 64
         for word in 0..<segment.capacity / 64 where first + word < set.words.count {
@@ -74,7 +74,7 @@ struct Layer: Sendable {
             if gone.isEmpty { gone = Array(repeating: 0, count: segment.capacity / 64) }
             gone[word] |= hidden
         }
-        // Positions beyond a tile's recipes are in no set.
+        // No set contains positions without a recipe.
         goneCount = gone.reduce(0) { $0 + $1.nonzeroBitCount }
         shown.removeAll { gone.holds($0) }
     }
@@ -85,7 +85,7 @@ struct Layer: Sendable {
 }
 
 extension [UInt64] {
-    /// Whether the bit of a position is set; 64 positions a word, and none in what is empty or out of bounds.
+    /// Whether the bit of a position is set, with 64 positions per word; `false` if out of bounds.
     func holds(_ position: Int) -> Bool {
         position >= 0 && position / 64 < count && self[position / 64] >> UInt64(position % 64) & 1 == 1
     }

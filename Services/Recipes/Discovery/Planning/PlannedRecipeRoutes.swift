@@ -4,7 +4,7 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// What stands in plans: what recipes take, and how they look at a glance. Nothing of it counts as looking at a recipe.
+/// Routes for planned recipes: ingredients, conflicts with diets, and outlines. They record no views.
 struct PlannedRecipeRoutes: Sendable {
     let database: Database
     let searchIndex: SearchIndexUpdater
@@ -59,7 +59,7 @@ struct PlannedRecipeRoutes: Sendable {
         return Page(items: items, total: items.count)
     }
 
-    /// Those recipes that the viewer sees: public and own ones, and those that the household shares.
+    /// The recipes that the viewer may see: public and own ones, and those shared by the household.
     private func find(_ recipes: [ID<Recipe>], for viewer: ID<Account>) async throws -> [StoredRecipe] {
         let known = try await database.read { db in
             try recipes.compactMap { try RecipeTable.find($0, for: viewer, in: db) }
@@ -78,7 +78,7 @@ struct PlannedRecipeRoutes: Sendable {
             try RecipeOutlineTable(db).outlines(of: query.recipes, for: account)
         }
         for id in Set(query.recipes).subtracting(found.map(\.id)) {
-            // While nobody knows who belongs to the household, what its members share is left out.
+            // Recipes shared in the household are left out while its members are unknown.
             if let shared = try? await household.find(id, for: account) { found.append(RecipeOutline(shared)) }
         }
         let known = Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
@@ -95,7 +95,7 @@ struct PlannedRecipeRoutes: Sendable {
     }
 }
 
-/// Recipes at a glance, in an open transaction: everybody's, and those that are somebody's own.
+/// Outlines of public and own recipes, in an open transaction.
 struct RecipeOutlineTable {
     let db: any Connection
 
@@ -130,13 +130,13 @@ extension RecipeOutline {
     }
 }
 
-/// A recipe as far as it decides who may eat it.
+/// The properties of a recipe that decide who may eat it.
 private struct JudgedRecipe: Sendable {
     let nature: RecipeNature
     let foods: [ID<Food>]
 }
 
-/// A person's rules, with every kind of the foods that they do not want.
+/// A person's dietary rules, with all kinds of their disliked foods.
 private struct JudgingEater: Sendable {
     let profile: DietaryProfile
     let unwanted: Set<ID<Food>>
@@ -158,7 +158,7 @@ extension RecipeLine {
 }
 
 extension EaterConflict {
-    /// `nil` if the person has no reason against the recipe.
+    /// `nil` if the recipe has no conflict with the person's rules.
     fileprivate init?(
         _ account: ID<Account>, _ eater: JudgingEater, _ recipe: JudgedRecipe, _ catalogue: FoodCatalogue
     ) {

@@ -4,25 +4,24 @@ import Kitchen
 import RecipeIndex
 import RecipesContracts
 
-/// The recipes that a meal plan of several people chooses from: enough to choose well, and no more.
+/// The candidate recipes for several people's meal plan, limited to a useful number.
 struct PlanningChoice: Sendable {
-    /// So many recipes at most are compared.
+    /// The approximate number of compared recipes; fewer than twice as many are compared.
     private static let mostCompared = 20_000
-    /// Of so many in a hundred the taste decides; the others are the cheapest of the rest.
+    /// The percentage of a meal's recipes chosen by taste; the others are the cheapest of the rest.
     private static let shareByTaste = 60
-    /// If time is limited, so many in a hundred more are the quickest of those that take longer. They tell how much time
-    /// a plan lacks.
+    /// The percentage of extra recipes that exceed a time limit, quickest first. They show how much time a plan lacks.
     private static let shareBeyondTime = 25
-    /// What a recipe that nobody can tell the taste of gets.
+    /// The liking of a recipe without any eaters.
     private static let unknownTaste = 0.5
 
-    /// Those asked for, then those chosen; each once.
+    /// Distinct recipes: requested ones first, then chosen ones.
     let recipes: [ID<Recipe>]
     let tastes: [ID<Recipe>: Double]
-    /// How many of those that fit were left aside: beyond the most liked and the cheapest of each meal, or beyond what is
-    /// compared at once.
+    /// The number of suitable recipes left out: not among the most liked and cheapest of a meal, or beyond the compared
+    /// ones.
     let leftAside: Int
-    /// What all of the people may eat, at positions of the search index.
+    /// The recipes that all eaters may eat, as positions of the search index.
     let allowed: RecipeSet
     private let allowedAsked: Set<ID<Recipe>>
     private let diets: Labels<Diet>
@@ -80,13 +79,13 @@ struct PlanningChoice: Sendable {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// The whole price of a serving, in the reference if recipes are not compared in `currency`; `nil` if it is unknown.
+    /// The complete price of a serving; `nil` if unknown. In the reference currency if `currency` has no price levels.
     private static func price(of position: Int, in currency: Currency, _ index: IndexedRecipes) -> Int? {
         let currency = FoodPriceLevels.currencies.contains(currency) ? currency : .reference
         return index.prices(at: position).whole(in: currency)
     }
 
-    /// As many as are compared at once, evenly.
+    /// All recipes, or an even sample of at least `mostCompared` and fewer than twice as many.
     private static func sample(of recipes: RecipeSet) -> [Int] {
         let all = Array(IteratorSequence(recipes.makeIterator()))
         return stride(from: 0, to: all.count, by: max(1, all.count / mostCompared)).map { all[$0] }
@@ -109,12 +108,12 @@ struct PlanningChoice: Sendable {
         }
     }
 
-    /// What is said of no meal may be eaten at noon or in the evening.
+    /// A recipe without meal types suits lunch and dinner.
     private static func suits(_ meals: Labels<MealType>, _ meal: MealType) -> Bool {
         meals.contains(meal) || (meals.isEmpty && [.lunch, .dinner].contains(meal))
     }
 
-    /// How much all of them will like recipes: as far between the mean and whoever likes it least.
+    /// The group's liking of recipes: the average of its mean and its minimum.
     private static func likings(
         of positions: [Int], _ eaters: [PlanningEater], _ recommender: Recommender, in searchIndex: SearchIndex,
         on today: Day
@@ -129,8 +128,7 @@ struct PlanningChoice: Sendable {
         }
     }
 
-    /// Whether all of the people may eat a recipe, being of such a nature now. What changed since it was found is judged
-    /// by what it has become.
+    /// Whether all eaters may eat a recipe of this current nature, even if it has changed since it was found.
     func allows(_ recipe: ID<Recipe>, _ nature: RecipeNature, isAsked: Bool) -> Bool {
         guard !isAsked || allowedAsked.contains(recipe) else { return false }
         let isSafe = avoided.isEmpty || nature.allergens.map { $0.isDisjoint(with: avoided) } ?? false
@@ -139,7 +137,7 @@ struct PlanningChoice: Sendable {
 }
 
 extension PlanningChoice {
-    /// Says what was left aside; `nil` if nothing was.
+    /// A notice about recipes left out; `nil` if there are none.
     var notice: ServiceNotice? {
         guard leftAside > 0 else { return nil }
         return ServiceNotice(

@@ -1,6 +1,6 @@
 import Chassis
 
-/// What a meal plan may be made of, for the planner.
+/// Candidate recipes for the meal planner.
 struct PlanningFeature: Feature {
     private let routes: PlanningRoutes
     private let planned: PlannedRecipeRoutes

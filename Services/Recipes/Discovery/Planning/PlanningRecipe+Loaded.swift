@@ -4,13 +4,13 @@ import Kitchen
 import RecipesContracts
 
 extension PlanningRecipe {
-    /// Less of a meat than this, in grams a serving, does not make a dish one of it.
+    /// The minimum amount of meat or fish, in grams per serving, to be the main food.
     private static let leastOfMain = 40.0
     private static let mains: [FoodCategory] = [.meat, .poultry, .fish, .seafood]
-    /// What no dish is about.
+    /// Categories that are never the main food.
     private static let never: [FoodCategory] = [.oilsAndFats, .sweeteners, .soupsAndStocks, .drinks, .condiments]
-    /// A recipe as it stands in the database. `nil` where it has become one that not all may eat and nobody asked for it,
-    /// or where nobody said when it is eaten and it looks like no meal.
+    /// A planning recipe from its stored state. Unless requested, `nil` if not all eaters may eat it, or if it has no
+    /// meal types and its form is no meal.
     init?(
         _ recipe: IndexedRecipe, form: DishForm?, taste: Double?, _ choice: PlanningChoice, isAsked: Bool,
         _ catalogue: FoodCatalogue
@@ -47,7 +47,7 @@ extension PlanningRecipe {
             isAllowed: isAllowed)
     }
 
-    /// The heaviest meat or fish of which there is enough, or else the heaviest food that a dish can be about.
+    /// The heaviest meat or fish of at least `leastOfMain`, else the heaviest food that can be the main food.
     private static func mainFood(_ portions: [Portion], _ catalogue: FoodCatalogue) -> ID<Food>? {
         let known = portions.compactMap { portion in catalogue[portion.food].map { ($0, portion.grams) } }
         let meats = known.filter { Self.mains.contains($0.0.category) && $0.1 >= leastOfMain }
@@ -57,7 +57,7 @@ extension PlanningRecipe {
 }
 
 extension DishForm {
-    /// Whether it can be a lunch or a dinner.
+    /// Whether it can be lunch or dinner.
     var isMeal: Bool {
         switch self {
         case .cake, .muffins, .loaf, .flatbread, .buns, .biscuits, .bars, .pastries, .doughnuts, .waffles, .pudding,
@@ -70,7 +70,7 @@ extension DishForm {
 }
 
 extension RecipeNature {
-    /// What a serving contains, as far as it rests on enough of the dish.
+    /// The nutrients of a serving that are known for enough of the dish.
     fileprivate var planned: [Nutrient: Double] {
         Nutrient.onLabels.reduce(into: [:]) { amounts, nutrient in
             guard let path = nutrient.onLabel, nutrition.isReliable(for: nutrient) else { return }

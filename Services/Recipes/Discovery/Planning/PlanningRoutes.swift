@@ -5,7 +5,7 @@ import Kitchen
 import RecipeIndex
 import RecipesContracts
 
-/// What a meal plan of several people may be made of.
+/// The route for candidate recipes of several people's meal plan.
 struct PlanningRoutes: Sendable {
     private static let mostEaters = 20
     private static let mostPerMeal = 1_000
@@ -16,7 +16,7 @@ struct PlanningRoutes: Sendable {
     let dietaryProfiles: DietaryProfiles
     let tastes: Tastes
     let rarities = FoodRarities()
-    /// What is compared for a plan takes long for a request; it stands back behind whatever answers others.
+    /// The comparison is slow for a request, so it runs at low priority.
     private let comparing = BlockingWork(
         "planning-recipes", threads: 1, waiting: 200, waitingPerOwner: 6, niceness: 10)
     let now: @Sendable () -> Date
@@ -83,7 +83,7 @@ struct PlanningRoutes: Sendable {
     }
 }
 
-/// One of those who eat.
+/// A person who eats the planned meals.
 struct PlanningEater: Sendable {
     let account: ID<Account>
     let rules: DietaryProfile

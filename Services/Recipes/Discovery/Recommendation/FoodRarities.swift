@@ -3,7 +3,7 @@ import RecipeIndex
 import RecipesContracts
 import Synchronization
 
-/// Keeps how telling foods are, which hardly changes, so that it is not counted for each question.
+/// A cache of food rarities, which change too little to count for each request.
 final class FoodRarities: Sendable {
     private struct Counted {
         let foods: [ID<Food>]
@@ -13,8 +13,8 @@ final class FoodRarities: Sendable {
 
     private let counted = Mutex<Counted?>(nil)
 
-    /// Counted anew with other foods, and where more than a twentieth of the recipes have come or gone. Only the recipes
-    /// that everybody sees are counted, so that nobody's answer tells of a personal recipe of somebody else.
+    /// Recounts if the foods change, or the number of recipes changes by more than a twentieth. Only public recipes
+    /// count, so results reveal nothing about personal ones.
     func rarity(in searchIndex: SearchIndex) -> FoodRarity {
         let known = counted.withLock { $0 }
         if let known, known.foods == searchIndex.numbering.keys,

@@ -1,7 +1,7 @@
 import Contracts
 import PantryContracts
 
-/// Whoever is to be given recipes: what they may eat, what they like and what they have.
+/// The person to recommend recipes to: dietary rules, tastes and kitchen.
 struct Guest: Sendable {
     /// Absent for visitors.
     let account: ID<Account>?
@@ -12,7 +12,7 @@ struct Guest: Sendable {
     let goals: NutritionGoals.Answer
     let today: Day
 
-    /// What could not be considered.
+    /// Notices about data that could not be considered.
     var notices: [ServiceNotice] {
         var notices = rules.notices
         if case .silent = kitchen { notices.append(.pantryUnavailable) }

@@ -4,13 +4,12 @@ import Contracts
 import Logging
 import RecipeIndex
 
-/// Asks auth what people want to eat of each nutrient.
+/// Nutrition targets of people, from auth.
 struct NutritionGoals: Sendable {
-    /// What a serving should contain.
+    /// The target ranges per serving.
     enum Answer: Sendable {
-        /// Auth does not answer.
         case silent
-        /// `nil` for whom no target is known.
+        /// Empty if the person has no targets.
         case known([RecipeFigure: ClosedRange<Int>])
 
         var figures: [RecipeFigure: ClosedRange<Int>] { if case .known(let figures) = self { figures } else { [:] } }
@@ -31,8 +30,8 @@ struct NutritionGoals: Sendable {
 }
 
 extension NutritionTargets {
-    /// A day is taken to have three meals and what is eaten between them, so that a serving has from a fifth to two fifths
-    /// of what a day should have. A nutrient that the index does not know takes no part.
+    /// The target ranges per serving. A day is assumed to have three meals and snacks, so a serving has 1/5 to 2/5 of
+    /// the daily amount. Nutrients unknown to the index are skipped.
     var perServing: [RecipeFigure: ClosedRange<Int>] {
         var figures: [RecipeFigure: ClosedRange<Int>] = [:]
         for target in targets {
@@ -41,7 +40,7 @@ extension NutritionTargets {
             let least = target.least.map { Int(min($0 / days / 5, Double(RecipeFigures.most)).rounded()) } ?? 0
             let most = target.most.map { Int(min($0 / days * 2 / 5, Double(RecipeFigures.most)).rounded(.up)) }
             let range = least...max(least, most ?? RecipeFigures.most)
-            // A target for the day is nearer to the plate than one for the week.
+            // A daily target takes precedence over a weekly one.
             if figures[figure] == nil || target.period == .day { figures[figure] = range }
         }
         return figures

@@ -1,6 +1,6 @@
 import Chassis
 
-/// What somebody may like to cook.
+/// Recommendations of recipes.
 struct RecommendationFeature: Feature {
     private let routes: RecommendationRoutes
 

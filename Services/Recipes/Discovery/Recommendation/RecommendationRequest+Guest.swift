@@ -33,7 +33,7 @@ extension RecommendationRequest {
 
     private mutating func take(_ history: TasteHistory, today: Day) {
         func evidence(_ action: TasteEvidence.Action, _ recipe: ID<Recipe>, _ instant: Date) -> TasteEvidence {
-            // It may be yesterday by the person's clocks and today by ours.
+            // The person's time zone may still be at yesterday's date.
             let day = min(Day(of: instant, in: .gmt), today)
             return TasteEvidence(action, RecipeKey(recipe.uuid), days: Double(today.daysSince1970 - day.daysSince1970))
         }
@@ -48,7 +48,7 @@ extension RecommendationRequest {
         excluded = Set((saved + badlyRated + history.disliked).map { RecipeKey($0.uuid) })
     }
 
-    /// The same for one person and day, so that a list stays while it is looked at and is another one tomorrow.
+    /// A seed per person and day, so that a list is stable today and different tomorrow.
     private static func seed(of account: ID<Account>?, on day: Day) -> UInt64 {
         let key = account.map { RecipeKey($0.uuid) } ?? RecipeKey(high: 0, low: 0)
         return key.high ^ key.low &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(bitPattern: Int64(day.daysSince1970)) &<< 32
@@ -56,7 +56,7 @@ extension RecommendationRequest {
 }
 
 extension DietaryProfile {
-    /// What a recipe must be like to be put before the person at all.
+    /// The strict conditions of the person's dietary rules.
     func filter(in searchIndex: SearchIndex) -> RecipeFilter {
         var filter = RecipeFilter()
         filter.diets = diets

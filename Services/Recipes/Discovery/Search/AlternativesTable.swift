@@ -2,22 +2,22 @@ import Contracts
 import RecipesContracts
 import Storage
 
-/// What a line names beside its food.
+/// Further foods that a line names.
 struct OtherFoods: Sendable {
-    /// Any of which will do instead.
+    /// Foods that may replace the line's food.
     var alternatives: [LineAlternative] = []
-    /// Which count for diets and allergens alone.
+    /// Foods that count for diets and allergens only.
     var besides: [LineAlternative] = []
 }
 
-/// The `recipe_alternatives` table, in an open transaction: what may be taken instead of an ingredient, and what else its
-/// line names. Its rows go with the ingredient's.
+/// The `recipe_alternatives` table, in an open transaction: an ingredient's alternatives, and further foods of its
+/// line. Its rows are deleted with the ingredient's.
 struct AlternativesTable {
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// By recipe and by the ingredient's position, in the order of the line. `condition` is one about `recipe_id`.
+    /// Further foods by recipe and ingredient position, in the line's order. `condition` filters by `recipe_id`.
     func alternatives(where condition: SQL) throws -> [ID<Recipe>: [Int: OtherFoods]] {
         var found: [ID<Recipe>: [Int: OtherFoods]] = [:]
         let redirects = try FoodTable.redirects(in: db)
@@ -37,7 +37,7 @@ struct AlternativesTable {
         return found
     }
 
-    /// Those of each ingredient of a recipe, at the positions from 1.
+    /// Inserts the further foods of a recipe's ingredients, at positions from 1.
     func insert(_ others: [(alternatives: [LineAlternative], besides: [LineAlternative])], of recipe: ID<Recipe>) throws
     {
         for (position, others) in zip(1..., others) {

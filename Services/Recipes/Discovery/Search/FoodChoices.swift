@@ -4,35 +4,34 @@ import Foundation
 import RecipeIndex
 import RecipesContracts
 
-/// The sets of foods any one of which will do for an ingredient, such as butter and oil.
+/// Sets of interchangeable foods for an ingredient, such as butter and oil.
 ///
-/// The index knows each such set as a food of its own, which every member satisfies the way a special food satisfies a
-/// general one. So a match counts an ingredient with alternatives once, whichever of them are there, and costs no more
-/// than it would without.
+/// The index numbers each set as a food that every member satisfies. A match therefore counts an ingredient with
+/// alternatives once, at no extra cost.
 struct FoodChoices: Sendable {
-    /// Numbers of foods are few: where there are more sets than this, a further one is known by its first food alone.
+    /// The maximum number of sets, because food numbers are scarce. Beyond it, the first food stands for its set.
     static let most = 20_000
-    /// Places count apart, so that they leave the sets their room.
+    /// The maximum number of places, counted separately from sets.
     static let mostPlaces = 10_000
 
-    /// The members of each set, the food that the line names first in front.
+    /// The members of each set; the food that the line names first comes first.
     private(set) var members: [ID<Food>: [ID<Food>]] = [:]
     private var sets: [ID<Food>: [ID<Food>]] = [:]
 
     private var placeCount = 0
 
-    /// For each food, the places where it is there for a use, be it as one of a set.
+    /// The places of each food, alone or as a member of a set.
     private var places: [ID<Food>: [ID<Food>]] = [:]
 
-    /// What stands for an ingredient: a set, where more than one food of the shelf will do; else its food. `nil` if
-    /// that is not in the catalogue.
+    /// The key of an ingredient: its set if several known foods will do, else its food. `nil` if the food is not in the
+    /// catalogue.
     func key(of line: RecipeLine, on catalogue: FoodCatalogue) -> ID<Food>? {
         guard let food = line.food, catalogue[food] != nil else { return nil }
         guard let choice = Self.choice(line, on: catalogue), members[choice.id] != nil else { return food }
         return choice.id
     }
 
-    /// Takes in the sets of a recipe's ingredients.
+    /// Adds the sets of a recipe's ingredients.
     mutating func take(_ lines: [RecipeLine], on catalogue: FoodCatalogue) {
         for line in lines {
             guard let choice = Self.choice(line, on: catalogue) else { continue }
@@ -53,15 +52,14 @@ struct FoodChoices: Sendable {
         }
     }
 
-    /// Takes in that an ingredient is there for some uses, and returns the place that stands for that; `nil` where
-    /// there is no more room.
+    /// Adds a place for an ingredient with some uses, and returns it; `nil` if there is no room.
     mutating func take(_ key: ID<Food>, for uses: Set<StandInUse>) -> ID<Food>? {
         let id = Self.place(of: key, for: uses)
         take([key] + StandInUse.allCases.filter(uses.contains).map(Self.marker), as: id)
         return members[id] == nil ? nil : id
     }
 
-    /// The entry in the index for an ingredient that is there for some uses.
+    /// The index entry of an ingredient with some uses.
     static func place(of key: ID<Food>, for uses: Set<StandInUse>) -> ID<Food> {
         let words = StandInUse.allCases.filter(uses.contains).map(\.rawValue)
         return ID(ofCatalogue: "use", ([key.description] + words).joined(separator: " "))
@@ -73,25 +71,26 @@ struct FoodChoices: Sendable {
     /// The foods of a set.
     func foods(of set: ID<Food>) -> [ID<Food>]? { members[set] }
 
-    /// The ingredient of a place and what it is there for; `nil` where it is none.
+    /// The ingredient of a place and its uses; `nil` if `place` is no place.
     func use(at place: ID<Food>) -> (key: ID<Food>, uses: Set<StandInUse>)? {
         guard let members = members[place], let last = members.last, Self.markers[last] != nil else { return nil }
         return (members[0], Set(members.compactMap { Self.markers[$0] }))
     }
 
-    /// Stands in a place for a use; it is no food.
+    /// The marker of a use in a place; it is no food.
     private static func marker(of use: StandInUse) -> ID<Food> { ID(ofCatalogue: "use", use.rawValue) }
 
     private static let markers = Dictionary(uniqueKeysWithValues: StandInUse.allCases.map { (marker(of: $0), $0) })
 
-    /// The sets that one of the foods satisfies, each once.
+    /// The distinct sets that one of the foods satisfies.
     func satisfied(by foods: some Sequence<ID<Food>>) -> [ID<Food>] {
         if members.isEmpty { return [] }
         var seen: Set<ID<Food>> = []
         return foods.flatMap { sets[$0] ?? [] }.filter { seen.insert($0).inserted }
     }
 
-    /// The same set always has the same identity (a UUID of version 8, RFC 9562), whichever recipe it is in.
+    /// The set of a line's foods, `nil` if there is one food only. Equal sets have the same id (a UUID of version 8,
+    /// RFC 9562).
     private static func choice(_ line: RecipeLine, on catalogue: FoodCatalogue) -> (id: ID<Food>, foods: [ID<Food>])? {
         guard !line.alternatives.isEmpty, let food = line.food else { return nil }
         let others = Set(line.alternatives.compactMap(\.food)).subtracting([food]).filter { catalogue[$0] != nil }
@@ -103,15 +102,15 @@ struct FoodChoices: Sendable {
 }
 
 extension FoodChoices {
-    /// The sets of a snapshot, each with its members.
+    /// Restores the sets of a snapshot, each with its members.
     init(_ sets: [[ID<Food>]]) {
         let isPlace = { (set: [ID<Food>]) in set.last.map { Self.markers[$0] != nil } ?? false }
-        // A place may be that of a set.
+        // Sets come first, because a place may refer to a set.
         for set in sets.filter({ !isPlace($0) }) + sets.filter(isPlace) where set.count > 2 {
             take(Array(set.dropFirst()), as: set[0])
         }
     }
 
-    /// For a snapshot: of each set its identity, then its members.
+    /// The sets for a snapshot: each an id, then its members.
     var all: [[ID<Food>]] { members.map { [$0.key] + $0.value } }
 }

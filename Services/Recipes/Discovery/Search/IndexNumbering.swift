@@ -2,7 +2,7 @@ import Contracts
 import RecipeIndex
 import RecipesContracts
 
-/// The numbers by which the search index knows foods, and sets of foods of which one will do.
+/// The search index's numbers of foods, and of sets of interchangeable foods.
 struct IndexNumbering: Sendable {
     private(set) var foods: FoodNumbering<ID<Food>>
     private(set) var choices: FoodChoices
@@ -15,10 +15,10 @@ struct IndexNumbering: Sendable {
     var count: Int { foods.count }
     var keys: [ID<Food>] { foods.keys }
 
-    /// Gives a food a number, if it has none.
+    /// Numbers a food, if new.
     mutating func take(_ food: ID<Food>) { _ = foods.number(for: food) }
 
-    /// Gives the sets of foods in a recipe numbers, and what its lines name besides, those that have none.
+    /// Numbers the sets, places and further foods of a recipe's lines, if new.
     mutating func take(_ lines: [RecipeLine], on catalogue: FoodCatalogue) {
         for food in lines.flatMap(\.besides).compactMap(\.food) where catalogue[food] != nil { take(Self.naming(food)) }
         guard lines.contains(where: { !$0.alternatives.isEmpty || !$0.uses.isEmpty }) else { return }
@@ -31,29 +31,29 @@ struct IndexNumbering: Sendable {
         for line in lines { if let key = choices.key(of: line, on: catalogue) { take(key) } }
     }
 
-    /// The number of what an ingredient asks for; `nil` if its food is not in the catalogue.
+    /// The number of an ingredient's food or set; `nil` if its food is not in the catalogue.
     subscript(line: RecipeLine, catalogue: FoodCatalogue) -> FoodNumber? {
         choices.key(of: line, on: catalogue).flatMap { foods[$0] }
     }
 
     subscript(food: ID<Food>) -> FoodNumber? { foods[food] }
 
-    /// The foods behind a number, any of which will do: one, or those of a set.
+    /// The food of a number, or the members of its set.
     func members(of number: FoodNumber) -> [ID<Food>] {
         let key = foods[number]
         return choices.foods(of: key) ?? [key]
     }
 
-    /// Whether a number stands for a set of foods.
+    /// Whether a number means a set or a place.
     func isChoice(_ number: FoodNumber) -> Bool { choices.members[foods[number]] != nil }
 
-    /// The numbers of these foods, and those of the sets that one of them satisfies.
+    /// The numbers of these foods, and of the sets that one of them satisfies.
     func numbers(satisfiedBy given: some Sequence<ID<Food>>) -> [FoodNumber] {
         given.compactMap { foods[$0] } + choices.satisfied(by: given).compactMap { foods[$0] }
     }
 
-    /// The uses of the ingredients that a recipe requires, as far as more can stand in for them there: all lines of
-    /// the same food must be.
+    /// The uses of a recipe's required ingredients that all lines of the same food share, without ingredients that have
+    /// none.
     private func uses(of lines: [RecipeLine], on catalogue: FoodCatalogue) -> [ID<Food>: Set<StandInUse>] {
         var uses: [ID<Food>: Set<StandInUse>] = [:]
         for line in lines where !line.optional {
@@ -63,13 +63,13 @@ struct IndexNumbering: Sendable {
         return uses.filter { !$0.value.isEmpty }
     }
 
-    /// The numbers that say in the index what a recipe's ingredients are there for.
+    /// The numbers of the places of a recipe's ingredients.
     func places(of lines: [RecipeLine], on catalogue: FoodCatalogue) -> [FoodNumber] {
         uses(of: lines, on: catalogue).compactMap { foods[FoodChoices.place(of: $0.key, for: $0.value)] }
     }
 
-    /// The places at which something stands in for an ingredient, each with its ingredient. They are those of the foods
-    /// that do for `isStoodIn` there, as long as none of `there` is the ingredient.
+    /// Places where a given food replaces an ingredient, each with that ingredient. `isStoodIn` decides by food and
+    /// uses; ingredients in `there` are skipped.
     func places(
         of given: some Sequence<ID<Food>>, unless there: Set<FoodNumber>,
         where isStoodIn: (ID<Food>, Set<StandInUse>) -> Bool
@@ -86,24 +86,24 @@ struct IndexNumbering: Sendable {
         return found
     }
 
-    /// The uses of an ingredient of a recipe, by the other numbers of the recipe.
+    /// The uses of an ingredient, found among the other numbers of its recipe.
     func uses(of ingredient: FoodNumber, among others: some Sequence<FoodNumber>) -> Set<StandInUse> {
         let key = foods[ingredient]
         return others.lazy.compactMap { choices.use(at: foods[$0]) }.first { $0.key == key }?.uses ?? []
     }
 
-    /// The numbers that stand for no food.
+    /// The numbers that are no ingredient: places, and foods named besides.
     var apart: [FoodNumber] {
         numbers(naming: keys) + choices.members.keys.filter { choices.use(at: $0) != nil }.compactMap { foods[$0] }
     }
 
-    /// Stands for a food that a recipe names besides its ingredients, in the index alone.
+    /// The index entry of a food that a recipe names besides its ingredients.
     private static func naming(_ food: ID<Food>) -> ID<Food> { ID(ofCatalogue: "besides", food.description) }
 
-    /// The numbers that stand for these foods where a recipe names them besides its ingredients. No pantry has them,
-    /// and who leaves out a food leaves them out.
+    /// The numbers of these foods as named besides ingredients. No pantry contains them, and excluding a food excludes
+    /// them.
     func numbers(naming given: some Sequence<ID<Food>>) -> [FoodNumber] { given.compactMap { foods[Self.naming($0)] } }
 
-    /// The numbers of all sets.
+    /// The numbers of all sets and places.
     var choiceNumbers: [FoodNumber] { choices.members.keys.compactMap { foods[$0] } }
 }

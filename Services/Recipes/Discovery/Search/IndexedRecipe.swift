@@ -4,10 +4,10 @@ import RecipeIndex
 import RecipesContracts
 import Storage
 
-/// A recipe as the database gives it to the search index.
+/// A stored recipe for the search index.
 struct IndexedRecipe: Sendable {
     let id: ID<Recipe>
-    /// Whoever alone sees it.
+    /// The only person who sees it; `nil` for a public recipe.
     let owner: ID<Account>?
     let title: String
     let summary: String
@@ -18,13 +18,13 @@ struct IndexedRecipe: Sendable {
     let rating: Double?
     let ratingCount: Int
     let image: String?
-    /// Whether the image is that of a provider, whose author has to be named beside it.
+    /// Whether the image is a provider's and requires its author's name.
     var isCredited = false
     let published: Date
     let tags: [String]
     let steps: [Recipe.Step]
     var lines: [RecipeLine]
-    /// What its writer states of a serving.
+    /// The nutrients per serving stated by the author.
     let nutrition: [Nutrient: Double]?
 
     init(row: Row, lines: [RecipeLine]) throws {
@@ -52,8 +52,8 @@ struct IndexedRecipe: Sendable {
 }
 
 extension IndexedRecipe {
-    /// The names of the ingredients that no food is known for. A recipe without ingredients takes one that is unknown:
-    /// it counts as complete for no pantry.
+    /// Names of required ingredients without a known food. A recipe without ingredients counts as having one, so that
+    /// no pantry completes it.
     fileprivate func unknownNames(on catalogue: FoodCatalogue) -> [String] {
         if lines.isEmpty { return ["ingredients that are not listed"] }
         return lines.filter { !$0.optional && !$0.isKnown(on: catalogue) }.map(\.name)
@@ -61,7 +61,7 @@ extension IndexedRecipe {
 }
 
 extension MatchableRecipe {
-    /// A food that is not in the catalogue is none that anybody knows.
+    /// Foods that are not in the catalogue count as unresolved.
     init(_ recipe: IndexedRecipe, _ nature: RecipeNature, _ catalogue: FoodCatalogue, _ numbering: IndexNumbering) {
         let known = recipe.lines.compactMap { line in
             line.food.flatMap { food in
@@ -96,8 +96,8 @@ extension IndexedCard {
 }
 
 extension KeywordDocument {
-    /// A food is found by every name it has, and by the general foods that it is. Names and labels are proposed to
-    /// everybody who types, so those that somebody made up for a recipe of their own stand among its steps.
+    /// Foods are found by all their names and those of their general foods. Names and labels are suggested to everyone,
+    /// so those of a personal recipe are indexed with its steps.
     init(_ recipe: IndexedRecipe, _ nature: RecipeNature, _ catalogue: FoodCatalogue) {
         let isPersonal = recipe.owner != nil
         let known = recipe.lines.map { line in line.food.flatMap { catalogue.names(of: $0) } }

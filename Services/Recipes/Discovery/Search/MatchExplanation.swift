@@ -3,21 +3,19 @@ import PantryContracts
 import RecipeIndex
 import RecipesContracts
 
-/// Says of a match what of it is there, what stands in for something, and what is missing at which price.
+/// Explains a match: used, substituted and missing foods, and the cost of missing ones.
 struct MatchExplanation {
     let searchIndex: SearchIndex
     let stock: Stock
     let own: OwnFoodNames
-    /// The currency of the cost of missing foods.
     var currency = Currency.reference
 
-    /// What of the recipe at a position there is, as the index found it.
+    /// The reasons of a match, from the foods that the index found.
     func reasons(_ foods: RankedMatch.Foods, at position: Int) -> MatchReasons {
-        // The names of the ingredients that no food is known for.
         let unknown = searchIndex.card(at: position)?.unknown ?? []
         let named = unknown.map { (name: $0, own: own[$0].flatMap { stock.holds($0) ? $0 : nil }) }
         let missing = named.filter { $0.own == nil }.map(\.name)
-        // Butter may be there for the butter and for the butter or oil: it is told once.
+        // A food may match both itself and a set, such as butter and butter or oil; it is listed once.
         var told: Set<ID<Food>> = []
         return MatchReasons(
             used: (foods.used.compactMap { used($0, position) } + named.compactMap { used($0.own) })
@@ -56,7 +54,7 @@ struct MatchExplanation {
             isDoubtful: stock.isDoubtful(own.food.id) ? true : nil)
     }
 
-    /// - Parameter grams: how much of the food the recipe takes.
+    /// - Parameter grams: the recipe's amount of the food; `nil` if unknown.
     private func substituted(
         _ food: FoodRef, _ uses: Set<StandInUse>, _ grams: Double?
     ) -> MatchReasons.Substituted? {
@@ -71,8 +69,8 @@ struct MatchExplanation {
             isAmountUnknown: isUnknown ? true : nil)
     }
 
-    /// In `currency` or, if their prices are not known in it, in the reference or the first other currency in which
-    /// all of them are. `nil` if there is none, or if the weight of one is not known.
+    /// The cost of foods in `currency`, else in the reference or the first other currency with all prices. `nil` if
+    /// there is none, or if a weight is unknown.
     private func cost(of foods: [FoodNumber], _ position: Int) -> Money? {
         var parts: [(food: Food, grams: Double)] = []
         for number in foods {

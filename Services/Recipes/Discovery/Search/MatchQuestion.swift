@@ -4,7 +4,7 @@ import Foundation
 import RecipeIndex
 import RecipesContracts
 
-/// A search as it is put to the index: what there is, what is always there, and what must hold.
+/// A match search resolved against the index: available foods, staples and conditions.
 struct MatchQuestion: Sendable {
     private let searchIndex: SearchIndex
     private let query: MatchRequest
@@ -15,8 +15,8 @@ struct MatchQuestion: Sendable {
     private let unrecognized: [UnrecognizedFood]
     private let notices: [ServiceNotice]
 
-    /// Throws a problem for more used ingredients than there are, for an unreadable cursor, and where the search was to
-    /// start from a kitchen that cannot be asked.
+    /// Throws a problem if `atLeastUsed` exceeds the given ingredients, the cursor is unreadable, or a needed pantry
+    /// does not answer.
     init(
         _ asked: MatchQuery, rules: DietaryProfile, aversions: Aversions, kitchen: PantryContents,
         today: Day,
@@ -27,7 +27,7 @@ struct MatchQuestion: Sendable {
         let named = asked.ingredients.map { own.resolve($0, on: searchIndex.catalogue, language: language) }
         let start = try Self.start(named, kitchen, all: asked.kitchen == true)
         source = start.source
-        // Whoever names a food in this search wants it in this search.
+        // Foods named in this search override aversions.
         let wanted = named?.recognized.map(\.food.id) ?? []
         self.own = own
         let filtered = searchIndex.wanted(asked.filters, language: language)
@@ -56,8 +56,8 @@ struct MatchQuestion: Sendable {
         self.query = query
     }
 
-    /// The search basket or, if that is empty, the pantry, unless ingredients were named; then, if `all` of the kitchen
-    /// counts, what is in both is there besides. Without named ingredients, `all` starts from both.
+    /// The foods that the search starts from. Named ingredients go first, and `all` adds the kitchen besides them.
+    /// Otherwise the basket goes before the pantry, or both together if `all`.
     private static func start(
         _ named: FoodResolution?, _ kitchen: PantryContents, all: Bool
     ) throws(Problem) -> (source: MatchPage.Source, foods: [ID<Food>], besides: [ID<Food>]) {
@@ -74,7 +74,7 @@ struct MatchQuestion: Sendable {
         }
     }
 
-    /// - Parameter currency: the currency of the cost of missing ingredients.
+    /// - Parameter currency: the currency for the cost of missing ingredients.
     func answer(in currency: Currency) throws -> MatchPage {
         let found = searchIndex.recipes.matches(query)
         let isLast = found.best.count < query.limit
@@ -95,11 +95,11 @@ struct MatchQuestion: Sendable {
 }
 
 extension MatchQuestion {
-    /// Whether nothing but what is missing orders the recipes, as in the standard order.
+    /// Whether missing ingredients alone decide the order, as in the standard order.
     private var isByMissing: Bool { query.ranking == MatchRanking(leastMissing: query.ranking.leastMissing) }
 
-    /// A part with the recipes first that lack least, counting foods that are there in part. The index knows what there is
-    /// and not how much of it, so parts are not compared.
+    /// Sorts a page by missing ingredients, counting foods in short supply as missing. The index ignores amounts, so
+    /// only recipes of one page are compared.
     private static func shortLast(_ items: [Match]) -> [Match] {
         func lacking(_ match: Match) -> Int {
             match.why.missing.count + match.why.used.count { $0.supply == MatchReasons.Supply.some }

@@ -3,7 +3,7 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// What can be cooked with what there is.
+/// The route for recipes that match the available foods.
 struct MatchRoutes: Sendable {
     let searchIndex: SearchIndexUpdater
     let dietaryProfiles: DietaryProfiles
@@ -53,7 +53,7 @@ extension MatchQuery {
 }
 
 extension FieldCheck {
-    /// Notes a day that it is nowhere on earth at `instant`.
+    /// Adds an error if `day` is not today in any time zone at `instant`.
     mutating func today(_ day: Day?, at instant: Date) {
         self("today", day?.isToday(somewhereAt: instant) ?? true, .notToday)
     }

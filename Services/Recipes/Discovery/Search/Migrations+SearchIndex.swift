@@ -1,7 +1,7 @@
 import Storage
 
 extension SearchFeature {
-    /// What keeps the search index in step with the database.
+    /// Columns and tables that keep the search index up to date.
     static let migrations = [
         Migration(
             "006 book",

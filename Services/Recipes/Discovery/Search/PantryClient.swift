@@ -3,23 +3,23 @@ import Contracts
 import Logging
 import PantryContracts
 
-/// What the pantry service says about a person's kitchen.
+/// The contents of a person's kitchen, from the pantry service.
 enum PantryContents: Sendable {
-    /// Nobody has signed in.
+    /// The caller is not signed in.
     case nobody
-    /// The pantry does not answer.
+    /// The pantry service does not answer.
     case silent
     case known(OnHand)
 
     var onHand: OnHand? { if case .known(let onHand) = self { onHand } else { nil } }
 
-    /// What a person should know about the answer.
+    /// Notices for the person about missing data.
     var notices: [ServiceNotice] {
         if case .silent = self { [ServiceNotice("staples-unavailable")] } else { [] }
     }
 }
 
-/// Asks the pantry service what people have.
+/// A client of the pantry service.
 struct PantryClient: Sendable {
     let services: ServiceClients
     let logger: Logger

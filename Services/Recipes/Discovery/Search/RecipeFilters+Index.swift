@@ -3,7 +3,7 @@ import RecipeIndex
 import RecipesContracts
 
 extension SearchIndex {
-    /// The filters that somebody named and the rules that always hold for them, and the names that no food goes by.
+    /// Combines the given filters with the person's rules. Also returns the unrecognised food names.
     func filter(
         _ asked: RecipeFilters, rules: DietaryProfile, language: SpokenLanguage
     ) -> (filter: RecipeFilter, unrecognized: [UnrecognizedFood]) {
@@ -18,7 +18,7 @@ extension SearchIndex {
         filter.includingAny = with.recognized.map {
             numbers(satisfiedBy: [$0.food.id] + catalogue.narrower(of: $0.food.id))
         }
-        // Alternatives, and all else that a recipe names, count as in it, as they do for diets and allergens.
+        // Alternatives and foods named besides count as contained, as for diets and allergens.
         filter.without = numbers(namedBy: without.withKinds(on: catalogue))
         filter.minRating = asked.minRating
         filter.currency = asked.maxPriceCurrency ?? .reference
@@ -28,14 +28,14 @@ extension SearchIndex {
 }
 
 extension SearchIndex {
-    /// The foods that must be in what is found.
+    /// The foods that recipes must contain.
     func wanted(_ asked: RecipeFilters, language: SpokenLanguage) -> Set<ID<Food>> {
         Set(catalogue.resolve(asked.with ?? [], language: language).recognized.map(\.food.id))
     }
 }
 
 extension FoodResolution {
-    /// The foods that were recognized and every one that is a kind of them or is made with them.
+    /// The recognised foods, with all foods that are excluded with them.
     func withKinds(on catalogue: FoodCatalogue) -> [ID<Food>] {
         recognized.flatMap { [$0.food.id] + catalogue.containing($0.food.id) }
     }
@@ -56,7 +56,7 @@ extension RecipeFilters {
         return limits
     }
 
-    /// Adds to `check` every filter out of bounds; throws a 422 problem for too many or too long names of foods.
+    /// Adds every filter out of bounds to `check`. Throws a 422 problem for too many or too long food names.
     func check(_ check: inout FieldCheck) throws(Problem) {
         try FoodNameBounds.check(with ?? [], field: "with")
         try FoodNameBounds.check(without ?? [], field: "without")

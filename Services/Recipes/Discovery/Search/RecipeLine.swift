@@ -2,48 +2,48 @@ import Contracts
 import RecipesContracts
 import Storage
 
-/// One ingredient of a recipe.
+/// An ingredient of a recipe.
 struct RecipeLine: Sendable {
-    /// Absent where nobody could tell which food it is.
+    /// `nil` if the food is unknown.
     let food: ID<Food>?
     let name: String
     let quantity: Quantity?
     let note: String?
     let optional: Bool
-    /// The upper end of a range that begins with the quantity.
+    /// The upper end of a range that begins with `quantity`.
     var upTo: Double?
-    /// What may be taken instead of the food.
+    /// Alternatives to the food.
     var alternatives: [LineAlternative] = []
-    /// What else the line names: it counts for diets and allergens alone.
+    /// Further foods of the line, which count for diets and allergens only.
     var besides: [LineAlternative] = []
-    /// The uses of the food, as far as more can stand in for it there than elsewhere.
+    /// The uses of the food that allow more substitutes than elsewhere.
     var uses: Set<StandInUse> = []
 
-    /// What the viewer's household says of its own food that the line names, and what else the line names; `nil` where
-    /// it names none, or nobody has said.
+    /// Profiles of the household's own food that the line names, and of the line's further foods; `nil` if there are
+    /// none.
     var ownProfiles: [FoodProfile]?
 
-    /// Every food that will do for it, nothing standing for one that nobody knows.
+    /// The foods that satisfy the line; `nil` for an unknown one.
     var possibleFoods: [ID<Food>?] { [food] + alternatives.map(\.food) }
 
-    /// Every food that its diets and allergens depend on, nothing standing for one that nobody knows.
+    /// The foods that decide diets and allergens; `nil` for an unknown one.
     var labelledFoods: [ID<Food>?] { possibleFoods + besides.map(\.food) }
 
-    /// What it weighs, being of `food`; a range counts with its middle. `nil` if that cannot be told.
+    /// Its weight in grams if it is `food`; a range counts as its middle. `nil` if unknown.
     func grams(of food: Food?) -> Double? {
         guard let food, let quantity, let grams = food.measures.grams(quantity) else { return nil }
         guard let upTo, upTo > quantity.amount, quantity.amount > 0 else { return grams }
         return grams * (1 + upTo / quantity.amount) / 2
     }
 
-    /// Whether it is so little of a seasoning that nobody says how much.
+    /// Whether it is a seasoning without a quantity.
     func isPinch(of food: Food?) -> Bool { quantity == nil && (food?.category.isSeasoning ?? false) }
 
     func isKnown(on catalogue: FoodCatalogue) -> Bool { food.flatMap { catalogue[$0] } != nil }
 }
 
 extension RecipeLine {
-    /// - Parameter redirects: for each food that was merged into another one, that one.
+    /// - Parameter redirects: maps each merged food to the food that replaced it.
     init(row: Row, redirects: [ID<Food>: ID<Food>]) throws {
         let named: ID<Food>? = try row["food_id"]
         let amount: Double? = try row["amount"]
@@ -55,19 +55,19 @@ extension RecipeLine {
     }
 }
 
-/// What may be taken instead of an ingredient's food.
+/// An alternative to an ingredient's food, or a further food of its line.
 struct LineAlternative: Hashable, Sendable {
-    /// Absent where nobody could tell which food it is.
+    /// `nil` if the food is unknown.
     let food: ID<Food>?
-    /// What the line calls it.
+    /// The name in the line.
     let name: String
 }
 
-/// The `recipe_ingredients` table, with the alternatives to each ingredient.
+/// The `recipe_ingredients` table, with alternatives and further foods of each ingredient.
 struct RecipeLinesTable: Sendable {
     let database: Database
 
-    /// The lines of recipes, in their order; a recipe without any is left out.
+    /// The lines of recipes, in order; recipes without lines are absent.
     func lines(of recipes: some Sequence<ID<Recipe>>) async throws -> [ID<Recipe>: [RecipeLine]] {
         let condition: SQL = "recipe_id IN \(SQL.list(recipes))"
         return try await database.read { try Self.lines(where: condition, in: $0) }

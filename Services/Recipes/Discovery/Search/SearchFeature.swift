@@ -1,7 +1,7 @@
 import Chassis
 import ServiceLifecycle
 
-/// What can be cooked, and what is found by words.
+/// Matching of recipes by foods, and search by words.
 struct SearchFeature: Feature {
     let background: [any Service]
     private let matches: MatchRoutes

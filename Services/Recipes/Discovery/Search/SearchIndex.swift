@@ -2,22 +2,22 @@ import Contracts
 import RecipeIndex
 import RecipesContracts
 
-/// Everything that a search needs, as it stood after one change: the foods, their names, and the recipes in the index.
+/// An immutable search index as of one change: foods, names and recipes.
 ///
-/// It is made of a base that was built or restored at one time, and of the recipes that have changed since.
+/// It consists of a base, built or restored at one time, and of recipes changed since.
 final class SearchIndex: Sendable {
-    /// The number of the last change it shows, and of the last one that its base shows.
+    /// The number of the last change included, and of the last one in the base.
     let change: Int
     let base: Int
     let catalogue: FoodCatalogue
     let numbering: IndexNumbering
-    /// Those that the viewer may see.
+    /// The recipes that the viewer may see.
     let recipes: IndexedRecipes
-    /// Those of everybody.
+    /// All recipes, personal ones included.
     private let whole: IndexedRecipes
-    /// Those of the base, by position.
+    /// The cards of the base, by position.
     let cards: RecipeCards
-    /// Those of the recipes that have changed since; `nil` for those that are gone.
+    /// The cards of recipes changed since; `nil` for removed ones.
     private let fresh: [RecipeKey: IndexedCard?]
 
     private init(
@@ -34,7 +34,7 @@ final class SearchIndex: Sendable {
         self.fresh = fresh
     }
 
-    /// A search index in which nothing stands.
+    /// An empty search index.
     convenience init() { self.init(SearchIndexDraft(change: -1, foods: [])) }
 
     convenience init(_ draft: SearchIndexDraft) {
@@ -49,20 +49,20 @@ final class SearchIndex: Sendable {
             cards: RecipeCards(draft.cards, numbers: numbers), fresh: [:])
     }
 
-    /// What a snapshot holds; the foods come with the first changes.
+    /// Restores a snapshot; foods follow with the first changes.
     convenience init(_ snapshot: SearchIndexSnapshot) {
         self.init(
             change: snapshot.change, base: snapshot.change, catalogue: FoodCatalogue([]), numbering: snapshot.numbering,
             recipes: snapshot.recipes, cards: snapshot.cards, fresh: [:])
     }
 
-    /// The search index with the recipes that `account` alone sees, besides those that everybody does.
+    /// A view with the public recipes and the personal ones of `account`.
     func seen(by account: ID<Account>?) -> SearchIndex {
         guard let viewer = account.map({ AccountKey($0.uuid) }), whole.hasPersonal(of: viewer) else { return self }
         return showing(whole.seen(by: viewer))
     }
 
-    /// The recipes that `account` alone sees and that the words find by the rules of every search, at most 1,000.
+    /// The personal recipes of `account` that match all words, at most 1,000.
     func own(_ words: String, of account: ID<Account>) -> [ID<Recipe>] {
         let (seen, query) = (seen(by: account), KeywordQuery(words))
         guard !query.isEmpty else { return [] }
@@ -72,7 +72,7 @@ final class SearchIndex: Sendable {
         return found.isNearest ? [] : found.best.map { seen.id(at: $0.position) }
     }
 
-    /// The search index without some recipes of it, as if they did not stand there.
+    /// A view without some recipes, which count as absent.
     func hiding(_ set: RecipeSet) -> SearchIndex { set.isEmpty ? self : showing(recipes.hiding(set)) }
 
     private func showing(_ shown: IndexedRecipes) -> SearchIndex {
@@ -82,13 +82,13 @@ final class SearchIndex: Sendable {
             shown: shown)
     }
 
-    /// The recipes that everybody sees, whoever looks.
+    /// The public recipes, regardless of the viewer.
     var everybodys: IndexedRecipes { whole.seen(by: nil) }
 
-    /// How many recipes there are, whoever sees them.
+    /// The number of all recipes, regardless of the viewer.
     var count: Int { whole.count }
 
-    /// The search index after changes.
+    /// A copy with changes applied.
     func applying(_ changes: SearchIndexChanges) -> SearchIndex {
         let catalogue = catalogue.replacing(changes.foods, without: changes.removedFoods, redirects: changes.redirects)
         var numbering = numbering
@@ -114,15 +114,15 @@ final class SearchIndex: Sendable {
             cards: cards, fresh: fresh)
     }
 
-    /// How many recipes have changed since the base was built.
+    /// The number of recipes changed since the base was built.
     var delta: Int { fresh.count }
 
     func card(at position: Int) -> IndexedCard? { fresh[recipes.key(at: position)] ?? cards[position] }
 
-    /// The food of a number, or the first of those that will do.
+    /// The food of a number, or the first of its set.
     func food(_ number: FoodNumber) -> FoodRef? { food(number) { _ in true } }
 
-    /// The first of the foods of a number that is one of those `wanted`; else, and where there are none, the first.
+    /// The first food of a number for which `wanted` is `true`, else its first food.
     func food(_ number: FoodNumber, where wanted: (ID<Food>) -> Bool) -> FoodRef? {
         let members = numbering.members(of: number)
         return (members.first(where: wanted) ?? members.first).flatMap { catalogue[$0] }.map(FoodRef.init)
@@ -132,12 +132,12 @@ final class SearchIndex: Sendable {
         foods.compactMap { numbering[catalogue.current($0)] }
     }
 
-    /// The same with the numbers of the sets of alternatives that one of the foods satisfies.
+    /// The numbers of foods, and of sets of alternatives that one of them satisfies.
     func numbers(satisfiedBy foods: some Sequence<ID<Food>>) -> [FoodNumber] {
         numbering.numbers(satisfiedBy: foods.map(catalogue.current))
     }
 
-    /// The numbers of all by which a recipe may name one of the foods, be it besides its ingredients.
+    /// All numbers by which a recipe may name one of the foods, besides its ingredients too.
     func numbers(namedBy foods: [ID<Food>]) -> [FoodNumber] {
         numbers(satisfiedBy: foods) + numbering.numbers(naming: foods.map(catalogue.current))
     }

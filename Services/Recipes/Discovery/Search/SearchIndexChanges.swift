@@ -2,21 +2,21 @@ import Contracts
 import RecipesContracts
 import Storage
 
-/// What was changed in foods and recipes since some change.
+/// Changes of foods and recipes since a given change.
 struct SearchIndexChanges: Sendable {
-    /// The answer to the question for changes.
+    /// The result of reading changes.
     enum Found: Sendable {
         case nothing
         case some(SearchIndexChanges)
-        /// More than was asked for; it is better to read everything.
+        /// More than the limit; a full read is better.
         case tooMany
     }
 
-    /// The number of the last change that it shows.
+    /// The number of the last change included.
     let last: Int
     private(set) var foods: [ShelvedFood] = []
     private(set) var removedFoods: [ID<Food>] = []
-    /// For those of them that were merged into another one, that one.
+    /// Maps removed foods that were merged to the food that replaced them.
     private(set) var redirects: [ID<Food>: ID<Food>] = [:]
     private(set) var recipes: [IndexedRecipe] = []
     private(set) var removedRecipes: [ID<Recipe>] = []

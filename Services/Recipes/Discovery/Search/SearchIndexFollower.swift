@@ -1,7 +1,7 @@
 import ServiceLifecycle
 
-/// Follows the database, whoever changes it: woken by notices and, since other processes on one SQLite file give none,
-/// by looking every half second.
+/// Keeps the search index up to date with the database. Notices wake it; a check every half second covers other
+/// processes on one SQLite file, which send none.
 struct SearchIndexFollower: Service {
     static let pause = Duration.milliseconds(500)
     let searchIndex: SearchIndexUpdater

@@ -1,6 +1,6 @@
 import Metrics
 
-/// What the operators are told of the search index.
+/// Metrics of the search index.
 enum SearchIndexMetrics {
     static func published(_ searchIndex: SearchIndex) {
         Gauge(label: "recipe_index_recipes").record(searchIndex.recipes.count)
@@ -10,7 +10,7 @@ enum SearchIndexMetrics {
 
     static func read(_ recipes: Int) { Counter(label: "recipe_index_recipes_read_total").increment(by: recipes) }
 
-    /// How long the search index has not been known to be in step with the database.
+    /// The time since the search index was last known to be up to date.
     static func behind(_ time: Duration) { Gauge(label: "recipe_index_behind_seconds").record(time.seconds) }
 
     static func rebuilt(in time: Duration) { Gauge(label: "recipe_index_rebuild_seconds").record(time.seconds) }

@@ -2,19 +2,18 @@ import Contracts
 import RecipesContracts
 import Storage
 
-/// Reads the search index from the database: the whole of it, or what has changed.
+/// Reads the data of the search index from the database, in full or by changes.
 struct SearchIndexTable: Sendable {
     let database: Database
 
-    /// So many recipes are in memory at a time, lines included.
+    /// The maximum number of recipes in memory at a time, lines included.
     private static let portion = 500
-    /// More foods than this are not looked for one by one.
+    /// The maximum number of changed foods whose recipes are read one by one.
     private static let mostFoods = 10_000
 
-    /// The number of the last change.
     func lastChange() async throws -> Int { try await database.read { try ChangeSequence.last(in: $0) } }
 
-    /// Recipes that are not deleted, in the order of `ids`, with what the catalogue says that each is served as.
+    /// Recipes that are not deleted, in the order of `ids`, with their stated form, if any.
     func recipes(_ ids: [ID<Recipe>]) async throws -> [(recipe: IndexedRecipe, form: DishForm?)] {
         try await database.read { db in
             var found: [ID<Recipe>: (recipe: IndexedRecipe, form: DishForm?)] = [:]
@@ -32,7 +31,7 @@ struct SearchIndexTable: Sendable {
         }
     }
 
-    /// Everything as it stood after one change, read recipe by recipe.
+    /// All data as of one change, read in portions.
     func draft() async throws -> SearchIndexDraft {
         try await database.read { db in
             var draft = SearchIndexDraft(
@@ -43,16 +42,16 @@ struct SearchIndexTable: Sendable {
         }
     }
 
-    /// The same, made into a search index.
+    /// A search index of all data.
     func searchIndex() async throws -> SearchIndex { SearchIndex(try await draft()) }
 
-    /// What has changed after the change of number `since`; the foods' changes are those after `foodsSince`. A recipe
-    /// has changed as well when a food in it has, or a general food that this one satisfies.
+    /// Changes after `since`; those of foods after `foodsSince`, if given. A recipe also counts as changed if one of
+    /// its foods has, or a general food that this food satisfies.
     func changes(since: Int, foodsSince: Int? = nil, most: Int = .max) async throws -> SearchIndexChanges.Found {
         try await database.read { db in
             let last = try ChangeSequence.last(in: db)
             if last == since, foodsSince == nil { return .nothing }
-            // The database was brought back to an earlier state.
+            // The database was restored to an earlier state.
             if last < since { return .tooMany }
             let touched = try FoodTable.touched(since: since, in: db)
             if touched.count > Self.mostFoods { return .tooMany }
@@ -87,7 +86,7 @@ struct SearchIndexTable: Sendable {
             """, as: { try $0[0] })
     }
 
-    /// Hands over every recipe that is not deleted, in the order of their identifiers.
+    /// Calls `body` for every recipe that is not deleted, by id.
     private static func forEachRecipe(in db: any Connection, _ body: (IndexedRecipe) throws -> Void) throws {
         var last = ""
         while true {

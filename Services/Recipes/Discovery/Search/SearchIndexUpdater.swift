@@ -3,10 +3,10 @@ import Contracts
 import Logging
 import Synchronization
 
-/// Holds the search index that searches read, and replaces it when the database has changed.
+/// Holds the current search index, and updates it after changes of the database.
 ///
-/// A change is read and applied in its turn. When many have gathered, the base is built anew in the background, and
-/// answers come from the search index there is until it is ready.
+/// Changes are applied one after the other. After many, the base is rebuilt in the background while the old index
+/// answers.
 final class SearchIndexUpdater: Sendable {
     private struct State {
         var searchIndex = SearchIndex()
@@ -17,7 +17,7 @@ final class SearchIndexUpdater: Sendable {
         var begun = 0
     }
 
-    /// Reading everything is not tried again at once.
+    /// The pause after a failed rebuild.
     private static let pauseAfterFailure = Duration.seconds(30)
 
     private let tables: SearchIndexTable
@@ -25,12 +25,12 @@ final class SearchIndexUpdater: Sendable {
     private let fewestToFold: Int
     private let logger: Logger
     private let turns = SerialQueue()
-    /// A change is applied while the base is built: never more than two at a time.
+    /// Two threads suffice: one builds the base while the other applies changes.
     private let computing = BlockingWork("recipe-index", threads: 2, waiting: 8)
     private let state = Mutex(State())
 
-    /// Without `snapshots`, every start reads the whole database. The base is built anew once a tenth of the recipes has
-    /// changed, but not for less than `fewestToFold`.
+    /// Without `snapshots`, every start reads the whole database. The base is rebuilt after changes of a tenth of the
+    /// recipes, but of at least `fewestToFold`.
     init(
         tables: SearchIndexTable, snapshots: SearchIndexSnapshots? = nil, fewestToFold: Int = 4_096, logger: Logger
     ) {
@@ -40,19 +40,19 @@ final class SearchIndexUpdater: Sendable {
         self.logger = logger
     }
 
-    /// With the recipes that everybody sees.
+    /// The search index with the public recipes.
     var current: SearchIndex { state.withLock { $0.searchIndex } }
 
-    /// With those, too, that `account` alone sees.
+    /// The search index with the public recipes and the personal ones of `account`.
     func seen(by account: ID<Account>?) -> SearchIndex { current.seen(by: account) }
 
-    /// How many recipes were read from the database so far.
+    /// The number of recipes read from the database so far.
     var recipesRead: Int { state.withLock { $0.recipesRead } }
 
-    /// What wakes the updater of a search index in another process.
+    /// Notices of changes, also from other processes.
     var notices: AsyncStream<Void> { tables.database.notices(on: ChangeSequence.channel) }
 
-    /// Brings the search index up to the last change.
+    /// Updates the search index to the last change.
     func refresh() async throws {
         try await turns.take {
             if self.current.change < 0 { try await self.open() } else { try await self.catchUp() }
@@ -62,7 +62,7 @@ final class SearchIndexUpdater: Sendable {
         if current.delta > mostChanges(of: current) { fold() }
     }
 
-    /// The same, for a caller that has nobody to tell of a failure.
+    /// Updates the search index, and logs a failure.
     func refreshOrWarn() async {
         do {
             try await refresh()
@@ -72,8 +72,8 @@ final class SearchIndexUpdater: Sendable {
         }
     }
 
-    /// Brings the search index up to the last change, but waits for it at most that long: the change is committed, so it
-    /// must not be reported as failed. What is not done by then goes on in the background, and a failure is logged.
+    /// Updates the search index, and waits at most `patience`. The change is committed, so it must not be reported as
+    /// failed. Unfinished work continues in the background, and a failure is logged.
     func refresh(within patience: Duration) async {
         let (done, continuation) = AsyncStream<Void>.makeStream()
         inBackground(priority: .userInitiated) {
@@ -88,12 +88,12 @@ final class SearchIndexUpdater: Sendable {
         }
     }
 
-    /// Waits until nothing goes on in the background any more.
+    /// Waits until all background work has ended.
     func settle() async {
         while let task = state.withLock({ $0.background.values.first }) { await task.value }
     }
 
-    /// Begins with the snapshot and what is newer than it or, where it is of no use, with everything.
+    /// Restores the snapshot and applies newer changes, or rebuilds from the database if that fails.
     private func open() async throws {
         guard let snapshot = await snapshots?.restore() else { return try await rebuild() }
         let restored = SearchIndex(snapshot)
@@ -114,7 +114,7 @@ final class SearchIndexUpdater: Sendable {
         }
     }
 
-    /// How many recipes may have changed since the base of `searchIndex` was built, before building it anew is worth while.
+    /// The number of changed recipes from which a rebuild is worthwhile.
     private func mostChanges(of searchIndex: SearchIndex) -> Int { max(fewestToFold, searchIndex.count / 10) }
 
     private func apply(_ changes: SearchIndexChanges, to searchIndex: SearchIndex) async throws -> SearchIndex {
@@ -128,7 +128,7 @@ final class SearchIndexUpdater: Sendable {
         save(searchIndex)
     }
 
-    /// A search index of everything that is in the database.
+    /// Builds a search index of the whole database.
     private func build() async throws -> SearchIndex {
         let start = ContinuousClock.now
         let draft = try await tables.draft()
@@ -139,7 +139,7 @@ final class SearchIndexUpdater: Sendable {
         return searchIndex
     }
 
-    /// Builds the base anew in the background, and then catches up with what has happened meanwhile.
+    /// Rebuilds the base in the background, then applies the changes made meanwhile.
     private func fold() {
         let isOnlyOne = state.withLock { state in
             defer { state.isFolding = true }

@@ -4,7 +4,7 @@ import Foundation
 import RecipeIndex
 import RecipesContracts
 
-/// Finding recipes by words and by what they must be like.
+/// Routes for search by words and filters, suggestions and a random recipe.
 struct SearchRoutes: Sendable {
     let searchIndex: SearchIndexUpdater
     let dietaryProfiles: DietaryProfiles
@@ -21,7 +21,7 @@ struct SearchRoutes: Sendable {
         try await page(query, for: call.caller.identity, language: call.language)
     }
 
-    /// What `person` finds, for whom the names that foods have in `language` go first.
+    /// The search results for `person`; food names in `language` go first.
     func page(
         _ query: RecipeSearchQuery, for person: Identity?, language: SpokenLanguage
     ) async throws -> RecipeSearchPage {

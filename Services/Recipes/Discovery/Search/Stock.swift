@@ -3,54 +3,52 @@ import PantryContracts
 import RecipeIndex
 import RecipesContracts
 
-/// What there is to cook with: the foods that a search starts from, what they satisfy and stand in for, how much there is
-/// of them and until when.
+/// The foods available for a search: with foods that they satisfy or replace, amounts and dates.
 ///
-/// Cards and recipes both tell from it what is missing.
+/// Cards and recipe pages derive missing foods from it.
 struct Stock: Sendable {
     let foods: [ID<Food>]
     private let there: Set<ID<Food>>
-    /// What is never missing: the kitchen's staples, and whatever else is in it that the search does not start from.
+    /// Foods that are never missing: staples, and the rest of the kitchen that the search does not start from.
     let staples: [ID<Food>]
     private let always: Set<ID<Food>>
-    /// The general foods that are not there themselves, each with the special one that satisfies it.
+    /// General foods that are absent, each with an available food that satisfies it.
     let satisfied: [ID<Food>: ID<Food>]
-    /// The foods that are not there, each with what can stand in for it in every dish.
+    /// Absent foods, each with a substitute for every dish.
     let substituted: [ID<Food>: ShelvedSubstitute]
-    /// Further ones, each with what can stand in for it in some dishes.
+    /// Other absent foods, each with substitutes for some dishes.
     private let substitutedInSome: [ID<Food>: [ShelvedSubstitute]]
-    /// The day on which what there is of a food expires first.
+    /// The earliest date on which an item of a food expires.
     private let expiry: [ID<Food>: Day]
-    /// The items that are there for sure.
+    /// Items that are certainly available.
     let items: [StockedItem]
-    /// The kitchen's staples. There is always enough of them.
+    /// Staples, always available in any amount.
     let unlimited: Set<ID<Food>>
-    /// In grams; absent where the amount of one item is not known or cannot be weighed.
+    /// Amounts in grams; `nil` if the amount of one item is unknown.
     private let amounts: [ID<Food>: Double?]
-    /// The foods that are used up by the pantry's records.
+    /// Foods that are used up according to the pantry.
     private let gone: Set<ID<Food>>
-    /// Of which all that is in the pantry may well be gone.
+    /// Foods whose items in the pantry may all be gone.
     private let doubtful: Set<ID<Food>>
     private let today: Day
 
-    /// From here on a food expires soon.
+    /// Days to its date from which a food expires soon.
     private static let soon = 7
 
-    /// - Parameters:
-    ///   - foods: what the search starts from.
-    ///   - besides: what else is in the kitchen.
-    ///   - rules: what may stand in for something else.
+    /// - Parameter foods: the foods that the search starts from.
+    /// - Parameter besides: the rest of the kitchen.
+    /// - Parameter rules: the dietary rules for substitutes.
     init(
         _ foods: [ID<Food>], besides: [ID<Food>] = [], _ onHand: OnHand?, own: OwnFoodNames = OwnFoodNames(nil),
         substitutes: Bool,
         rules: DietaryProfile, today: Day, catalogue: FoodCatalogue
     ) {
-        // A pantry may not have heard yet that a food was merged into another one.
+        // The pantry may not know yet that a food was merged.
         let foods = foods.map(catalogue.current)
         let there = Set(foods)
-        /// What a food is wherever it is asked for.
+        /// The general foods that a food satisfies.
         func general(_ food: ID<Food>) -> [ID<Food>] {
-            // A food of the household's own is what it is like, for whoever may eat it.
+            // A household's own food counts as the similar food if the rules allow it.
             let like = own[food].flatMap { $0.isAllowed(by: rules, on: catalogue) ? $0.like?.id : nil }
             return like.map { [$0] + catalogue.broader(of: $0) } ?? catalogue.broader(of: food)
         }
@@ -61,7 +59,7 @@ struct Stock: Sendable {
             }
         }
         let listed = (onHand?.items ?? []).map { (food: catalogue.current($0.food), item: $0) }
-        // A person who picks a food has just seen it.
+        // A food in the basket was just seen.
         let picked = Set((onHand?.basket ?? []).map(catalogue.current))
         let gone = Set(listed.filter { $0.item.isGone == true }.map(\.food))
             .subtracting(listed.filter { $0.item.isGone != true }.map(\.food)).subtracting(picked)
@@ -103,50 +101,50 @@ struct Stock: Sendable {
         self.today = today
     }
 
-    /// What counts as there: the foods and the general ones that they satisfy.
+    /// The available foods and the general ones that they satisfy.
     var have: [ID<Food>] { foods + satisfied.keys }
 
-    /// Whether a food is there, or a special one that satisfies it.
+    /// Whether a food, or one that satisfies it, is available.
     func isThere(_ food: ID<Food>) -> Bool { there.contains(food) || satisfied[food] != nil }
 
-    /// Whether a food is there or never missing.
+    /// Whether a food is available or never missing.
     func isAtHand(_ food: ID<Food>) -> Bool { isThere(food) || always.contains(food) }
 
-    /// Whether what there is of a food, or of what satisfies it, may well be gone.
+    /// Whether a food, or the one that satisfies it, may be gone.
     func isDoubtful(_ food: ID<Food>) -> Bool {
         !always.contains(food) && doubtful.contains(satisfied[food] ?? food)
     }
 
-    /// Whether nothing of a food, or of what satisfies it, is left by the pantry's records.
+    /// Whether a food, or the one that satisfies it, is used up according to the pantry.
     func isGone(_ food: ID<Food>) -> Bool { !always.contains(food) && gone.contains(satisfied[food] ?? food) }
 
-    /// The stand-in for a food that is not there: one for every dish, or one for what the food is there for.
+    /// The substitute for an absent food, for every dish or for one of `uses`; `nil` if there is none.
     func standIn(for food: ID<Food>, uses: Set<StandInUse>) -> ShelvedSubstitute? {
         substituted[food] ?? substitutedInSome[food]?.first { $0.condition?.allows(uses) ?? true }
     }
 
-    /// The foods that are not there and have a stand-in for some uses alone.
+    /// Absent foods with substitutes for some uses only.
     var foodsSubstitutedInSome: [ID<Food>] { Array(substitutedInSome.keys) }
 
-    /// Those of `have` that expire soon.
+    /// The foods of `have` that expire soon.
     var expiring: [ID<Food>] { have.filter { expires($0) != nil } }
 
-    /// The special food that stands for a general one; absent where the food itself is there.
+    /// The food that satisfies a general one; `nil` if the food itself is available.
     func special(for food: ID<Food>) -> ID<Food>? { satisfied[food] }
 
-    /// The day on which what there is of a food, or of what satisfies it, expires, where that is soon or past.
+    /// The date on which a food, or the one that satisfies it, expires; `nil` if unknown or later than in 7 days.
     func expires(_ food: ID<Food>) -> Day? {
         expiry[satisfied[food] ?? food].flatMap { $0 <= today.adding(days: Self.soon) ? $0 : nil }
     }
 
-    /// Whether there is as much of a food as `grams`; `nil` if the amounts are not known.
+    /// Whether the amount of a food reaches `grams`; `nil` if an amount is unknown.
     func supply(of food: ID<Food>, grams: Double?) -> MatchReasons.Supply? {
         if isGone(food) { return MatchReasons.Supply.some }
         guard let grams, case let amount?? = amounts[food] else { return nil }
         return amount >= grams * (1 - Quantity.tolerance) ? .enough : .some
     }
 
-    /// Whether there is some of a food in an unknown amount, and less than `grams` without that.
+    /// Whether some of a food has an unknown amount, and the known amounts are less than `grams`.
     func isAmountUnknown(of food: ID<Food>, grams: Double?) -> Bool {
         guard let grams, grams > 0, !unlimited.contains(food), !isGone(food), case .some(.none) = amounts[food]
         else { return false }
@@ -159,9 +157,9 @@ struct Stock: Sendable {
 
 extension Stock {
     /// The foods that a search without named ingredients starts from, and the rest of the kitchen. It starts from the
-    /// basket, with the pantry besides it, or else from the pantry.
+    /// basket, or from the pantry if the basket is empty.
     ///
-    /// - Parameter all: whether the search starts from the basket and the pantry together.
+    /// - Parameter all: whether it starts from basket and pantry together.
     static func start(
         in kitchen: OnHand, all: Bool = false
     ) -> (source: MatchPage.Source, foods: [ID<Food>], besides: [ID<Food>]) {
@@ -172,7 +170,7 @@ extension Stock {
 }
 
 extension MatchRequest {
-    /// What there is, as the index knows it.
+    /// The stock in terms of the index.
     init(_ stock: Stock, own: OwnFoodNames, in searchIndex: SearchIndex) {
         self.init(have: searchIndex.numbers(satisfiedBy: stock.have))
         staples = searchIndex.numbers(satisfiedBy: stock.staples)

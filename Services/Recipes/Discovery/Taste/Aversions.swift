@@ -3,7 +3,7 @@ import RecipeIndex
 import RecipesContracts
 import Storage
 
-/// What a person never wants to be offered: recipes, kinds of dishes and foods.
+/// A person's unwanted recipes, kinds of dishes and foods.
 struct Aversions: Sendable {
     var recipes: Set<ID<Recipe>> = []
     /// Names of kinds of dishes.
@@ -13,7 +13,7 @@ struct Aversions: Sendable {
 
     var isEmpty: Bool { recipes.isEmpty && dishes.isEmpty && foods.isEmpty }
 
-    /// With the foods that the person's rules name.
+    /// A copy with the disliked foods of the person's rules.
     func with(_ rules: DietaryProfile) -> Aversions {
         var aversions = self
         aversions.foods = rules.dislikedFoods
@@ -22,7 +22,7 @@ struct Aversions: Sendable {
 }
 
 extension Tastes {
-    /// What the person said of recipes and dishes; nothing for nobody.
+    /// The disliked recipes and dishes of a person; empty without an account.
     func aversions(of account: ID<Account>?) async throws -> Aversions {
         guard let account else { return Aversions() }
         return try await database.read { db in
@@ -40,8 +40,8 @@ extension Tastes {
 }
 
 extension SearchIndex {
-    /// The recipes of this search index that a person is not offered. What somebody asks for by its name they are offered all the
-    /// same: a recipe by its whole title, a dish or a food by its words, and the foods of `wanted`.
+    /// The recipes hidden from a person because of aversions. Requests by name override them: a recipe's whole title, a
+    /// dish or food by its words, and the foods of `wanted`.
     func hidden(
         _ aversions: Aversions, askedFor query: KeywordQuery? = nil, wanted: Set<ID<Food>> = []
     ) -> RecipeSet {
@@ -59,7 +59,7 @@ extension SearchIndex {
         return hidden
     }
 
-    /// The disliked foods with their kinds and what is made with them, apart from those that are asked for.
+    /// The disliked foods, with all foods excluded with them, except those asked for.
     private func avoided(
         _ aversions: Aversions, askedFor query: KeywordQuery?, wanted: Set<ID<Food>>
     ) -> [ID<Food>] {

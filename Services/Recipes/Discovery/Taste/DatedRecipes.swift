@@ -4,7 +4,7 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// A recipe at the instant at which somebody liked it, looked at it or put it on a list.
+/// A recipe with the instant at which a person liked, viewed or listed it.
 struct DatedRecipe: Hashable, Sendable {
     let id: ID<Recipe>
     let at: Date
@@ -12,23 +12,23 @@ struct DatedRecipe: Hashable, Sendable {
     var place: DatedPlace<Recipe> { DatedPlace(id, at: at) }
 }
 
-/// The same for one that may no longer be there.
+/// A dated recipe that may be deleted.
 struct KeptRecipe: Hashable, Sendable {
     let recipe: DatedRecipe
-    /// What is left of it; `nil` if it is there.
+    /// The remaining data if it is deleted; `nil` otherwise.
     let trace: Trace?
 
-    /// What is left of a recipe that everybody saw.
+    /// The remaining data of a deleted public recipe.
     struct Trace: Hashable, Sendable {
         let title: String
-        /// Whether it was reported and may come back.
+        /// Whether it was reported and may return.
         let isUnderReview: Bool
     }
 }
 
-/// Recipes that stand with an instant in a table of a person's, the latest first; those that are deleted are left out.
+/// Dated recipes of a person from one table, latest first, without deleted ones.
 struct DatedRecipes: Sendable {
-    /// The table, which is called `t` in what follows.
+    /// The table, with the alias `t` in queries.
     private let table: SQL
     private let instant: SQL
     private let condition: SQL
@@ -63,7 +63,7 @@ struct DatedRecipes: Sendable {
         Self("tagged_recipes", "t.tagged_at", "t.tag_id = \(tag) AND t.account = \(account)")
     }
 
-    /// Those behind `place`, if that is given.
+    /// The recipes behind `place`, or from the first if `nil`.
     func page(after place: DatedPlace<Recipe>? = nil, limit: Int, in db: any Connection) throws -> [DatedRecipe] {
         let behind: SQL = place.map { "AND (\(instant), t.recipe_id) < (\($0.at), \($0.id))" } ?? ""
         return try db.all(
@@ -75,7 +75,7 @@ struct DatedRecipes: Sendable {
         ) { DatedRecipe(id: try $0["recipe_id"], at: try $0["instant"]) }
     }
 
-    /// The same with those that everybody saw and that are deleted.
+    /// The recipes behind `place`, including deleted ones that were public.
     func kept(after place: DatedPlace<Recipe>?, limit: Int, in db: any Connection) throws -> [KeptRecipe] {
         let behind: SQL = place.map { "AND (\(instant), t.recipe_id) < (\($0.at), \($0.id))" } ?? ""
         return try db.all(

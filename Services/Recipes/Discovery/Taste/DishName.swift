@@ -3,15 +3,15 @@ import Foundation
 import RecipeIndex
 import RecipesContracts
 
-/// What a kind of dish is called: 1 to 60 characters on one line, with a word that tells it from others.
+/// The name of a kind of dish: 1 to 60 characters on one line, with a word that identifies it.
 struct DishName: Hashable, Sendable {
     static let longest = 60
 
     let text: String
-    /// The same for names that differ in nothing but case and the forms of their letters.
+    /// A key that ignores case and compatibility forms of letters.
     let key: String
 
-    /// Throws a problem with the field `name`.
+    /// Throws a 422 problem for the field `name`.
     init(_ draft: DislikedDishDraft) throws(Problem) {
         let bounded = draft.name.utf8.count <= 4 * Self.longest ? draft.name : ""
         let trimmed = bounded.trimmingCharacters(in: .whitespacesAndNewlines)

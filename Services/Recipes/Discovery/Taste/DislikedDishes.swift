@@ -5,9 +5,9 @@ import RecipeIndex
 import RecipesContracts
 import Storage
 
-/// The kinds of dishes that people never want to be offered.
+/// The kinds of dishes that people dislike.
 struct DislikedDishes: Sendable {
-    /// Of one person.
+    /// The maximum number per person.
     static let most = 100
 
     let database: Database
@@ -31,7 +31,7 @@ struct DislikedDishes: Sendable {
         return Page(items: items, total: items.count)
     }
 
-    /// Whoever names the same dish again gets the one there is.
+    /// Adds a dish; returns the existing one if the name is known.
     private func add(_ draft: DislikedDishDraft, _ call: Call<SignedIn>) async throws -> DislikedDish {
         let name = try DishName(draft)
         let (account, instant) = (call.caller.account, now())

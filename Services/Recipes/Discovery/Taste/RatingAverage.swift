@@ -1,16 +1,16 @@
-/// What a recipe's ratings come to: the Bayesian average (m·C + Σ stars) / (m + n), in which n people gave stars, and C
-/// stands for what is thought of a recipe that nobody has rated, with the weight of m ratings.
+/// The Bayesian average (m·C + Σ stars) / (m + n) of n ratings. C is the assumed rating of an unrated recipe, with the
+/// weight of m ratings.
 ///
-/// With the plain mean a recipe that one person gave 5 stars would stand before one that a hundred gave 4.9.
+/// With a plain mean, one rating of 5 stars would outrank a hundred of 4.9.
 struct RatingAverage: Hashable, Sendable {
-    /// C: people cook what appeals to them, so that what they rate is seldom bad; a first rating of 3 should lower a
-    /// recipe and one of 4 raise it.
+    /// C: people cook recipes that appeal to them, so ratings are seldom bad. A first rating of 3 should lower a
+    /// recipe, and one of 4 raise it.
     static let priorMean = 3.8
-    /// m: from five ratings on, those who cooked it count for more than what was thought beforehand.
+    /// m: from five ratings on, they outweigh the assumption.
     static let priorWeight = 5.0
 
     let count: Int
-    /// From 1 to 5; absent while nobody has rated it.
+    /// From 1 to 5; `nil` without ratings.
     let rating: Double?
 
     init(count: Int, sum: Int) {

@@ -10,13 +10,13 @@ struct DatedRating: Hashable, Sendable {
     let at: Date
 }
 
-/// The `ratings` table, in an open transaction, and what it comes to in `recipes`.
+/// The `ratings` table, in an open transaction, and its averages in `recipes`.
 struct RatingTable {
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// Whether anything is different from before; not where the person gave the same stars already.
+    /// Sets a rating. Returns `false` if the stars are unchanged.
     func set(_ stars: Int, for recipe: ID<Recipe>, by account: ID<Account>, at instant: Date) throws -> Bool {
         try db.execute(
             """
@@ -27,12 +27,12 @@ struct RatingTable {
             """) > 0
     }
 
-    /// Whether there was one.
+    /// Deletes a rating. Returns `false` if there is none.
     func delete(for recipe: ID<Recipe>, by account: ID<Account>) throws -> Bool {
         try db.execute("DELETE FROM ratings WHERE account = \(account) AND recipe_id = \(recipe)") > 0
     }
 
-    /// The recipes that they were for.
+    /// Deletes all ratings of a person, and returns their recipes.
     func deleteAll(by account: ID<Account>) throws -> [ID<Recipe>] {
         try db.all("DELETE FROM ratings WHERE account = \(account) RETURNING recipe_id") { try $0["recipe_id"] }
     }
@@ -43,7 +43,7 @@ struct RatingTable {
         }
     }
 
-    /// The latest first; those of deleted recipes are left out.
+    /// The latest ratings, latest first, without those of deleted recipes.
     func latest(by account: ID<Account>, limit: Int) throws -> [DatedRating] {
         try db.all(
             """
@@ -54,8 +54,8 @@ struct RatingTable {
         ) { DatedRating(recipe: try $0["recipe_id"], stars: try $0["stars"], at: try $0["rated_at"]) }
     }
 
-    /// Says in `recipes` what the ratings of these come to. The change's number is taken first: its row is locked until
-    /// the transaction ends, so whoever rates at the same time is counted either here or by the one who comes later.
+    /// Updates the averages of recipes. The lock on the change counter's row serialises updates, so that each
+    /// concurrent rating is counted.
     func settle(_ recipes: [ID<Recipe>]) throws {
         guard !recipes.isEmpty else { return }
         let change = try ChangeSequence.next(in: db)

@@ -4,14 +4,14 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// The rules of people's own lists of recipes.
+/// People's own lists of recipes.
 struct RecipeLists: Sendable {
-    /// Lists of one person.
+    /// The maximum number of lists per person.
     static let most = 200
-    /// Recipes on one list.
+    /// The maximum number of recipes on a list.
     static let longest = 2_000
 
-    /// Recipes in one change, of each kind.
+    /// The maximum number of recipes added, and of recipes removed, in one change.
     static let mostAtOnce = 100
 
     let database: Database
@@ -21,19 +21,19 @@ struct RecipeLists: Sendable {
         try await database.read { try RecipeListTable($0).all(of: account) }
     }
 
-    /// Throws 404 where it is not the person's.
+    /// Throws 404 if the list is not the person's.
     func find(_ id: ID<RecipeList>, of account: ID<Account>) async throws -> RecipeList {
         try await database.read { try RecipeListTable($0).find(id, of: account) }.orNotFound(.list)
     }
 
-    /// Throws 422 for what is no name, and 409 where the person has a list of that name or as many as can be.
+    /// Creates a list. Throws 422 for an invalid name, and 409 if the name is taken or the person has too many lists.
     func make(_ draft: RecipeListDraft, by account: ID<Account>) async throws -> RecipeList {
         let name = try PersonalName(draft)
         let instant = now()
         let list = RecipeList(id: ID(at: instant), name: name.text, count: 0, createdAt: instant)
         return try await naming { [database] in
             try await database.write { db in
-                // It also has the person's lists made one after the other, so that they can be counted.
+                // The check also serialises the person's lists, so the count is exact.
                 guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
                 let lists = RecipeListTable(db)
                 guard try lists.count(of: account) < Self.most else { throw Problem.tooManyLists }
@@ -43,7 +43,8 @@ struct RecipeLists: Sendable {
         }
     }
 
-    /// Throws as `make`, and 404 where it is not the person's.
+    /// Renames a list. Throws 422 for an invalid name, 409 if the name is taken, and 404 if the list is not the
+    /// person's.
     func rename(_ id: ID<RecipeList>, _ draft: RecipeListDraft, by account: ID<Account>) async throws -> RecipeList {
         let name = try PersonalName(draft)
         return try await naming { [database] in
@@ -55,13 +56,14 @@ struct RecipeLists: Sendable {
         }
     }
 
-    /// Throws 404 where it is not the person's.
+    /// Throws 404 if the list is not the person's.
     func remove(_ id: ID<RecipeList>, by account: ID<Account>) async throws {
         let wasThere = try await database.write { try RecipeListTable($0).delete(id, of: account) }
         if !wasThere { throw Problem.notFound(.list) }
     }
 
-    /// Throws 404 where there is no such recipe or the list is not the person's, and 409 where the list is full.
+    /// Adds a recipe to a list. Throws 404 if the recipe is absent or the list is not the person's, and 409 if the list
+    /// is full.
     func put(_ recipe: ID<Recipe>, on list: ID<RecipeList>, by account: ID<Account>) async throws {
         let instant = now()
         try await database.write { db in
@@ -75,7 +77,7 @@ struct RecipeLists: Sendable {
         }
     }
 
-    /// Throws 404 where the list is not the person's.
+    /// Removes a recipe from a list. Throws 404 if the list is not the person's.
     func take(_ recipe: ID<Recipe>, off list: ID<RecipeList>, by account: ID<Account>) async throws {
         try await database.write { db in
             guard try RecipeListTable(db).lock(list, of: account) else { throw Problem.notFound(.list) }
@@ -83,8 +85,8 @@ struct RecipeLists: Sendable {
         }
     }
 
-    /// Takes recipes off the list and puts others on it. Throws 422 for too many of them, 404 where the list is not the
-    /// person's, and 409 where it would be too long.
+    /// Removes recipes from a list and adds others. Throws 422 for too many of them, 404 if the list is not the
+    /// person's, and 409 if it would be too long.
     func change(
         _ list: ID<RecipeList>, _ change: RecipeListChange, by account: ID<Account>
     ) async throws -> RecipesChanged {
@@ -111,7 +113,7 @@ struct RecipeLists: Sendable {
         }
     }
 
-    /// Throws 409 where `body` gives a list a name that the person has given already.
+    /// Runs `body`. Throws 409 if it gives a list a taken name.
     private func naming<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value {
         do {
             return try await body()

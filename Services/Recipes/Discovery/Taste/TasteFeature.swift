@@ -1,7 +1,7 @@
 import Chassis
 import ServiceLifecycle
 
-/// What people like, dislike, looked at and put on lists.
+/// Likes, dislikes, views and lists of recipes.
 struct TasteFeature: Feature {
     static let migrations = foundation + dishes
 

@@ -2,21 +2,21 @@ import Contracts
 import RecipesContracts
 import Storage
 
-/// What can be told of a person's taste from what they did, of each kind the latest first and at most 500.
+/// A person's actions that show taste, at most 500 of each kind, latest first.
 struct TasteHistory: Hashable, Sendable {
     static let most = 500
 
     let likes: [DatedRecipe]
     let ratings: [DatedRating]
     let views: [DatedRecipe]
-    /// One that is on several lists stands here several times.
+    /// A recipe on several lists occurs several times.
     let listed: [DatedRecipe]
-    /// All of them: whatever is here is never offered.
+    /// All disliked recipes, because none is ever recommended.
     let disliked: Set<ID<Recipe>>
 }
 
 extension Tastes {
-    /// In one consistent snapshot.
+    /// The history of a person, read in one consistent snapshot.
     func history(of account: ID<Account>) async throws -> TasteHistory {
         try await database.read { db in
             let most = TasteHistory.most

@@ -3,20 +3,19 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// What somebody has said of a recipe that stands in a list.
+/// A person's like or dislike of a recipe.
 struct RecipeMark: Hashable, Sendable {
     var isLiked = false
     var isDisliked = false
 }
 
-/// The `tastes` table, in an open transaction: which recipes people like and which they never want to be offered. A
-/// person has one row for a recipe, which says one or the other.
+/// The `tastes` table, in an open transaction: one row per person and recipe, with a like or a dislike.
 struct TasteTable {
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// Whether there is such a recipe. Who says the same again said it the first time.
+    /// Sets a like or dislike. Returns `false` if the person sees no such recipe. Repeating it keeps the first instant.
     func say(isLiked: Bool, of recipe: ID<Recipe>, by account: ID<Account>, at instant: Date) throws -> Bool {
         try db.execute(
             """
@@ -33,7 +32,7 @@ struct TasteTable {
             "DELETE FROM tastes WHERE account = \(account) AND recipe_id = \(recipe) AND is_liked = \(isLiked)")
     }
 
-    /// `nil` for those of which nothing was said.
+    /// The marks of a person; absent for recipes without one.
     func marks(of account: ID<Account>, on recipes: [ID<Recipe>]) throws -> [ID<Recipe>: RecipeMark] {
         let rows = try db.all(
             """
@@ -44,7 +43,7 @@ struct TasteTable {
             rows.map { ($0.id, RecipeMark(isLiked: $0.isLiked, isDisliked: !$0.isLiked)) }, uniquingKeysWith: { $1 })
     }
 
-    /// Those that a person likes or has on a list.
+    /// The recipes that a person likes or has on a list.
     func saved(by account: ID<Account>) throws -> Set<ID<Recipe>> {
         Set(
             try db.all(

@@ -3,13 +3,12 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// What people have said of recipes: whoever shows or recommends recipes asks here, and whoever likes, rates or hides
-/// one says so here.
+/// People's likes, dislikes and ratings of recipes.
 struct Tastes: Sendable {
     let database: Database
     let now: @Sendable () -> Date
 
-    /// Throws 404 where there is no such recipe.
+    /// Sets a like or dislike. Throws 404 if there is no such recipe.
     func say(isLiked: Bool, of recipe: ID<Recipe>, by account: ID<Account>) async throws {
         let instant = now()
         let isThere = try await database.write {
@@ -22,7 +21,7 @@ struct Tastes: Sendable {
         try await database.write { try TasteTable($0).takeBack(isLiked: isLiked, of: recipe, by: account) }
     }
 
-    /// Throws 422 for anything but 1 to 5 stars, and 404 where there is no such recipe.
+    /// Rates a recipe. Throws 422 unless `stars` is 1 to 5, and 404 if there is no such recipe.
     func rate(_ recipe: ID<Recipe>, _ draft: RatingDraft, by account: ID<Account>) async throws {
         guard (1...5).contains(draft.stars) else {
             throw Problem.invalid("stars", .outOfRange(1...5))
@@ -42,18 +41,18 @@ struct Tastes: Sendable {
         }
     }
 
-    /// What a person has said of recipes, in one query; nothing for those of which nothing was said.
+    /// The marks of a person on recipes, in one query; absent for recipes without one.
     func marks(of account: ID<Account>, on recipes: [ID<Recipe>]) async throws -> [ID<Recipe>: RecipeMark] {
         guard !recipes.isEmpty else { return [:] }
         return try await database.read { try TasteTable($0).marks(of: account, on: recipes) }
     }
 
-    /// The recipes that a person never wants to be offered.
+    /// The recipes that a person dislikes.
     func disliked(of account: ID<Account>) async throws -> Set<ID<Recipe>> {
         try await database.read { try TasteTable($0).disliked(by: account) }
     }
 
-    /// All that a person has said of one recipe and keeps for themselves about it.
+    /// A person's marks, rating, lists, notes and tags of one recipe.
     func standing(of recipe: ID<Recipe>, for account: ID<Account>) async throws -> RecipeStanding {
         try await database.read { db in
             let mark = try TasteTable(db).marks(of: account, on: [recipe])[recipe] ?? RecipeMark()

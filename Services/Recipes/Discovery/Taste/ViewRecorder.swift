@@ -6,14 +6,14 @@ import ServiceLifecycle
 import Storage
 import Synchronization
 
-/// Writes down who looked at which recipe, beside the answers.
+/// Records views of recipes in the background.
 ///
-/// Nobody waits for the disk to read a recipe, and a recipe can be read while nothing can be written. What was noted
-/// while a transaction was under way goes into the next one together; what is left goes when the service stops.
+/// Reading a recipe never waits for the disk, and works while nothing can be written. Views noted during a transaction
+/// go into the next one. The rest is written when the service stops.
 final class ViewRecorder: Service {
-    /// Views of one person that are kept.
+    /// The number of views kept per person.
     static let most = 100
-    /// Views that wait at once; more are not noted.
+    /// The maximum number of waiting views; more are dropped.
     private static let room = 10_000
 
     private struct View: Hashable {
@@ -46,7 +46,7 @@ final class ViewRecorder: Service {
         await write()
     }
 
-    /// Writes what was noted so far. Who reads the views afterwards sees it.
+    /// Writes the views noted so far, so that later reads include them.
     func write() async {
         let views = waiting.withLock { waiting in
             defer { waiting = [:] }
@@ -56,7 +56,7 @@ final class ViewRecorder: Service {
         do {
             try await database.write { db in
                 let table = ViewTable(db)
-                // Everybody's in the same order, so that two processes cannot wait for each other.
+                // A fixed order prevents deadlocks between processes.
                 for (view, instant) in views.sorted(by: { ($0.key.text, $0.value) < ($1.key.text, $1.value) }) {
                     try table.insert(view.recipe, by: view.account, at: instant)
                 }

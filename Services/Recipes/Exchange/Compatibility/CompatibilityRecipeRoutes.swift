@@ -3,9 +3,9 @@ import CompatibilityContracts
 import Contracts
 import RecipesContracts
 
-/// Foods and recipes at the paths that Larder's specification published, with its fields and statuses.
+/// Foods and recipes at the paths, fields and statuses of Larder's specification.
 struct CompatibilityRecipeRoutes: Sendable {
-    /// So many are given at once.
+    /// The most results of a page.
     private static let most = 100
     private static let mostPages = 1_000
 
@@ -85,7 +85,7 @@ extension CompatibilityIngredient {
             price: food.pricePerKilogram.flatMap(Self.dollars), allergens: food.allergens, diets: food.diets)
     }
 
-    /// What nobody said of it is not known; a figure that is missing makes the others useless.
+    /// Unstated values are unknown; nutrition needs all four figures.
     fileprivate var food: FoodDraft {
         var draft = FoodDraft(name: name, category: category)
         draft.allergens = allergens
@@ -98,7 +98,7 @@ extension CompatibilityIngredient {
         return draft
     }
 
-    /// The compatibility API knows US dollars alone: `nil` for a price in another currency.
+    /// The price in US dollars, the only currency of the compatibility API; `nil` for others.
     private static func dollars(_ price: Money) -> Double? {
         price.currency == .usd ? Double(price.amount) / Double(price.currency.scale) : nil
     }
@@ -113,7 +113,7 @@ extension CompatibilityRecipe {
 }
 
 extension RecipeSummary {
-    /// Whether the title contains `name`, whatever its case.
+    /// Whether the title contains `name`, ignoring case; `true` without a name.
     fileprivate func isCalled(_ name: String?) -> Bool {
         name.map { title.range(of: $0, options: .caseInsensitive) != nil } ?? true
     }

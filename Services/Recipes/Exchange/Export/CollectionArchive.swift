@@ -4,8 +4,7 @@ import Foundation
 import RecipeFormats
 import RecipesContracts
 
-/// An archive that is being made: a file for each recipe, with its photos beside it. One piece of work after the other
-/// has it.
+/// An archive in progress: a file for each recipe, with its photos. Must be used by one task at a time.
 final class CollectionArchive: @unchecked Sendable {
     private let form: ExportForm
     private let outlet: Outlet
@@ -19,7 +18,7 @@ final class CollectionArchive: @unchecked Sendable {
         writer = try ArchiveWriter { outlet.bytes += $0 }
     }
 
-    /// Adds a recipe. Returns what the archive has grown by.
+    /// Adds a recipe. Returns the new bytes of the archive.
     func add(_ recipe: TakenRecipe, _ photos: [Data]) throws -> Data {
         let file = names.name(for: recipe.document.title, ending: form.ending)
         let recipe = recipe.named(String(file.dropLast(form.ending.count + 1)))
@@ -28,13 +27,13 @@ final class CollectionArchive: @unchecked Sendable {
         return outlet.empty()
     }
 
-    /// Returns the rest.
+    /// Returns the remaining bytes.
     func finish() throws -> Data {
         try writer.finish()
         return outlet.empty()
     }
 
-    /// What the archive has made and nobody has taken yet.
+    /// The bytes that were written but not returned yet.
     private final class Outlet {
         var bytes = Data()
 
@@ -45,19 +44,19 @@ final class CollectionArchive: @unchecked Sendable {
     }
 }
 
-/// A recipe of a collection, and what its files are called.
+/// A recipe of a collection, and the names of its files.
 struct TakenRecipe: Sendable {
     var document: RecipeDocument
-    /// Of its file, without the ending.
+    /// The name of its file, without extension.
     var name: String
     let photos: [ID<Photo>]
 
-    /// The names of its photos: the first beside the recipe and called like it, by which importers know it.
+    /// The names of its photos. The first stands beside the recipe under the same name, as importers expect.
     var pictures: [String] {
         photos.indices.map { $0 == 0 ? "\(name).webp" : "\(name)/\($0 + 1).webp" }
     }
 
-    /// The same recipe in the file of that name, leading to its photos in the archive.
+    /// The recipe under another file name, referring to its photos in the archive.
     func named(_ name: String) -> TakenRecipe {
         var named = self
         named.name = name

@@ -4,11 +4,11 @@ import Photos
 import RecipesContracts
 import Storage
 
-/// Everything that somebody would take along: own recipes, and those that they like or keep on lists.
+/// A person's exportable recipes: own, published, liked and listed ones.
 struct CollectionTable: Sendable {
     let database: Database
 
-    /// The oldest first, deleted ones left out.
+    /// Oldest first, without those that the person cannot see.
     func recipes(of account: ID<Account>) async throws -> [ID<Recipe>] {
         try await database.read { db in
             try db.all(
@@ -24,14 +24,14 @@ struct CollectionTable: Sendable {
         }
     }
 
-    /// Those of `ids` that the account may still see, in that order.
+    /// Those of `ids` that the account may still see, in the same order.
     func recipes(_ ids: ArraySlice<ID<Recipe>>, for account: ID<Account>) async throws -> [StoredRecipe] {
         try await database.read { db in
             try ids.compactMap { try RecipeTable.find($0, for: account, in: db) }.filter { !$0.isDeleted }
         }
     }
 
-    /// Those of `photos` that the account may see: not those that were taken from everybody, nor those that are gone.
+    /// Those of `photos` that the account may see.
     func shown(_ photos: [ID<Photo>], to account: ID<Account>) async throws -> Set<ID<Photo>> {
         if photos.isEmpty { return [] }
         return try await database.read { db in
@@ -39,7 +39,7 @@ struct CollectionTable: Sendable {
         }
     }
 
-    /// The photos of a recipe, as large as they are kept, those that are gone left out.
+    /// The large versions of the photos, without missing ones.
     func photos(_ ids: [ID<Photo>]) async throws -> [Data] {
         try await database.read { db in try ids.compactMap { try PhotoTable(db).bytes(of: $0, .large) } }
     }

@@ -1,15 +1,14 @@
 import Contracts
 import Synchronization
 
-/// Who takes their whole collection along at the moment, in this process: each person once at a time, and not too many at
-/// once, because some of each collection is in memory. How often somebody does it is no matter; for that there is `Quota`.
+/// Limits concurrent collection exports in this process, because each holds recipes in memory. A person has at most one
+/// at a time; `Quota` limits their frequency.
 final class ConcurrentExports: Sendable {
     static let most = 8
 
     private let under = Mutex<Set<ID<Account>>>([])
 
-    /// The slot is taken as long as what is returned lives. Throws 409 while the account has one, and 503 if too many
-    /// accounts have.
+    /// Takes a slot until the result is released. Throws 409 if the account has one, and 503 if all are taken.
     func begin(_ account: ID<Account>) throws(Problem) -> ExportSlot {
         let refusal: Problem? = under.withLock { under in
             guard !under.contains(account) else { return .exportUnderWay }
@@ -26,7 +25,7 @@ final class ConcurrentExports: Sendable {
     fileprivate func end(_ account: ID<Account>) { under.withLock { _ = $0.remove(account) } }
 }
 
-/// Somebody's slot, which is free again when this ends.
+/// A slot that is released on deinitialisation.
 final class ExportSlot: Sendable {
     private let account: ID<Account>
     private let exports: ConcurrentExports
@@ -36,7 +35,7 @@ final class ExportSlot: Sendable {
         self.exports = exports
     }
 
-    /// Does what the slot is for.
+    /// Runs `work` while holding the slot.
     func take(_ work: () async throws -> Void) async throws { try await work() }
 
     deinit { exports.end(account) }

@@ -1,10 +1,10 @@
 import Chassis
 import Contracts
 
-/// Makes files of single recipes, such as PDFs, which take a core for a while: for people who have signed in and for
-/// others on threads of their own, so that however many others ask, they wait for each other alone.
+/// Makes files of single recipes, such as PDFs. Signed-in people and anonymous visitors have separate threads, so
+/// visitors cannot delay people.
 struct DocumentWork: Sendable {
-    /// Less than the endpoint may take.
+    /// Less than the endpoint's time limit.
     private static let patience = Duration.seconds(7)
 
     private let people: BlockingWork
@@ -15,7 +15,7 @@ struct DocumentWork: Sendable {
         strangers = BlockingWork("documents-anonymous", threads: 1, waiting: 8, waitingPerOwner: 2, niceness: 10)
     }
 
-    /// What `work` makes for an account, or for somebody who has not signed in, at an address. Throws 503 if too much is being made for others of their kind.
+    /// Runs `work` for an account, or for an anonymous visitor at `address`. Throws 503 if too much work is waiting.
     func run<Value: Sendable>(
         for account: ID<Account>?, at address: String, _ work: @escaping @Sendable () throws -> Value
     ) async throws -> Value {

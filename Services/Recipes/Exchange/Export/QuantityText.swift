@@ -3,8 +3,7 @@ import Foundation
 import RecipesContracts
 
 extension Recipe.Ingredient {
-    /// The line as a document writes it: as its writer did where the recipe is shown for as many as it was written for,
-    /// else put together from what is known.
+    /// The line as written, or composed from its parts if it is scaled or has no text.
     func text(isScaled: Bool) -> String {
         if !isScaled, let text { return text }
         var parts: [String] = []
@@ -17,7 +16,7 @@ extension Recipe.Ingredient {
 }
 
 extension Quantity {
-    /// Such as “250 g”, “1.5 tbsp” or “2-3 cloves”, in English; of pieces the number alone.
+    /// English text such as “250 g”, “1.5 tbsp” or “2-3 cloves”; only the number for pieces.
     fileprivate func text(upTo: Double?) -> String {
         let amount = [self.amount, upTo].compactMap { $0 }.map(Self.number).joined(separator: "-")
         guard unit != .piece else { return amount }
@@ -26,7 +25,7 @@ extension Quantity {
         return isCounted && max(self.amount, upTo ?? 0) > 1 ? "\(amount) \(Self.plural(name))" : "\(amount) \(name)"
     }
 
-    /// With at most two digits behind the point.
+    /// At most two decimals.
     private static func number(_ value: Double) -> String {
         let rounded = (value * 100).rounded() / 100
         return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)

@@ -5,8 +5,7 @@ import RecipeFormats
 import RecipesContracts
 import ServiceClient
 
-/// Everything that somebody takes along, as one file that is written while it is sent: some recipes are in memory at a
-/// time, however many there are.
+/// Exports a person's collection as one file, streamed a few recipes at a time.
 struct RecipeCollection: Sendable {
     private static let portion = 10
 
@@ -14,7 +13,7 @@ struct RecipeCollection: Sendable {
     let files: RecipeFiles
     let searchIndex: SearchIndexUpdater
     private let exports = ConcurrentExports()
-    /// Each export has one piece of work at a time.
+    /// Each export has one task at a time.
     private let work = BlockingWork("collections", threads: 1, waiting: ConcurrentExports.most, niceness: 5)
 
     init(table: CollectionTable, files: RecipeFiles, searchIndex: SearchIndexUpdater) {
@@ -23,7 +22,7 @@ struct RecipeCollection: Sendable {
         self.searchIndex = searchIndex
     }
 
-    /// Throws 409 while the same person takes theirs along already, and 503 where too many others do.
+    /// Throws 409 if the person already has an export running, and 503 if too many run.
     func download(of account: ID<Account>, as format: ExportFormat) async throws -> StreamedDownload {
         let slot = try exports.begin(account)
         let ids = try await table.recipes(of: account)
@@ -50,7 +49,7 @@ struct RecipeCollection: Sendable {
             })
     }
 
-    /// A file for each recipe, with its photos beside it.
+    /// Writes a file for each recipe, with its photos.
     private func archive(
         _ ids: [ID<Recipe>], of account: ID<Account>, _ form: ExportForm, _ take: (Data) async throws -> Void
     ) async throws {

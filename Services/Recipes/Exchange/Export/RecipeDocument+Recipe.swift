@@ -4,7 +4,7 @@ import RecipeFormats
 import RecipesContracts
 
 extension RecipeDocument {
-    /// The recipe as a document holds it. `pages` is where the pages are.
+    /// The recipe as a document. `pages` is the base address of the pages.
     init(_ recipe: Recipe, pages: URL) {
         self.init(title: recipe.title)
         let isScaled = recipe.servings != recipe.writtenFor
@@ -42,7 +42,7 @@ extension RecipeDocument {
         equipment = recipe.equipment
     }
 
-    /// In the terms and units of schema.org/NutritionInformation, as far as it can be relied on.
+    /// The reliable figures in the terms and units of schema.org/NutritionInformation.
     private static func facts(_ nutrition: ServingNutrition) -> NutritionFacts {
         var facts: NutritionFacts = [:]
         for nutrient in Nutrient.onLabels where nutrition.isReliable(for: nutrient) {
@@ -55,7 +55,7 @@ extension RecipeDocument {
 }
 
 extension Nutrient {
-    /// What schema.org/NutritionInformation calls it; `nil` of what it has no word for.
+    /// The name in schema.org/NutritionInformation; `nil` if it has none.
     fileprivate var schemaName: String? {
         switch self {
         case .energy: "calories"

@@ -3,9 +3,9 @@ import Foundation
 import RecipeFormats
 import RecipesContracts
 
-/// Writes recipes as files to take along.
+/// Exports recipes as files.
 struct RecipeFiles: Sendable {
-    /// Where the pages are, which show photos to whoever has their address.
+    /// The base address of the pages, which also serve photos.
     let pages: URL
 
     func file(of recipe: Recipe, as format: ExportFormat) throws -> Download {
@@ -16,8 +16,8 @@ struct RecipeFiles: Sendable {
             bytes: try form.bytes(of: RecipeDocument(recipe, pages: pages)))
     }
 
-    /// The recipe in JSON-LD as the page of it carries it, with that page's address unless it comes from another one.
-    /// `nil` of a recipe that not everybody sees.
+    /// The JSON-LD for a recipe's page, with that page as source if the recipe has none; `nil` if the recipe is not
+    /// public.
     func linkedData(of recipe: Recipe) throws -> String? {
         guard !recipe.isPersonal, recipe.isHidden != true else { return nil }
         var document = RecipeDocument(recipe, pages: pages)

@@ -1,6 +1,6 @@
 import Metrics
 
-/// What the operators are told of external databases.
+/// The metrics of external databases.
 enum ExternalMetrics {
     static func answered() { Counter(label: "recipe_external_answers_total").increment() }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What is left of what we may ask an external database for today, as it tells us with each answer.
+/// The remaining daily quota of an external database, as reported with each answer.
 final class ExternalQuota: Sendable {
     private static let day = 86_400.0
 
@@ -10,10 +10,10 @@ final class ExternalQuota: Sendable {
 
     init(now: @escaping @Sendable () -> Date) { self.now = now }
 
-    /// Whether anything is left.
+    /// Whether any quota is left.
     var isLeft: Bool { emptyUntil.withLock { $0 <= now() } }
 
-    /// Notes what an answer says: its status, and points that are left; they come anew at midnight (UTC).
+    /// Records an answer's status and remaining points; the quota resets at midnight UTC.
     func note(status: Int, left: Double?) {
         guard status == 402 || left.map({ $0 < 1 }) ?? false else { return }
         let midnight = (now().timeIntervalSince1970 / Self.day).rounded(.down) * Self.day + Self.day

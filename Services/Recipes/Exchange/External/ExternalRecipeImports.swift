@@ -5,14 +5,14 @@ import RecipeFormats
 import RecipesContracts
 import Storage
 
-/// Searching an external database and taking recipes from it.
+/// Searches an external database and imports its recipes.
 struct ExternalRecipeImports: Sendable {
     private static let mostQuery = 200
-    /// Of questions of one person that no answer is known to, so that nobody uses up what all may ask for.
+    /// Limits one person's uncached queries, because all people share a quota.
     private static let quota = Quota("external-questions", most: 30, within: Quota.hour)
 
     let database: Database
-    /// `nil` where none is set up.
+    /// `nil` if none is configured.
     let external: (any ExternalRecipes)?
     let searchIndex: SearchIndexUpdater
     let now: @Sendable () -> Date
@@ -27,7 +27,7 @@ struct ExternalRecipeImports: Sendable {
         self.now = now
     }
 
-    /// Which one can be asked; throws 404 where none is set up.
+    /// The configured database. Throws 404 if there is none.
     var described: ExternalDatabase {
         get throws {
             let external = try external.orNotFound(.externalDatabase)
@@ -35,7 +35,7 @@ struct ExternalRecipeImports: Sendable {
         }
     }
 
-    /// What it has beside what is found here; where it does not answer, what is found here and a notice.
+    /// The external matches beside the `local` ones; a notice instead of them if the database fails.
     func search(
         _ query: ExternalQuery, for account: ID<Account>, local: [RecipeSummary]
     ) async throws -> ExternalRecipePage {
@@ -62,7 +62,7 @@ struct ExternalRecipeImports: Sendable {
         try check.finish()
     }
 
-    /// Makes a recipe there the caller's own.
+    /// Imports an external recipe as the caller's own.
     func take(_ id: String, for account: ID<Account>) async throws -> RecipeImport {
         guard let external else { throw Problem.noExternal }
         let document: RecipeDocument
@@ -91,7 +91,7 @@ struct ExternalRecipeImports: Sendable {
         try await database.read { try ExternalLinkTable($0).find(of: account) }.orNotFound(.link)
     }
 
-    /// Throws 422 for a name that none can have, and 409 where an account is to be made although one is linked.
+    /// Throws 422 for an invalid name, and 409 if an account is requested although one is linked.
     func link(_ draft: ExternalLinkDraft, for account: ID<Account>) async throws -> ExternalLink {
         guard let external else { throw Problem.noExternal }
         let linked: ExternalAccount
@@ -119,7 +119,7 @@ struct ExternalRecipeImports: Sendable {
         }
     }
 
-    /// Asks what no answer is known to; throws 429 where the person had too much asked lately.
+    /// Runs an uncached query. Throws 429 above the person's limit.
     private func asking<Value: Sendable>(
         for account: ID<Account>, _ work: () async throws(ExternalFailure) -> Value
     ) async throws -> Value {
@@ -139,7 +139,7 @@ struct ExternalRecipeImports: Sendable {
 }
 
 extension ExternalLinkDraft {
-    /// The account of one's own; `nil` if one is to be made.
+    /// The person's own account; `nil` if one is to be created.
     fileprivate func account() throws(Problem) -> ExternalAccount? {
         guard let name = username?.trimmed else { return nil }
         var check = FieldCheck()

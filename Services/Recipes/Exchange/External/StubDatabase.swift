@@ -2,7 +2,7 @@ import Contracts
 import RecipeFormats
 import RecipesContracts
 
-/// Stands in for an external database while nobody has set one up: a few recipes that we made up.
+/// A substitute for an external database: a few invented recipes.
 struct StubDatabase: ExternalRecipes {
     let name = "Made-up recipes"
     let isStandIn = true

@@ -1,4 +1,4 @@
-/// How much of a document a recipe keeps.
+/// The limits of an imported recipe.
 enum RecipeBounds {
     /// In characters.
     static let title = 200
@@ -6,12 +6,12 @@ enum RecipeBounds {
     static let step = 5_000
     static let summary = 5_000
     static let word = 100
-    /// In number.
+    /// Numbers of items.
     static let lines = 200
     static let steps = 100
     static let words = 50
     static let pictures = 10
-    /// Of people, or of what it makes.
+    /// Numbers of people, or of things made.
     static let servings = 1...500
     /// The best is 5.
     static let rating = 0.0...5.0

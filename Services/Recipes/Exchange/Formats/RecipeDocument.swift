@@ -1,12 +1,12 @@
-/// A recipe as a document holds it: what somebody wrote, before anybody tells which foods are meant.
+/// A recipe as written in a document, before its foods are recognised.
 public struct RecipeDocument: Codable, Hashable, Sendable {
     /// Lines of ingredients below one heading.
     public struct IngredientGroup: Codable, Hashable, Sendable {
-        /// Absent where the recipe has no parts, or for those before the first.
+        /// `nil` if the recipe has no parts, and for lines before the first part.
         public var heading: String?
         /// One ingredient each, such as “2 cups chopped onions”.
         public var lines: [String]
-        /// Whether the heading only looks like one and may be an ingredient.
+        /// Whether the heading may be an ingredient.
         public var isHeadingDoubtful: Bool
 
         public init(heading: String? = nil, lines: [String], isHeadingDoubtful: Bool = false) {
@@ -29,13 +29,13 @@ public struct RecipeDocument: Codable, Hashable, Sendable {
 
     /// A picture of the dish.
     public enum Picture: Hashable, Sendable {
-        /// An absolute address with `http` or `https`.
+        /// An absolute `http` or `https` address.
         case address(String)
-        /// A file that came with the recipe: JPEG, PNG or WebP, not looked into yet.
+        /// An unchecked JPEG, PNG or WebP file supplied with the recipe.
         case bytes([UInt8])
     }
 
-    /// What the document says of a serving, in its own words, such as “calories”: “240 kcal”.
+    /// The nutrition of a serving as written, such as “calories”: “240 kcal”.
     public typealias NutritionFacts = [String: String]
 
     public var title: String
@@ -46,9 +46,9 @@ public struct RecipeDocument: Codable, Hashable, Sendable {
     public var cookingMinutes: Int?
     public var totalMinutes: Int?
     public var servings: Int?
-    /// The greater number where the document gives a range, as in “4–6 servings”.
+    /// The upper end of a range such as “4–6 servings”.
     public var mostServings: Int?
-    /// What it makes in the document's words, such as “12 muffins”.
+    /// The yield as written, such as “12 muffins”.
     public var yield: String?
     public var cuisines: [String]
     /// Such as “Dessert” or “Main course”.
@@ -57,7 +57,7 @@ public struct RecipeDocument: Codable, Hashable, Sendable {
     public var pictures: [Picture]
     /// Absolute addresses.
     public var videos: [String]
-    /// The absolute address it comes from.
+    /// The absolute address of the original.
     public var source: String?
     public var author: String?
     /// ISO 639-1.
@@ -66,11 +66,11 @@ public struct RecipeDocument: Codable, Hashable, Sendable {
     public var notes: String?
     /// From 0 to 5.
     public var rating: Double?
-    /// How many people the rating is the average of; absent where that is not known.
+    /// The number of ratings behind `rating`; `nil` if unknown.
     public var ratingCount: Int?
-    /// Whether the document is known to hold more ingredients than were read, so that nobody can tell what is in the dish.
+    /// Whether the document has more ingredients than were read, so allergens and diets are unknown.
     public var isReadInPart = false
-    /// What one cooks it with, such as “Large pot”; absent where the document does not say.
+    /// The equipment, such as “Large pot”; `nil` if not stated.
     public var equipment: [String]?
 
     public init(

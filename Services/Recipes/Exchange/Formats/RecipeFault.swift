@@ -1,9 +1,9 @@
 import FileReading
 
-/// Why a file, or a recipe in it, cannot be read.
+/// The reason why a file or recipe cannot be read.
 public typealias RecipeFault = FileFault
 
-/// A whole file, page or text.
+/// Faults of a whole file, page or text.
 extension RecipeFault {
     static func largePage(bytes most: Int) -> RecipeFault {
         RecipeFault("file-large", ["what": "page", "most": .number(most >> 20)])
@@ -26,13 +26,13 @@ extension RecipeFault {
     static let noRecipeInText = RecipeFault("no-recipe", ["what": "text"])
 }
 
-/// One recipe.
+/// Faults of one recipe.
 extension RecipeFault {
     static let noTitle = RecipeFault("recipe-incomplete", ["what": "title"])
     static let noContent = RecipeFault("recipe-incomplete", ["what": "content"])
     public static let noIngredients = RecipeFault("recipe-incomplete", ["what": "ingredients"])
     public static let noSteps = RecipeFault("recipe-incomplete", ["what": "steps"])
-    /// A text that should have its ingredients in columns.
+    /// A text without the expected columns of ingredients.
     static let noIngredientColumns = RecipeFault("recipe-incomplete", ["what": "columns"])
 
     static func manyIngredients(_ most: Int) -> RecipeFault {
@@ -43,6 +43,6 @@ extension RecipeFault {
         RecipeFault("recipe-long", ["what": "steps", "most": .number(most)])
     }
 
-    /// Where a recipe without a title stands in a table; the row of names is the first.
+    /// The row of an untitled recipe in its table; the header is row 1.
     static func row(_ number: Int) -> RecipeFault { RecipeFault("recipe-row", ["number": .number(number)]) }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A file that somebody brought.
+/// A file to import.
 public struct RecipeFile: Sendable {
-    /// As it was called where it comes from; only its ending is looked at.
+    /// The original name; only its extension is used.
     public let name: String
     public let bytes: Data
     private let listing = ArchiveListing()
@@ -12,17 +12,17 @@ public struct RecipeFile: Sendable {
         self.bytes = bytes
     }
 
-    /// The names of the first files in it, where it is an archive. They are looked up once.
+    /// The names of the first entries of an archive, read once.
     var names: [String] { listing.names(in: bytes) }
 
-    /// The beginning of the page or XML text in it that may hold all recipes, where it is an archive; looked up once.
+    /// The beginning of the archive entry that may hold all recipes as a page or XML, read once.
     var opening: String { listing.opening(in: bytes) }
 }
 
-/// What came out of one place of a file.
+/// The result for one entry of a file.
 public enum ReadRecipe: Codable, Sendable {
     case recipe(RecipeDocument)
-    /// `place` is what people find it by in the file: its title or the name of an entry, and empty where it has neither.
+    /// `place` is the title or the name of the entry; empty without either.
     case unreadable(place: String, [RecipeFault])
 }
 
@@ -30,11 +30,10 @@ public enum ReadRecipe: Codable, Sendable {
 public protocol RecipeReader: Sendable {
     var format: RecipeFormat { get }
 
-    /// Whether `file` looks like one of this format; quick, and never wrong about another one's.
+    /// Whether `file` looks like this format; fast, and `false` for every other format.
     func recognizes(_ file: RecipeFile) -> Bool
 
-    /// Hands over one recipe after the other, so that a file of thousands is never in memory as recipes. What cannot be
-    /// read of a file is handed over as such and the rest goes on. Throws a `RecipeFault` where nothing of it can be
-    /// read, and whatever `each` throws.
+    /// Calls `each` for every recipe, so that large files are never in memory as recipes. Unreadable entries are
+    /// reported and skipped. Throws a `RecipeFault` if the whole file is unreadable, and errors of `each`.
     func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws
 }

@@ -1,6 +1,6 @@
-/// What reads recipes, in the order in which readers are asked whether a file is theirs.
+/// The recipe readers, in the order in which they are tried.
 public enum RecipeReaders {
-    /// Readers of single files; those that know their format for certain come first.
+    /// Readers of single files; those with unmistakable formats come first.
     private static let singles: [any RecipeReader] = [
         MealMasterReader(), RezKonvReader(), MasterCookReader(), GourmetReader(), CookmateReader(),
         GnomeRecipesReader(), MelaReader(), TandoorReader(), MealieReader(), PaprikaReader(), KitchenOwlReader(),
@@ -8,7 +8,7 @@ public enum RecipeReaders {
         WebPageReader(), CSVReader(), CooklangReader(), MarkdownReader(), PlainTextReader(),
     ]
 
-    /// Readers of archives with a layout of their own, then of archives of single files.
+    /// Readers of archives with their own layout, then of archives of single files.
     private static let archives: [any RecipeReader] = [
         PaprikaReader(), MelaReader(), NextcloudReader(), MealieReader(), TandoorReader(), RecipeKeeperReader(),
         CopyMeThatReader(), CookmateReader(),
@@ -28,7 +28,7 @@ public enum RecipeReaders {
 
     public static let all: [any RecipeReader] = archives + singles + [LockedArchiveReader()]
 
-    /// The endings of files that are looked at in an archive.
+    /// The extensions of files that are read in an archive.
     static let endings: Set<String> = [
         "cook", "mmf", "mm", "mxp", "mx2", "grmt", "db", "md", "markdown", "json", "jsonl", "crumb", "csv", "tsv",
         "txt", "html",
@@ -36,6 +36,6 @@ public enum RecipeReaders {
         "zip", "gz", "tar",
     ]
 
-    /// The first reader that knows the file, if one does.
+    /// The first reader that recognises the file; `nil` if there is none.
     public static func reader(for file: RecipeFile) -> (any RecipeReader)? { all.first { $0.recognizes(file) } }
 }

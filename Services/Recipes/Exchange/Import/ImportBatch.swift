@@ -4,18 +4,18 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// Some recipes of an import that are written together, or none of them.
+/// Recipes of an import that are written in one transaction.
 struct ImportBatch: Sendable {
     let recipes: [ReadyRecipe]
-    /// How many addresses, or entries of a file, have been dealt with once these are written.
+    /// The number of addresses or file entries processed after this batch.
     let place: Int
     let progress: Double
-    /// What the recipes came in.
+    /// The format of the source.
     let format: String?
 
-    /// Writes them with what the report says of each. Throws `JobLeaseLost` if the import is not this run's any more.
+    /// Writes the recipes and their report lines. Throws `JobLeaseLost` if another run has taken the import.
     func write(_ job: ImportJob, at instant: Date, in db: any Connection) throws -> ImportTally {
-        // First, so that whatever ends an import waits for this and never the other way round.
+        // Locked first, so that ending the import waits for this batch and cannot deadlock.
         try ImportProgressTable(db).hold(job)
         var writing = Writing(
             job: job, format: format, instant: instant, known: try KnownRecipes(recipes, of: job, in: db))
@@ -26,7 +26,7 @@ struct ImportBatch: Sendable {
         return writing.tally
     }
 
-    /// What a batch has come to while it is written.
+    /// The state while a batch is written.
     private struct Writing {
         let job: ImportJob
         let format: String?
@@ -36,7 +36,7 @@ struct ImportBatch: Sendable {
         var lines: [ImportedRecipeTable.Line] = []
         var pictures: [PicturedRecipe] = []
         private var change: Int?
-        /// How many more recipes may be new; `nil` if there is no end to them or nobody has counted yet.
+        /// The number of further new recipes allowed; `nil` if not counted yet.
         private var room: Int?
 
         init(job: ImportJob, format: String?, instant: Date, known: KnownRecipes) {
@@ -85,7 +85,7 @@ struct ImportBatch: Sendable {
             return next
         }
 
-        /// Whether one more may be new; then it counts as taken.
+        /// Whether another new recipe is allowed; also reserves its place.
         private mutating func hasRoom(in db: any Connection) throws -> Bool {
             guard let owner = job.owner else { return true }
             let left = try room ?? OwnRecipeTable(db).room(of: owner)
@@ -93,7 +93,7 @@ struct ImportBatch: Sendable {
             return left > 0
         }
 
-        /// Puts a picture by for later, where there is room for it.
+        /// Queues a picture for later, within the limits on number and size.
         private mutating func promise(_ picture: PicturedRecipe) {
             let isTaken =
                 job.pictures + tally.pictures < ImportPictures.most

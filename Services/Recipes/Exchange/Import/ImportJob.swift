@@ -4,45 +4,44 @@ import Foundation
 import RecipeFormats
 import RecipesContracts
 
-/// What stands in the queue of an import that is to be done.
+/// The queued order to run an import.
 struct ImportOrder: Codable, Hashable, Sendable {
     let id: ID<RecipeImport>
 }
 
 extension JobKind<ImportOrder> {
-    /// Of a file or a text.
+    /// The import of a file or text.
     static var fileImport: Self { recipeImport("recipe-import") }
-    /// Of pages, which takes as long as other sites take to answer.
+    /// The import of pages, which depends on the speed of other sites.
     static var pageImport: Self { recipeImport("page-import") }
 
     static func of(_ source: ImportSource) -> Self { source == .addresses ? pageImport : fileImport }
 
-    /// An import is begun once more if it does not get on at all, because the process may have been ended by something
-    /// else.
+    /// A stalled import is tried once more: something else may have ended the process.
     private static func recipeImport(_ name: String) -> Self {
         JobKind(name, maxAttempts: 2, lease: .seconds(120), timeLimit: .seconds(4 * 3_600))
     }
 }
 
-/// An import that somebody works on.
+/// An import in progress.
 struct ImportJob: Sendable {
     let id: ID<RecipeImport>
     let account: ID<Account>
     let source: ImportSource
-    /// Whether everybody gets the recipes, and not the account alone.
+    /// Whether the recipes are published, rather than personal.
     let isPublic: Bool
     let title: String
-    /// How many addresses, or entries of a file, have been dealt with.
+    /// The number of processed addresses or file entries.
     var place: Int
-    /// Of the report's next line, from 1.
+    /// The number of the report's next line, from 1.
     var number: Int
-    /// The job in the queue; `nil` for an import that is done in the transaction that begins it.
+    /// The queued job; `nil` for an import that runs in its first transaction.
     let run: JobRun?
-    /// How many pictures have been put by for its recipes so far, and how many bytes of those came with them.
+    /// The number of queued pictures, and the bytes of those that came with the recipes.
     var pictures = 0
     var pictureBytes = 0
 
-    /// Whose the recipes are.
+    /// The owner of the recipes; `nil` if they are published.
     var owner: ID<Account>? { isPublic ? nil : account }
 
     var ownership: RecipeOwnership {

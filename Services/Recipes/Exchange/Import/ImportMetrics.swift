@@ -2,7 +2,7 @@ import Contracts
 import Metrics
 import RecipesContracts
 
-/// What the operators are told of imports.
+/// The metrics of imports.
 enum ImportMetrics {
     static func ended(_ state: ImportState) {
         Counter(label: "recipe_imports_total", dimensions: [("outcome", state.rawValue)]).increment()

@@ -4,7 +4,7 @@ import Foundation
 import RecipeFormats
 import RecipesContracts
 
-/// What an import brings recipes from, until it has ended.
+/// The source of an import, kept until it has ended.
 enum ImportPayload: Sendable {
     case addresses([String])
     case text(String)
@@ -18,7 +18,7 @@ enum ImportPayload: Sendable {
         }
     }
 
-    /// What the import is called.
+    /// The name shown for the import.
     var title: String {
         let text =
             switch self {

@@ -5,10 +5,10 @@ import RecipeFormats
 import RecipesContracts
 import Storage
 
-/// A recipe that has been imported, and the picture that it came with.
+/// An imported recipe and its picture.
 struct PicturedRecipe: Sendable {
     let recipe: ID<Recipe>
-    /// As the import left it.
+    /// The recipe's revision after the import.
     let revision: Int
     let picture: RecipeDocument.Picture
 }
@@ -18,15 +18,15 @@ extension PicturedRecipe {
 }
 
 extension RecipeDocument.Picture {
-    /// How many bytes of it are there.
+    /// The bytes of the picture; 0 if it is an address.
     var size: Int { if case .bytes(let bytes) = self { bytes.count } else { 0 } }
 }
 
-/// What stands in the queue of a picture that is to be given to its recipe.
+/// The queued order to add a picture to its recipe.
 struct PictureOrder: Codable, Hashable, Sendable {
     let recipe: ID<Recipe>
     let job: ID<RecipeImport>
-    /// Of the recipe, as the import left it.
+    /// The recipe's revision after the import.
     let revision: Int
 }
 
@@ -36,17 +36,17 @@ extension JobKind<PictureOrder> {
     }
 }
 
-/// A picture that is to be given to its recipe.
+/// A picture that waits to be added to its recipe.
 struct WaitingPicture: Sendable {
     let pictured: PicturedRecipe
     let job: ID<RecipeImport>
     let account: ID<Account>
 }
 
-/// The `import_pictures` table, in an open transaction: the pictures that are still to be given to imported recipes. Whose
-/// turn it is stands in the queue of jobs.
+/// The `import_pictures` table, in an open transaction: pictures that still have to be added. The job queue decides
+/// their order.
 struct ImportPictureTable {
-    /// So many rows go into one statement.
+    /// The most rows of one statement.
     private static let portion = 50
 
     let db: any Connection
@@ -78,7 +78,7 @@ struct ImportPictureTable {
             of: job.account.description, at: instant)
     }
 
-    /// `nil` if the picture was given, was left out, or is that of a later import by now.
+    /// `nil` if the picture was added, skipped, or replaced by a later import.
     func find(_ order: PictureOrder) throws -> WaitingPicture? {
         try db.first(
             """
@@ -87,14 +87,14 @@ struct ImportPictureTable {
             """, as: WaitingPicture.init(row:))
     }
 
-    /// `false` if it was not there any more.
+    /// Returns `false` if it was already gone.
     func delete(_ picture: WaitingPicture) throws -> Bool {
         try db.execute("DELETE FROM import_pictures WHERE \(Self.isStill(picture))") > 0
     }
 
-    /// Leaves it out, and says so in the report.
+    /// Skips the picture and counts it in the report.
     func miss(_ picture: WaitingPicture) throws {
-        // The import comes first, as it does where an import is undone with what waits for it.
+        // The import is locked first, in the same order as undoing it does.
         try db.execute(
             """
             UPDATE imports SET pictures_missed = pictures_missed + 1
@@ -103,7 +103,7 @@ struct ImportPictureTable {
         _ = try delete(picture)
     }
 
-    /// The same for all of an account's. How many there were.
+    /// Skips all pictures of an account. Returns their number.
     func missAll(of account: ID<Account>) throws -> Int {
         try db.execute(
             """

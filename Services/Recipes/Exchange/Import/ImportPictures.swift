@@ -6,17 +6,17 @@ import RecipeFormats
 import RecipesContracts
 import Storage
 
-/// Gives imported recipes the pictures that they came with, where those can be had.
+/// Adds pictures to imported recipes.
 struct ImportPictures: Sendable {
-    /// Of one import: as many as a person may have.
+    /// The most pictures of one import: as many as a person may have.
     static let most = PhotoStore.most
-    /// What the pictures that stand in one file take together, in bytes: no less than the file itself may.
+    /// The most bytes of all pictures in one file; at least the largest file.
     static let mostBytes = RecipesAPI.largestImport
-    /// So often one is begun before it is left out.
+    /// Attempts before a picture is skipped.
     static let mostTries = 3
-    /// How long one waits that could not be had just now, in seconds, times its tries.
+    /// Seconds before the next attempt after a failure, times the number of attempts.
     private static let pause = 600.0
-    /// The same where nobody had time for it.
+    /// Seconds before the next attempt if a service was busy.
     private static let shortPause = 15.0
 
     let photos: RecipePhotos
@@ -35,7 +35,7 @@ struct ImportPictures: Sendable {
         ImportMetrics.withoutPicture(1)
     }
 
-    /// Gives one, or leaves it out and says so in the report. Throws if it is to be tried again.
+    /// Adds a picture, or skips it with a note in the report. Throws if it must be tried again.
     private func give(_ picture: WaitingPicture, _ run: JobRun) async throws {
         do {
             let bytes = try await bytes(of: picture)
@@ -78,7 +78,7 @@ struct ImportPictures: Sendable {
         ImportMetrics.withoutPicture(1)
     }
 
-    /// Only where the recipe is as the import left it and has none yet; it counts as that state still.
+    /// Adds the picture only if the recipe is unchanged since the import and has none. The revision stays.
     private static func set(
         _ photo: ID<Photo>, of picture: WaitingPicture, _ run: JobRun, at instant: Date, in db: any Connection
     ) throws {

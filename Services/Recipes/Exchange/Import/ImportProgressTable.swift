@@ -4,14 +4,14 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// What a part of an import came to.
+/// The results of a part of an import.
 struct ImportTally: Hashable, Sendable {
     var imported = 0
     var updated = 0
     var duplicates = 0
     var refused = 0
     var openLines = 0
-    /// Pictures that were put by to be fetched, and how many bytes of them are there already.
+    /// The number of queued pictures, and the bytes of those already present.
     var pictures = 0
     var pictureBytes = 0
     var picturesMissed = 0
@@ -26,13 +26,13 @@ struct ImportTally: Hashable, Sendable {
     }
 }
 
-/// The `imports` table as those who do imports see it, in an open transaction. Whose turn it is stands in the queue of jobs.
+/// The `imports` table as seen by running imports, in an open transaction. The job queue decides their order.
 struct ImportProgressTable {
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// Whether somebody else than the job's account waits for an import of the same kind.
+    /// Whether another account waits for an import of the same source.
     func isWanted(beside job: ImportJob) throws -> Bool {
         try !db.rows(
             """
@@ -42,9 +42,9 @@ struct ImportProgressTable {
         ).isEmpty
     }
 
-    /// The import, which is under way from now on; `nil` if it has ended.
+    /// Marks the import as running; `nil` if it has ended.
     ///
-    /// - Throws: `JobLeaseLost` if the run does not have the job any more.
+    /// - Throws: `JobLeaseLost` if the run has lost the job.
     func begin(_ id: ID<RecipeImport>, _ run: JobRun) throws -> ImportJob? {
         try run.hold(in: db)
         return try db.first(
@@ -55,7 +55,7 @@ struct ImportProgressTable {
         ) { try ImportJob(row: $0, run: run) }
     }
 
-    /// An import of one recipe of an external database, which is done in this transaction.
+    /// Begins the import of an external recipe, which ends in the same transaction.
     func begin(of account: ID<Account>, title: String, at instant: Date) throws -> ImportJob {
         let id = ID<RecipeImport>(at: instant)
         try db.execute(
@@ -69,14 +69,14 @@ struct ImportProgressTable {
             id: id, account: account, source: .external, isPublic: false, title: title, place: 0, number: 1, run: nil)
     }
 
-    /// Keeps others away from it until the transaction ends, and for as long as a lease lasts.
+    /// Locks the import until the transaction ends, and renews the lease.
     ///
-    /// - Throws: `JobLeaseLost` if the import has been cancelled or removed, or somebody else works on it.
+    /// - Throws: `JobLeaseLost` if the import was cancelled or removed, or another run has it.
     func hold(_ job: ImportJob) throws { try job.run?.progress(in: db) }
 
-    /// Notes what has been done.
+    /// Adds the results of a batch.
     ///
-    /// - Throws: `JobLeaseLost`, as `hold`.
+    /// - Throws: `JobLeaseLost` like `hold`.
     func advance(
         _ job: ImportJob, to place: Int, progress: Double, by tally: ImportTally, format: String?
     ) throws {
@@ -92,9 +92,9 @@ struct ImportProgressTable {
         guard count == 1 else { throw JobLeaseLost() }
     }
 
-    /// Ends it, with the reason where something stayed undone.
+    /// Ends the import, with a reason if it is incomplete.
     ///
-    /// - Throws: `JobLeaseLost`, as `hold`.
+    /// - Throws: `JobLeaseLost` like `hold`.
     func end(_ job: ImportJob, as state: ImportState, reason: ServiceNotice? = nil, at instant: Date) throws {
         try job.run?.finish(in: db)
         let count = try db.execute(
@@ -108,15 +108,15 @@ struct ImportProgressTable {
         try ImportPayloadTable(db).delete(job.id)
     }
 
-    /// Shows it as one that waits for its turn.
+    /// Marks the import as waiting.
     ///
-    /// - Throws: `JobLeaseLost`, as `hold`.
+    /// - Throws: `JobLeaseLost` like `hold`.
     func wait(_ job: ImportJob) throws {
         try job.run?.hold(in: db)
         try db.execute("UPDATE imports SET state = \(ImportState.waiting) WHERE \(Self.isStill(job))")
     }
 
-    /// Ends an import that never got to its end; `false` if it has ended.
+    /// Marks an unfinished import as failed. Returns `false` if it has already ended.
     func giveUp(_ id: ID<RecipeImport>, at instant: Date) throws -> Bool {
         let count = try db.execute(
             """

@@ -3,12 +3,12 @@ import Contracts
 import Foundation
 import RecipeFormats
 
-/// Has the recipes of a file or of a text read, in batches that are ready to be written.
+/// Reads the recipes of a file or text in batches that are ready to be written.
 struct ImportReading: Sendable {
     static let batch = 200
-    /// A batch ends earlier where its pictures take so many bytes.
+    /// The bytes of pictures that end a batch early.
     static let batchBytes = 16 << 20
-    /// So many of an import are read; what follows is left out.
+    /// The most recipes of an import; later ones are skipped.
     static let most = 20_000
 
     let file: BroughtFile
@@ -16,11 +16,11 @@ struct ImportReading: Sendable {
     let workers: WorkerPool
     let preparation: RecipePreparation
     let account: ID<Account>
-    /// How many entries were dealt with before.
+    /// The number of entries processed before.
     let place: Int
 
-    /// Hands over batch after batch, and what was read before it broke off as well. Throws an `ImportBroken` where the
-    /// rest cannot be read, and a `WorkerFailure` where reading it ended the worker.
+    /// Calls `each` for every batch, including recipes read before an error. Throws `ImportBroken` if the rest is
+    /// unreadable, and `WorkerFailure` if the worker failed.
     func read(_ each: (ImportBatch) throws -> Void) throws {
         var batches = Batches(total: bytes.count, place: place, preparation: preparation)
         var fault: (any Error)?
@@ -42,7 +42,7 @@ struct ImportReading: Sendable {
         if let fault { throw fault }
     }
 
-    /// What is read, in batches.
+    /// Collects recipes in batches.
     private struct Batches {
         let total: Int
         let place: Int
@@ -83,13 +83,13 @@ struct ImportReading: Sendable {
     private struct Enough: Error {}
 }
 
-/// The rest of what was brought cannot be read.
+/// The rest of the source is unreadable.
 struct ImportBroken: Error {
     let reason: ServiceNotice
 }
 
 extension ReadRecipe {
-    /// About as many bytes as it took in its file.
+    /// The approximate size of the recipe in its file, in bytes.
     fileprivate var size: Int {
         guard case .recipe(let recipe) = self else { return 100 }
         let lines = recipe.ingredients.reduce(0) { $0 + $1.lines.reduce(0) { $0 + $1.utf8.count + 4 } }

@@ -2,7 +2,7 @@ import Chassis
 import Contracts
 import Storage
 
-/// What is said about an import or a recipe of one, as it is stored.
+/// The stored remarks on an import or one of its recipes.
 struct ImportRemarks: Codable, Sendable {
     var reasons: [ServiceNotice] = []
     var errors: [Problem.FieldError] = []
@@ -11,7 +11,7 @@ struct ImportRemarks: Codable, Sendable {
 }
 
 extension ImportRemarks {
-    /// From `remarks`, or from the English sentences of rows that are older than that column.
+    /// Reads `remarks`, or the English sentence in rows older than that column.
     init(row: Row) throws {
         if let remarks: ImportRemarks = try row.jsonIfPresent("remarks") {
             self = remarks

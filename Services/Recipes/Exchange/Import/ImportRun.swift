@@ -6,7 +6,7 @@ import RecipeFormats
 import RecipesContracts
 import Storage
 
-/// One import from where it stands to its end.
+/// Runs one import from its current place to its end.
 struct ImportRun: Sendable {
     let database: Database
     let searchIndex: SearchIndexUpdater
@@ -14,7 +14,7 @@ struct ImportRun: Sendable {
     let workers: WorkerPool
     let uploads: UploadStore
     let now: @Sendable () -> Date
-    /// Waits for the workers: one import of a file and one of pages are under way at a time, and one of each may be ending.
+    /// At most one import of a file and one of pages run at a time; another of each may be ending.
     private let reading: BlockingWork
 
     init(
@@ -30,8 +30,8 @@ struct ImportRun: Sendable {
         reading = BlockingWork("import-reading", threads: 2 + AddressReading.batch, waiting: 2 * AddressReading.batch)
     }
 
-    /// - Throws: `JobHandedBack` if it stops half-way because others wait for their turn, `JobLeaseLost` if it has been
-    ///   cancelled, and `CancellationError` if the process is about to end.
+    /// - Throws: `JobHandedBack` if it yields to other imports, `JobLeaseLost` if it was cancelled, and
+    /// `CancellationError` if the process is stopping.
     func perform(_ job: ImportJob) async throws {
         let payload = try await payload(of: job)
         let preparation = RecipePreparation(
@@ -45,7 +45,7 @@ struct ImportRun: Sendable {
         }
     }
 
-    /// What the import is made from. A file is put on disk again, because it may be large.
+    /// The source of the import; `nil` if it was erased. Files are written back to disk because they may be large.
     private func payload(of job: ImportJob) async throws -> ImportPayload? {
         guard job.source == .file else {
             return try await database.read { try ImportPayloadTable($0).find(job.id, job.source) }
@@ -56,7 +56,7 @@ struct ImportRun: Sendable {
             let place = try uploads.admit("import \(job.id)", upTo: max(count, 1), length: count)
             return try await file(of: job, count, in: place)
         } catch {
-            // Those who send files come first.
+            // Uploads take precedence.
             throw JobFailure.postponed(error.detail, after: 5)
         }
     }
@@ -75,7 +75,7 @@ struct ImportRun: Sendable {
             }
             guard let name else { return nil }
             let file = try await writer.finish()
-            // It may have been erased meanwhile.
+            // The file may have been erased meanwhile.
             return file.count == count ? .file(name: name, file) : nil
         } catch {
             throw error as? Problem ?? Problem(503, "unavailable", ["what": "import-file"], retryAfter: 5)
@@ -125,7 +125,7 @@ struct ImportRun: Sendable {
         try await end(job, as: isInVain ? .failed : .finished, isInVain ? .noPageImported : nil)
     }
 
-    /// Pages may take long to answer: whoever has many of them lets others go first.
+    /// Slow pages take long, so an import of pages yields to others that wait.
     private func letOthersGoFirst(_ job: ImportJob) async throws {
         if try await database.read({ try ImportProgressTable($0).isWanted(beside: job) }) { throw JobHandedBack() }
     }
@@ -142,7 +142,7 @@ struct ImportRun: Sendable {
     }
 
     private func end(_ job: ImportJob, as state: ImportState, _ reason: ServiceNotice? = nil) async throws {
-        // Whoever reads that it is done finds all of it.
+        // Refreshed first, so the search finds every recipe once the import is reported as done.
         await searchIndex.refreshOrWarn()
         let instant = now()
         try await database.write { try ImportProgressTable($0).end(job, as: state, reason: reason, at: instant) }

@@ -4,9 +4,9 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// The `imports` table as their owners see it, in an open transaction. Every statement asks for the owner as well.
+/// The `imports` table as seen by their owners, in an open transaction. Every statement filters by owner.
 struct ImportTable {
-    /// So many of a person's may be under way.
+    /// The most unfinished imports of a person.
     private static let mostUnfinished = 3
 
     let db: any Connection
@@ -27,7 +27,7 @@ struct ImportTable {
             """)
     }
 
-    /// Has it done.
+    /// Queues the import.
     func enqueue(_ id: ID<RecipeImport>, _ source: ImportSource, of account: ID<Account>, at instant: Date) throws {
         try db.enqueue(
             ImportOrder(id: id), as: .of(source), id: ID(uuid: id.uuid), of: account.description, at: instant)
@@ -39,7 +39,7 @@ struct ImportTable {
             as: RecipeImport.init(row:))
     }
 
-    /// The latest first, those behind `place` if that is given.
+    /// Newest first, after `place` if given.
     func page(of account: ID<Account>, after place: DatedPlace<RecipeImport>?, limit: Int) throws -> [RecipeImport] {
         let behind: SQL = place.map { "AND (started_at, id) < (\($0.at), \($0.id))" } ?? ""
         return try db.all(
@@ -49,7 +49,7 @@ struct ImportTable {
             """, as: RecipeImport.init(row:))
     }
 
-    /// Throws a 409 problem where as many have not ended as may be under way.
+    /// Throws 409 if the person has too many unfinished imports.
     func checkRoom(of account: ID<Account>) throws {
         let unfinished: Int? = try db.first(
             """
@@ -59,10 +59,10 @@ struct ImportTable {
         guard (unfinished ?? 0) < Self.mostUnfinished else { throw Problem.tooManyImports }
     }
 
-    /// Ends it where it has not ended. Whether it had not.
+    /// Cancels an unfinished import. Returns `false` if it had ended or does not exist.
     func cancel(_ id: ID<RecipeImport>, of account: ID<Account>, at instant: Date) throws -> Bool {
         guard try find(id, of: account) != nil else { return false }
-        // First, as whoever does the import holds its job before it changes anything.
+        // Jobs are locked before imports, in the same order as in a running import.
         try db.withdrawJobs([ID(uuid: id.uuid)])
         return try db.execute(
             """
@@ -74,7 +74,7 @@ struct ImportTable {
     private static let columns: SQL =
         "imports.*, (SELECT count(*) FROM import_pictures p WHERE p.import_id = imports.id) AS pictures_waiting"
 
-    /// With its report, and with what it was to be made from.
+    /// Deletes the import with its report and source.
     func delete(_ id: ID<RecipeImport>, of account: ID<Account>) throws {
         try db.execute("DELETE FROM imports WHERE id = \(id) AND account = \(account)")
     }

@@ -3,16 +3,16 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// The `imported_recipes` table, in an open transaction: what came of each recipe of an import.
+/// The `imported_recipes` table, in an open transaction: the result of each imported recipe.
 struct ImportedRecipeTable {
-    /// A line of a report as it is stored.
+    /// A stored line of a report.
     struct Line: Sendable {
         let report: ImportedRecipe
-        /// Of the recipe as the import left it.
+        /// The recipe's revision after the import.
         let revision: Int?
     }
 
-    /// So many rows go into one statement. There are few sizes, so that every statement is prepared once.
+    /// The numbers of rows in a statement; few sizes need few prepared statements.
     private static let sizes = [50, 10, 1]
 
     let db: any Connection
@@ -40,7 +40,7 @@ struct ImportedRecipeTable {
         }
     }
 
-    /// Those behind the number `after`, with that outcome where one is given.
+    /// The lines after the number `after`, with `outcome` if given.
     func page(
         of id: ID<RecipeImport>, with outcome: ImportOutcome?, after number: Int, limit: Int
     ) throws -> [ImportedRecipe] {

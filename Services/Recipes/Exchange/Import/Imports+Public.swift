@@ -5,16 +5,16 @@ import RecipesContracts
 import Storage
 
 extension Imports {
-    /// Removes an import for everybody, whoever made it, and takes down what it brought: that can come back.
+    /// Removes a published import and deletes its recipes, which can be restored.
     ///
-    /// Throws 404 where there is no such import for everybody.
+    /// Throws 404 if there is no such import.
     func undoPublic(_ id: ID<RecipeImport>, by moderator: ID<Account>) async throws {
         let instant = now()
         try await database.write { db in
             let table = ImportTable(db)
             let (account, title) = try table.published(id).orNotFound(.recipeImport)
             _ = try table.cancel(id, of: account, at: instant)
-            // In the order in which all who moderate lock them: the number, the log, the moderation queue.
+            // Locked in the order of all moderation: the number, the log, the queue.
             let change = try ChangeSequence.next(in: db)
             try ModerationLog(db).note(
                 .undidImport, by: moderator, subject: id.description, title: title, author: account, at: instant)
@@ -26,7 +26,7 @@ extension Imports {
 }
 
 extension ImportTable {
-    /// Who made an import for everybody, and what it is called; `nil` for any other.
+    /// The account and title of a published import; `nil` for other imports.
     fileprivate func published(_ id: ID<RecipeImport>) throws -> (account: ID<Account>, title: String)? {
         try db.first("SELECT account, title FROM imports WHERE id = \(id) AND is_public = \(true)") {
             (try $0["account"], try $0["title"])

@@ -3,19 +3,19 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// The recipes that somebody has already and that recipes of an import may be the same as.
+/// A person's existing recipes that an import may repeat.
 struct KnownRecipes {
-    /// One that an earlier import brought, as the last import left it.
+    /// A recipe from an earlier import, unchanged since.
     struct Candidate {
         let id: ID<Recipe>
         let hasPicture: Bool
         let title: String
         let source: String?
         let format: String?
-        /// What its ingredients are called, in small letters.
+        /// The names of its ingredients, in lower case.
         var ingredients: Set<String> = []
 
-        /// Whether half of the longer list of ingredients is in the other, too.
+        /// Whether the lists share at least half of the longer one.
         fileprivate func resembles(_ recipe: WrittenRecipe) -> Bool {
             let others = Set(recipe.lines.map { $0.name.lowercased() })
             return 2 * ingredients.intersection(others).count >= max(ingredients.count, others.count)
@@ -42,11 +42,11 @@ struct KnownRecipes {
         }
     }
 
-    /// The recipe with exactly this content.
+    /// The recipe with exactly this content; `nil` if there is none.
     func same(as fingerprint: String) -> ID<Recipe>? { byFingerprint[fingerprint] }
 
-    /// The recipe that `recipe` is a newer state of: the only one from the same page, or the only one that bore the same
-    /// title in a file of the same format and is made of much the same. Two of one title that are not are two recipes.
+    /// The only earlier version of `recipe` from the same page, or with the same title, format and similar ingredients.
+    /// `nil` if there is none or several.
     func earlier(than recipe: WrittenRecipe, format: String?) -> Candidate? {
         let ofPage = recipe.source.flatMap { bySource[$0] } ?? []
         let named = ofPage.filter { $0.title == recipe.title }
@@ -58,7 +58,7 @@ struct KnownRecipes {
         return ofTitle.count == 1 ? ofTitle[0] : nil
     }
 
-    /// Notes what this import brings, so that what it holds twice is brought once and nothing is taken for two things.
+    /// Registers an imported recipe, so that repeated ones are duplicates and no candidate is updated twice.
     mutating func add(_ id: ID<Recipe>, _ fingerprint: String) {
         byFingerprint[fingerprint] = id
         for key in byTitle.keys { byTitle[key]?.removeAll { $0.id == id } }
@@ -104,7 +104,7 @@ extension KnownRecipes {
 }
 
 extension String {
-    /// Whether it is the address of one page of a site and not of the site as a whole.
+    /// Whether the text is the address of a page, not of a whole site.
     fileprivate var isOfOnePage: Bool {
         guard let parts = URLComponents(string: self), parts.scheme?.hasPrefix("http") == true else { return false }
         return parts.path.count > 1 || parts.query != nil

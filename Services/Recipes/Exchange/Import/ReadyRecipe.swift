@@ -1,20 +1,20 @@
 import Contracts
 import RecipeFormats
 
-/// A recipe of an import, read and understood, or the reason why it is left out.
+/// A parsed recipe of an import, or the reasons for refusing it.
 struct ReadyRecipe: Sendable {
     enum Result: Sendable {
         case written(WrittenRecipe, fingerprint: String)
-        /// Why, and what is wrong with it where it could be read.
+        /// The reasons, and the invalid fields of a readable recipe.
         case refused([ServiceNotice], [Problem.FieldError])
     }
 
     let title: String
     let result: Result
     let leftOut: [ServiceNotice]
-    /// Lines of ingredients that nobody could resolve.
+    /// The number of unresolved ingredient lines.
     let openLines: Int
-    /// The picture it came with.
+    /// The picture supplied with the recipe.
     let picture: RecipeDocument.Picture?
 
     var written: WrittenRecipe? { if case .written(let recipe, _) = result { recipe } else { nil } }
@@ -30,15 +30,15 @@ struct ReadyRecipe: Sendable {
     }
 }
 
-/// Makes recipes of an import ready to be written.
+/// Prepares the recipes of an import for writing.
 struct RecipePreparation: Sendable {
-    /// So many things that are wrong with a recipe are told.
+    /// The most errors reported for a recipe.
     private static let mostErrors = 3
 
     let reader: IngredientReader
     let purpose: ContentPurpose
 
-    /// `source` is where it was found, for documents that do not say.
+    /// `source` is used if the document does not state one.
     func ready(_ read: ReadRecipe, source: String? = nil) -> ReadyRecipe {
         switch read {
         case .recipe(let document): ready(document, source: source)

@@ -3,8 +3,7 @@ import Crypto
 import Foundation
 import RecipesContracts
 
-/// What a recipe is known by when it is brought once more: a digest of its title, ingredients and steps, whatever their
-/// case and spacing.
+/// Identifies repeated imports of a recipe: a digest of its title, ingredients and steps, ignoring case and spacing.
 enum RecipeFingerprint {
     static func text(of content: RecipeContent) -> String {
         var digest = SHA256()

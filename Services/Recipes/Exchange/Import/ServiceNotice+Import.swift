@@ -3,11 +3,11 @@ import Contracts
 import Foundation
 import RecipeFormats
 
-/// Why an import, or a recipe of one, came to nothing.
+/// The reasons why an import or one of its recipes failed.
 extension ServiceNotice {
     static let unknownFormat = ServiceNotice("import-format-unknown")
     static let pageUnreadable = ServiceNotice("import-page-unreadable")
-    /// What it was to be made from is erased.
+    /// The source was erased.
     static let sourceGone = ServiceNotice("import-source-gone")
     static let noPageImported = ServiceNotice("import-in-vain")
     static let importGivenUp = ServiceNotice("import-given-up")
@@ -15,19 +15,19 @@ extension ServiceNotice {
     static let noRecipeInFile = ServiceNotice("import-no-recipe", ["what": "file"])
     static let noRecipeOnPage = ServiceNotice("import-no-recipe", ["what": "page"])
 
-    /// More recipes than one import takes.
+    /// The import has more recipes than allowed.
     static func importLimit(_ most: Int) -> ServiceNotice {
         ServiceNotice("import-limit", ["most": .number(most)])
     }
 
-    /// So many more things are wrong with a recipe than are told.
+    /// The number of further errors that are not listed.
     static func moreErrors(_ count: Int) -> ServiceNotice {
         ServiceNotice("import-more-errors", ["count": .number(count)])
     }
 
     init(_ fault: RecipeFault) { self.init(declared: fault.code, fault.values) }
 
-    /// Why the worker that read a file gave no result.
+    /// The reason why reading a file failed.
     static func file(_ failure: WorkerFailure) -> ServiceNotice {
         switch failure {
         case .broke: ServiceNotice("import-reader-failed", ["what": "file"])
@@ -36,7 +36,7 @@ extension ServiceNotice {
         }
     }
 
-    /// Why the worker that read a page gave no result.
+    /// The reason why reading a page failed.
     static func page(_ failure: WorkerFailure) -> ServiceNotice {
         switch failure {
         case .broke: ServiceNotice("import-reader-failed", ["what": "page"])
@@ -46,7 +46,7 @@ extension ServiceNotice {
     }
 }
 
-/// Why what stands at an address was not fetched.
+/// The reasons why an address was not fetched.
 extension ServiceNotice {
     init(_ error: ExternalHTTPError) {
         self =
@@ -67,7 +67,7 @@ extension ServiceNotice {
     }
 }
 
-/// What of a recipe was left out or guessed.
+/// The parts of a recipe that were shortened, left out or guessed.
 extension ServiceNotice {
     static let shortenedTitle = ServiceNotice("import-shortened", ["what": "title"])
     static let shortenedSummary = ServiceNotice("import-shortened", ["what": "summary"])
@@ -80,7 +80,7 @@ extension ServiceNotice {
     static let unreadPicture = ServiceNotice("import-picture-unread")
     static let otherVideos = ServiceNotice("import-videos-left-out")
 
-    /// A range of servings, of which the smaller number was taken.
+    /// A range of servings, imported as its lower end.
     static func servingsRange(_ least: Int, _ most: Int) -> ServiceNotice {
         ServiceNotice("import-servings-range", ["least": .number(least), "most": .number(most)])
     }

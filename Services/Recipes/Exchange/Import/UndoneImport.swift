@@ -3,7 +3,7 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// What goes when an import is undone, in an open transaction: every recipe that it brought and nobody has changed since.
+/// Undoes an import, in an open transaction: removes its recipes that are unchanged since.
 struct UndoneImport {
     private static let portion = 500
 
@@ -11,7 +11,7 @@ struct UndoneImport {
 
     init(_ db: any Connection) { self.db = db }
 
-    /// Of recipes that a person alone sees nothing stays.
+    /// Erases personal recipes completely.
     func erase(_ id: ID<RecipeImport>, at instant: Date) throws {
         let all = try recipes(of: id, where: "r.owner IS NOT NULL AND r.is_deleted = \(false)")
         guard !all.isEmpty else { return }
@@ -31,8 +31,8 @@ struct UndoneImport {
         }
     }
 
-    /// What everybody saw is deleted as a moderator deletes it: it can come back, those who wrote it are told, and nobody
-    /// has to decide about reports of it any more.
+    /// Deletes published recipes like a moderator: they can be restored, their authors are notified, and open reports
+    /// are closed.
     func takeDown(_ id: ID<RecipeImport>, change: Int, at instant: Date) throws {
         let all = try recipes(
             of: id, where: "r.owner IS NULL AND (r.is_deleted = \(false) OR r.is_hidden = \(true))")

@@ -4,7 +4,7 @@ import Foundation
 import Photos
 import RecipeFormats
 
-/// What a worker process does.
+/// The tasks that a worker process runs.
 extension ReadingTasks {
     static var all: WorkerTasks {
         var tasks = WorkerTasks()
@@ -54,7 +54,7 @@ extension ReadingTasks {
 }
 
 extension ReadRecipe {
-    /// With its first picture alone, which is all that is taken; one that is too large stands there without its bytes.
+    /// The recipe with only its first picture, which is all that is used. A picture that is too large loses its bytes.
     fileprivate var withOnePicture: ReadRecipe {
         guard case .recipe(var recipe) = self, let picture = recipe.pictures.first else { return self }
         recipe.pictures = [picture.size <= ResponseBounds.picture.mostBytes ? picture : .bytes([])]

@@ -5,9 +5,9 @@ import Metrics
 import RecipesContracts
 import Storage
 
-/// The rules of people's cook logs.
+/// The rules for people's cook logs.
 struct CookLog: Sendable {
-    /// Entries of one person.
+    /// The most entries of one person.
     static let most = 10_000
 
     let database: Database
@@ -25,18 +25,18 @@ struct CookLog: Sendable {
         return try part.page(found, total: total) { CookLogPlace(day: $0.day, id: $0.id) }
     }
 
-    /// Throws 404 where it is not the person's.
+    /// Throws 404 if the entry is not the person's.
     func find(_ id: ID<CookLogEntry>, of account: ID<Account>) async throws -> CookLogEntry {
         try await database.read { try CookLogTable($0).find(id, of: account) }.orNotFound(.cookLogEntry)
     }
 
-    /// Throws 422 for what is no entry, 404 where the person sees no such recipe, and 409 where the log is full.
+    /// Throws 422 for an invalid entry, 404 if the person cannot see the recipe, and 409 if the log is full.
     func add(_ draft: CookLogDraft, of recipe: ID<Recipe>, by account: ID<Account>) async throws -> CookLogEntry {
         let instant = now()
         let checked = try CheckedCookLogDraft(draft, at: instant)
         let id = ID<CookLogEntry>(at: instant)
         let entry = try await database.write { db in
-            // It also has what one person writes come one after the other, so that it can be counted.
+            // This also serialises the person's inserts, so the count below holds.
             guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
             let table = CookLogTable(db)
             guard try table.count(of: account, recipe: nil) < Self.most else { throw Problem.cookLogFull }
@@ -50,7 +50,7 @@ struct CookLog: Sendable {
         return entry
     }
 
-    /// Throws as `add`, 404 where it is not the person's, and 412 if it is not as `seen` says.
+    /// Throws like `add`, 404 if the entry is not the person's, and 412 if `seen` does not match.
     func change(
         _ id: ID<CookLogEntry>, _ draft: CookLogDraft, by account: ID<Account>, seen: Precondition
     ) async throws -> CookLogEntry {
@@ -65,16 +65,16 @@ struct CookLog: Sendable {
         }
     }
 
-    /// Throws 404 where it is not the person's.
+    /// Throws 404 if the entry is not the person's.
     func remove(_ id: ID<CookLogEntry>, by account: ID<Account>) async throws {
         let wasThere = try await database.write { try CookLogTable($0).delete(id, of: account) }
         if !wasThere { throw Problem.notFound(.cookLogEntry) }
     }
 }
 
-/// An entry whose values can be.
+/// A valid entry.
 struct CheckedCookLogDraft: Sendable {
-    /// Characters of a note.
+    /// The most characters of a note.
     static let longestNote = 1_000
     private static let first = Day(daysSince1970: -25_567)
 
@@ -82,7 +82,8 @@ struct CheckedCookLogDraft: Sendable {
     let note: String?
     let stars: Int?
 
-    /// Throws 422 that names what cannot be. The day is one that has begun somewhere on earth at `instant`.
+    /// Throws 422 naming invalid fields. The latest day is the day after `instant` in UTC, which has begun somewhere on
+    /// earth.
     init(_ draft: CookLogDraft, at instant: Date) throws(Problem) {
         var check = FieldCheck()
         let last = Day(of: instant, in: .gmt).adding(days: 1)

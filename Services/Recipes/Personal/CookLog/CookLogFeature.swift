@@ -1,7 +1,7 @@
 import Chassis
 import Storage
 
-/// What people cooked, when, and what they thought of it.
+/// People's records of the recipes they cooked, with date, note and stars.
 struct CookLogFeature: Feature {
     static let migrations = [
         Migration(

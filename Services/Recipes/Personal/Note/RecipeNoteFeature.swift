@@ -3,7 +3,7 @@ import Contracts
 import RecipesContracts
 import Storage
 
-/// What people note about recipes, for themselves.
+/// People's private notes on recipes.
 struct RecipeNoteFeature: Feature {
     static let migrations = [
         Migration(

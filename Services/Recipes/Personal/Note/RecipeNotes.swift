@@ -4,17 +4,17 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// The rules of what people note about recipes.
+/// The rules for people's notes on recipes.
 struct RecipeNotes: Sendable {
-    /// Notes of one person.
+    /// The most notes of one person.
     static let most = 5_000
-    /// Characters of a note.
+    /// The most characters of a note.
     static let longest = 4_000
 
     let database: Database
     let now: @Sendable () -> Date
 
-    /// Throws 404 where the person sees no such recipe.
+    /// Throws 404 if the person cannot see the recipe.
     func find(of recipe: ID<Recipe>, by account: ID<Account>) async throws -> RecipeNote {
         try await database.read { db in
             guard try RecipeTable.isShown(recipe, to: account, in: db) else { throw Problem.notFound(.recipe) }
@@ -22,15 +22,15 @@ struct RecipeNotes: Sendable {
         }
     }
 
-    /// Throws 422 for what is no note, 404 where the person sees no such recipe, 409 where they have as many notes as can
-    /// be, and 412 if the note is not as `seen` says.
+    /// Throws 422 for an invalid note, 404 if the person cannot see the recipe, 409 if they have too many notes, and
+    /// 412 if `seen` does not match.
     func write(
         _ draft: RecipeNoteDraft, about recipe: ID<Recipe>, by account: ID<Account>, seen: Precondition
     ) async throws -> RecipeNote {
         let text = try Prose(ifAny: draft.text, in: "text", upTo: Self.longest)?.text ?? ""
         let instant = now()
         return try await database.write { db in
-            // It also has what one person writes come one after the other.
+            // This also serialises the writes of one person.
             guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
             guard try RecipeTable.isShown(recipe, to: account, in: db) else { throw Problem.notFound(.recipe) }
             let table = RecipeNoteTable(db)
@@ -44,14 +44,14 @@ struct RecipeNotes: Sendable {
     }
 }
 
-/// The `recipe_notes` table, in an open transaction. A note that was erased leaves its revision behind, so that nobody
-/// takes a later one for it.
+/// The `recipe_notes` table, in an open transaction. An erased note keeps its revision, so that a later note gets a new
+/// one.
 struct RecipeNoteTable {
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// `nil` where there never was one.
+    /// `nil` if there never was a note.
     func find(of recipe: ID<Recipe>, by account: ID<Account>) throws -> RecipeNote? {
         try db.first(
             """

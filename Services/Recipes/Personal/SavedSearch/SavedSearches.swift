@@ -4,22 +4,22 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// The rules of the searches that people keep.
+/// The rules for saved searches.
 struct SavedSearches: Sendable {
-    /// Searches of one person.
+    /// The most searches of one person.
     static let most = 50
-    /// Bytes of one as JSON.
+    /// The most bytes of a search as JSON.
     private static let largest = 16_384
 
     let database: Database
     let now: @Sendable () -> Date
 
-    /// By name.
+    /// Sorted by name.
     func all(of account: ID<Account>) async throws -> [SavedSearch] {
         try await database.read { try SavedSearchTable($0).all(of: account) }
     }
 
-    /// Throws 422 for what is no search, and 409 where the person has one of that name or as many as can be.
+    /// Throws 422 if `draft` is not a valid search, and 409 if the name is taken or the person has too many searches.
     func save(_ draft: SavedSearchDraft, by account: ID<Account>) async throws -> SavedSearch {
         let name = try PersonalName(draft.name)
         let instant = now()
@@ -28,7 +28,7 @@ struct SavedSearches: Sendable {
             id: ID(at: instant), name: name.text, search: search, match: match, savedAt: instant)
         do {
             return try await database.write { db in
-                // It also has the person's searches kept one after the other, so that they can be counted.
+                // This also serialises the person's inserts, so the count below holds.
                 guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
                 let table = SavedSearchTable(db)
                 guard try table.count(of: account) < Self.most else { throw Problem.tooManySearches }
@@ -40,13 +40,13 @@ struct SavedSearches: Sendable {
         }
     }
 
-    /// Throws 404 where it is not the person's.
+    /// Throws 404 if the search is not the person's.
     func remove(_ id: ID<SavedSearch>, by account: ID<Account>) async throws {
         let wasThere = try await database.write { try SavedSearchTable($0).delete(id, of: account) }
         if !wasThere { throw Problem.notFound(.savedSearch) }
     }
 
-    /// What is kept of a search: nothing of the day and the part of the list that it was.
+    /// Validates the search and removes its page and day.
     private static func checked(
         _ draft: SavedSearchDraft, at instant: Date
     ) throws -> (RecipeSearchQuery?, MatchQuery?) {
@@ -67,13 +67,13 @@ struct SavedSearches: Sendable {
     }
 }
 
-/// The `saved_searches` table, in an open transaction. Every statement asks for the owner as well.
+/// The `saved_searches` table, in an open transaction. Every statement filters by owner.
 struct SavedSearchTable {
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// By name. One that an earlier version wrote and nobody can read any more is left out.
+    /// Sorted by name, without searches that can no longer be decoded.
     func all(of account: ID<Account>) throws -> [SavedSearch] {
         try db.all(
             "SELECT id, name, name_key, search, match, saved_at FROM saved_searches WHERE account = \(account)"
@@ -85,7 +85,7 @@ struct SavedSearchTable {
         try db.first("SELECT count(*) AS n FROM saved_searches WHERE account = \(account)") { try $0["n"] } ?? 0
     }
 
-    /// Throws `StorageError.duplicate` where the person has one of that name.
+    /// Throws `StorageError.duplicate` if the name is taken.
     func insert(_ search: SavedSearch, key: String, of account: ID<Account>) throws {
         try db.execute(
             """
@@ -95,7 +95,7 @@ struct SavedSearchTable {
             """)
     }
 
-    /// Whether it was there and the person's.
+    /// Returns whether the search existed and was the person's.
     func delete(_ id: ID<SavedSearch>, of account: ID<Account>) throws -> Bool {
         try db.execute("DELETE FROM saved_searches WHERE id = \(id) AND account = \(account)") > 0
     }
@@ -106,7 +106,7 @@ struct SavedSearchTable {
 }
 
 extension SavedSearch {
-    /// `nil` for one that cannot be read.
+    /// `nil` if the search cannot be decoded.
     fileprivate init?(row: Row) throws {
         let (search, match): (String?, String?) = (try row["search"], try row["match"])
         let query = search.flatMap { try? WireFormat.decoder.decode(RecipeSearchQuery.self, from: Data($0.utf8)) }

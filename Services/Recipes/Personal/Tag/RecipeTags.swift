@@ -4,33 +4,33 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// The rules of people's tags.
+/// The rules for people's tags.
 struct RecipeTags: Sendable {
-    /// Tags of one person.
+    /// The most tags of one person.
     static let most = 200
-    /// Tags of one recipe.
+    /// The most tags of one recipe.
     static let mostOfRecipe = 20
-    /// Recipes in one change.
+    /// The most recipes in one change.
     static let mostRecipes = 100
-    /// Names in one change.
+    /// The most names in one change.
     static let mostNames = 20
-    /// Characters of a name.
+    /// The most characters of a name.
     static let longest = 40
 
     let database: Database
     let now: @Sendable () -> Date
 
-    /// By name.
+    /// Sorted by name.
     func all(of account: ID<Account>) async throws -> [RecipeTag] {
         try await database.read { try RecipeTagTable($0).all(of: account) }
     }
 
-    /// Throws 404 where it is not the person's.
+    /// Throws 404 if the tag is not the person's.
     func find(_ id: ID<RecipeTag>, of account: ID<Account>) async throws -> RecipeTag {
         try await database.read { try RecipeTagTable($0).find(id, of: account) }.orNotFound(.tag)
     }
 
-    /// Throws 422 for what is no change, 404 where the person sees none of the recipes, and 409 for more tags than can be.
+    /// Throws 422 for an invalid change, 404 if the person sees none of the recipes, and 409 above a limit on tags.
     func change(_ change: RecipeTagChange, by account: ID<Account>) async throws -> RecipesChanged {
         var check = FieldCheck()
         check("recipes", !change.recipes.isEmpty, .required)
@@ -42,7 +42,7 @@ struct RecipeTags: Sendable {
         let removed = try Self.names(change.remove, in: "remove")
         let instant = now()
         return try await database.write { db in
-            // It also has the person's changes come one after the other, so that tags can be counted.
+            // This also serialises the person's changes, so the counts below hold.
             guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
             let table = RecipeTagTable(db)
             let recipes = try table.shown(change.recipes, to: account)
@@ -64,8 +64,7 @@ struct RecipeTags: Sendable {
         }
     }
 
-    /// Throws 404 where it is not the person's, 409 where another tag of theirs has that name, and 422 for a name that is
-    /// none.
+    /// Throws 404 if the tag is not the person's, 409 if the name is taken, and 422 if it is invalid.
     func rename(_ id: ID<RecipeTag>, _ draft: RecipeTagDraft, by account: ID<Account>) async throws -> RecipeTag {
         let name = try PersonalName(draft.name, upTo: Self.longest)
         do {
@@ -79,7 +78,7 @@ struct RecipeTags: Sendable {
         }
     }
 
-    /// Throws 404 where it is not the person's.
+    /// Throws 404 if the tag is not the person's.
     func remove(_ id: ID<RecipeTag>, by account: ID<Account>) async throws {
         let wasThere = try await database.write { try RecipeTagTable($0).delete(id, of: account) }
         if !wasThere { throw Problem.notFound(.tag) }

@@ -1,13 +1,14 @@
 import RecipesContracts
 
-/// Bread that something lies in or on, and meat in what is named for something that has none.
+/// Judges dishes in or on bread, and meat in forms that are usually without.
 extension DishFacts {
-    /// A form that was judged; nothing in it where it stays open.
+    /// A judgement; `form` is `nil` if the form stays open.
     struct Judged {
         let form: DishForm?
     }
 
-    /// What lies on or in bread is a sandwich, whatever it would be by itself; `nil` for what bread only goes with.
+    /// Judges a dish on bread: a sandwich if its foods include suitable bread, open if not. `nil` for forms that bread
+    /// only accompanies.
     func onBread(_ form: DishForm) -> Judged? {
         switch form {
         case .salad, .sausages, .meatballs, .fritters, .eggs, .omelette, .grill, .roast, .fish, .seafood, .chicken,
@@ -17,13 +18,13 @@ extension DishFacts {
         }
     }
 
-    /// Whether the steps put it between bread.
+    /// Whether the steps make sandwiches of it.
     var isMadeIntoSandwiches: Bool {
         does("sandwich", "sandwiches", "hoagie", "hoagies")
             && has("bread", "bun", "roll", "hoagie", "baguette", "ciabatta", "bagel", "loaf")
     }
 
-    /// Bread that is more than crumbs.
+    /// Whether the foods contain bread other than crumbs.
     var hasBread: Bool {
         has("bun", "bagel", "pita", "ciabatta", "focaccia", "baguette", "hoagie", "brioche", "naan", "muffin")
             || has("bread", "roll", "toast") && !has("crumb", "crumbs", "breadcrumb", "panko", "crouton")
@@ -33,7 +34,8 @@ extension DishFacts {
         !words.isDisjoint(with: ["stuffed", "pocket", "filled", "belegte", "belegt", "garni", "garnie", "rellena"])
     }
 
-    /// Meat in what is named for something that has none: bread that is filled, and forms that are only a flavour here.
+    /// Judges a form usually without meat: filled bread, or a form that only names a flavour; `nil` if the rule does
+    /// not apply.
     func notOfMeat(_ form: DishForm, _ words: Set<String>) -> Judged? {
         switch form {
         case .buns, .flatbread, .muffins, .biscuits, .pastries:

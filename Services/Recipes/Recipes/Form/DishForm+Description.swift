@@ -2,10 +2,10 @@ import Kitchen
 import RecipesContracts
 
 extension DishForm {
-    /// The form of a dish where its title, its foods and its steps leave no doubt; nothing where they do.
+    /// The form of a dish; `nil` if its title, foods and steps leave doubt.
     ///
-    /// The title decides, as far as it speaks of a form; what is drawn wrongly is worse than what is not drawn. Foods and
-    /// steps say no to what cannot be, tell hot from cold, and decide where a title names nothing but a food.
+    /// The title decides if it names a form: no drawing is better than a wrong one. Foods and steps rule out forms,
+    /// tell hot from cold, and decide if the title names only a food.
     public init?(of dish: DishDescription) {
         let title = DishTitle(dish.title)
         let facts = DishFacts(dish)
@@ -21,9 +21,9 @@ extension DishForm {
     }
 }
 
-/// What the foods and steps of a dish say of its form.
+/// The evidence of a dish's foods and steps for its form.
 struct DishFacts {
-    /// The words of the names of its foods, in the singular too.
+    /// The words of its foods' names, also in the singular.
     private let foods: Set<String>
     /// The words of its steps.
     private let steps: [String]
@@ -66,7 +66,7 @@ struct DishFacts {
     }
     var hasFlour: Bool { has("flour", "mehl", "farine", "harina", "maizena", "bisquick") }
 
-    /// The form that a title names, unless foods and steps speak against it.
+    /// The form in the title; `nil` or another form if foods and steps contradict it.
     func settled(_ form: DishForm, _ title: DishTitle) -> DishForm? {
         let words = title.words
         if title.isOnBread || isMadeIntoSandwiches, let filled = onBread(form) {
@@ -115,12 +115,12 @@ struct DishFacts {
         "seitan",
         "jackfruit", "vegana", "vegetariana", "vegetal",
     ]
-    /// What steaks are cut of that nothing died for.
+    /// Plants that “steak” may refer to.
     private static let vegetables: Set<String> = [
         "cauliflower", "cabbage", "eggplant", "aubergine", "mushroom", "portobello", "nut", "celeriac", "squash",
     ]
 
-    /// What is made of an animal.
+    /// Refines a form of meat or fish.
     private func animal(_ form: DishForm, _ words: Set<String>) -> DishForm? {
         switch form {
         case .roast where words.contains("braised"): .stew
@@ -131,7 +131,7 @@ struct DishFacts {
         }
     }
 
-    /// Hot or cold; nothing for what is eaten.
+    /// A hot or cold drink; `nil` for baked dishes.
     private func drink(_ form: DishForm, _ words: Set<String>) -> DishForm? {
         if hasFlour && !has("water") { return nil }
         if hasFlour && does("bake", "oven") { return nil }
@@ -159,7 +159,7 @@ struct DishFacts {
             "tagliatelle", "orzo", "ziti", "macaroni")
     }
 
-    /// What a food makes by itself, as far as its steps leave no doubt.
+    /// The form that a food alone implies; `nil` if the steps leave doubt.
     func form(of food: DishLexicon.Food, _ title: DishTitle) -> DishForm? {
         let words = title.words
         func said(_ said: String...) -> Bool { !words.isDisjoint(with: said) }
@@ -238,8 +238,7 @@ struct DishFacts {
         "vasos", "tumbler",
     ]
 
-    /// What foods and steps say where the title says nothing: a drink poured into glasses, or what the steps call the
-    /// dish again and again.
+    /// The form according to foods and steps alone: a drink in glasses, or the dish that the steps name repeatedly.
     func form(withoutTitle title: DishTitle, evenIfFood: Bool = false) -> DishForm? {
         let spirits: Set<String> = [
             "vodka", "gin", "rum", "tequila", "whiskey", "whisky", "bourbon", "scotch", "liqueur", "vermouth", "brandy",

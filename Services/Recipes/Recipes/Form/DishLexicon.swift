@@ -1,16 +1,16 @@
 import RecipesContracts
 
-/// What single words and short phrases of a title say of the form of a dish, in English, German, French and Spanish.
+/// The words and phrases of titles that indicate the form of a dish, in English, German, French and Spanish.
 ///
-/// Words are written as `TitleWords` folds them, in the singular where its plural ends in -s, -es, -n or -en.
+/// Words are folded by `TitleWords`, and singular if their plural ends in -s, -es, -n or -en.
 struct DishLexicon: Sendable {
-    /// What a word stands for.
+    /// The meaning of a word.
     enum Meaning: Hashable, Sendable {
-        /// The dish is that.
+        /// The form of the dish.
         case form(DishForm)
-        /// A food that is a dish only if nothing else is said, such as "salmon".
+        /// A food that names the dish only by itself, such as "salmon".
         case food(Food)
-        /// Part of a dish, or something nobody can draw: a dough, a spice mix, a "surprise".
+        /// A part of a dish, or something that cannot be drawn: a dough, a spice mix, a "surprise".
         case undrawn
         /// Praise.
         case silent
@@ -19,7 +19,7 @@ struct DishLexicon: Sendable {
     enum Food: Hashable, Sendable {
         case fish, seafood, poultry, meat, vegetable, potato, egg, rice, beans, other
 
-        /// Whether others go with it.
+        /// Whether the food is usually served with side dishes.
         var isMain: Bool { [.fish, .seafood, .poultry, .meat].contains(self) }
     }
 
@@ -27,7 +27,7 @@ struct DishLexicon: Sendable {
 
     let meanings: [String: Meaning]
 
-    /// Two or three words that mean something together.
+    /// The longest phrase of two to four words at the start of `words`; `nil` if there is none.
     func phrase(_ words: ArraySlice<String>) -> (length: Int, meaning: Meaning)? {
         for length in [4, 3, 2] where words.count >= length {
             let parts = Array(words.prefix(length))
@@ -39,7 +39,7 @@ struct DishLexicon: Sendable {
         return nil
     }
 
-    /// What a word means by itself: in the singular, or by the end of a German compound.
+    /// The meaning of a single word, by its singular or the end of a German compound; `nil` if unknown.
     func word(_ word: String) -> Meaning? {
         for singular in Self.singulars(word) {
             if let meaning = meanings[singular] { return meaning }
@@ -53,7 +53,7 @@ struct DishLexicon: Sendable {
         return nil
     }
 
-    /// A word as it stands and without the ends that a plural may have.
+    /// The word as written and without possible plural endings.
     static func singulars(_ word: String) -> [String] {
         var all = [word]
         guard word.count > 3 else { return all }
@@ -72,7 +72,7 @@ struct DishLexicon: Sendable {
             }
         }
         for (food, words) in Self.foods { add(words, .food(food)) }
-        // A word in both, such as "pissaladiere", counts as baked.
+        // A word in both lists, such as "pissaladiere", counts as baked.
         for (form, words) in [Self.meals, Self.sweets].joined() { add(words, .form(form)) }
         add(Self.undrawn, .undrawn)
         add("melt_in_your_mouth to_die_for out_of_this_world best_of_the", .silent)

@@ -1,11 +1,11 @@
 import RecipesContracts
 
-/// Whether what somebody called a picture names the same dish as the title of a recipe, and nothing else.
+/// Compares picture titles with a recipe's title to find pictures of the same dish.
 ///
-/// It says yes only where every word of the dish stands in the other title and nothing there speaks of another dish, of a
-/// raw food, or of no food at all: a wrong picture is worse than none.
+/// Every word of the dish must appear. No word may name another dish, a raw food or anything else: a wrong picture is
+/// worse than none.
 public struct DishLikeness: Sendable {
-    /// What to look for; at most 100 characters.
+    /// The search words, at most 100 characters.
     public let query: String
 
     private let wanted: [Set<String>]
@@ -14,16 +14,16 @@ public struct DishLikeness: Sendable {
     private let isFood: @Sendable (String) -> Bool
 
     private static let mostWords = 6
-    /// A picture's title may say so many other things, such as where it was taken.
+    /// The most other words in a picture's title, such as the place.
     private static let mostOthers = 3
 
-    /// `nil` for a title that says too little, or too much, to know its dish in a picture.
+    /// `nil` if the title is too short or too long to recognise its dish.
     ///
-    /// - Parameter isFood: whether a word is the name of a food, however little known.
+    /// - Parameter isFood: whether a word is the name of a food.
     public init?(_ dish: DishDescription, isFood: @escaping @Sendable (String) -> Bool = { _ in false }) {
         let words = Self.words(dish.title, upToWith: true)
         guard (1...Self.mostWords).contains(words.count), words.joined().count >= 4 else { return nil }
-        // A single word has to name a dish: "Lasagne", not "Surprise" and not "Salmon".
+        // A single word must name a dish: "Lasagne", not "Surprise" or "Salmon".
         if words.count == 1 {
             guard case .form = DishLexicon.shared.word(words[0]) else { return nil }
         }
@@ -36,7 +36,7 @@ public struct DishLikeness: Sendable {
         self.isFood = isFood
     }
 
-    /// How many words besides those of the dish a picture's title has; `nil` where it may show something else.
+    /// The number of other words in a picture's title; `nil` if it may show something else.
     public func distance(to title: String) -> Int? {
         let words = Self.words(title)
         guard words.count <= 3 * Self.mostWords else { return nil }
@@ -62,7 +62,7 @@ public struct DishLikeness: Sendable {
 
     private static func variants(_ word: String) -> Set<String> { Set(DishLexicon.singulars(word)) }
 
-    /// The words that say something; with `upToWith`, what a dish is served with is left out.
+    /// The meaningful words; with `upToWith`, only those before “with” and the like.
     private static func words(_ title: String, upToWith: Bool = false) -> [String] {
         var words: [String] = []
         for item in TitleWords.items(title, longest: 200) {
@@ -78,7 +78,7 @@ public struct DishLikeness: Sendable {
         return words
     }
 
-    /// Articles, praise, and what people write around the name of a dish.
+    /// Articles, praise and other words around the name of a dish.
     private static let silent: Set<String> = Set(
         """
         the an and or of on in at to for with from by my our your his her its la le les el los las del de du des di da al alla \
@@ -90,7 +90,7 @@ public struct DishLikeness: Sendable {
         facile rapide maison facil rapido casero
         """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-    /// What a picture shows that is no dish on a table.
+    /// Words for pictures that do not show a served dish.
     private static let strange: Set<String> = Set(
         """
         raw uncooked unbaked ingredient ingredients plant tree flower flowers field farm farmer seed seeds seedling market \

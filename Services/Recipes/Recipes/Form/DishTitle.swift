@@ -1,24 +1,24 @@
 import RecipesContracts
 
-/// What the words of a title say of the form of a dish.
+/// A title's evidence for the form of its dish.
 struct DishTitle {
-    /// What a part of a title comes to.
+    /// The meaning of a part of a title.
     enum Finding: Equatable {
         case form(DishForm)
-        /// No word but that of a food.
+        /// The part names only a food.
         case food(DishLexicon.Food)
-        /// It names something that has no form that could be drawn, or two things at once.
+        /// The part names something that cannot be drawn, or two things at once.
         case undrawn
         case nothing
     }
 
     let finding: Finding
-    /// Every word, in the singular and as it stands.
+    /// Every word, as written and in the singular.
     let words: Set<String>
-    /// Whether it says that something stands on or in bread: “Egg Salad on Rye”.
+    /// Whether the dish is served on or in bread: “Egg Salad on Rye”.
     let isOnBread: Bool
 
-    /// Titles are read that far.
+    /// The number of characters that are read.
     private static let longest = 200
 
     static let with: Set<String> = [
@@ -35,7 +35,7 @@ struct DishTitle {
         for case .word(let word) in items { words.formUnion(DishLexicon.singulars(word)) }
         self.words = words
         isOnBread = Self.isOnBread(items)
-        // A phrase may hold words that part others ("toad in the hole"): it is looked for first.
+        // Phrases come first: they may contain separators (“toad in the hole”).
         let tokens = Self.tokens(items)
         var finding = Finding.nothing
         for part in tokens.split(separator: .separator(.anew)) {
@@ -101,7 +101,7 @@ struct DishTitle {
 
     private static let chilies: Set<String> = ["chili", "chilli", "chilies", "chillies"]
 
-    /// Whether a main food comes before any form: "Chili Chicken" is no stew.
+    /// Whether a main food follows before any form: "Chili Chicken" is not a stew.
     private static func isBeforeMeat(_ rest: ArraySlice<TitleWords.Item>) -> Bool {
         for item in rest {
             guard case .word(let word) = item else { return false }
@@ -115,7 +115,7 @@ struct DishTitle {
         return false
     }
 
-    /// What stands before “with” is the dish; of what “of” parts, the first that says anything.
+    /// The words before “with” name the dish. If “of” divides them, the first part with a meaning counts.
     private static func finding(in part: ArraySlice<Token>) -> Finding {
         let main = part.split(separator: .separator(.with)).first ?? []
         var finding = Finding.nothing
@@ -127,7 +127,7 @@ struct DishTitle {
         return finding
     }
 
-    /// What the last word with a meaning says. What is "stuffed", "crusted" or "battered" takes the meaning from the words before.
+    /// The meaning of the last word that has one. "Stuffed", "crusted" and the like cancel the words before them.
     private static func last(of words: ArraySlice<Token>) -> Finding {
         var finding = Finding.nothing
         var base: DishForm?
@@ -142,7 +142,7 @@ struct DishTitle {
                 switch base {
                 case .curry?, .stew?, .stirFry?: finding = .form(base ?? .stew)
                 case nil: finding = .food(food)
-                // "Pizza Chicken", "Taco Chicken": what stands before the meat is its flavour.
+                // "Pizza Chicken", "Taco Chicken": the form before the meat is its flavour.
                 case .tacos?, .pizza?, .wrap?, .tart?: if food.isMain || food == .egg { finding = .undrawn }
                 default: if food == .egg || !isLeading(base) { finding = .undrawn }
                 }
@@ -151,7 +151,7 @@ struct DishTitle {
         return finding
     }
 
-    /// Whether foods may follow its word: "penne salmon", "quesadilla chicken".
+    /// Whether foods may follow the form's word: "penne salmon", "quesadilla chicken".
     private static func isLeading(_ form: DishForm?) -> Bool {
         switch form {
         case .pasta?, .rice?, .noodles?, .tacos?, .pizza?, .wrap?, .tart?: true
@@ -164,7 +164,7 @@ struct DishTitle {
             || ["style", "inspired", "free", "less", "flavor", "spiked"].contains(word)
     }
 
-    /// What the members of a list come to: one form alone counts, of two the first if the others only go with it.
+    /// The meaning of a list: its only form, or the first if the others are side dishes.
     private static func together(_ members: [ArraySlice<Token>]) -> Finding {
         let said = members.map(last(of:)).filter { $0 != .nothing }
         guard let last = said.last else { return .nothing }
@@ -180,11 +180,11 @@ struct DishTitle {
         }
         let others = forms.dropFirst()
         if others.isEmpty {
-            // "Mussels and fries": what goes with a food is not the dish.
+            // "Mussels and fries": a side dish does not name the dish.
             if case .food(let food) = said[0], food.isMain, goesWithOthers(first), !isLong { return said[0] }
             return .form(first)
         }
-        // "Steak and kidney pie": the first is what is in the last.
+        // "Steak and kidney pie": the first is an ingredient of the last.
         if others.count == 1, last == .form(forms[1]), isLong, isIngredient(first) {
             if forms[1] == .salad { return isOfSalad(first) ? last : .undrawn }
             return goesWithOthers(forms[1]) ? .form(first) : last

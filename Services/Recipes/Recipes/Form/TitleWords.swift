@@ -1,16 +1,16 @@
 import Foundation
 
-/// A text as words without what people write differently: in lower case, without accents and apostrophes.
+/// Splits text into folded words: in lower case, without accents and apostrophes.
 enum TitleWords {
-    /// What separates two parts of a title.
+    /// A separator between two parts of a title.
     enum Separator: Equatable {
-        /// A bracket, a colon or a dash: what follows is said anew.
+        /// A bracket, a colon or a dash: the title starts again.
         case anew
         /// A comma or an “and”.
         case and
-        /// An “of”: what follows belongs to what stands before.
+        /// An “of”: the next part belongs to the one before.
         case of
-        /// A “with”, “in” or “on”: what follows is not what the dish is.
+        /// A “with”, “in” or “on”: the next part does not name the dish.
         case with
     }
 
@@ -19,12 +19,12 @@ enum TitleWords {
         case separator(Separator)
     }
 
-    /// The words of the first `longest` scalars of a text.
+    /// The words in the first `longest` scalars of a text.
     static func words(_ text: some StringProtocol, longest: Int = 400) -> [String] {
         items(text, longest: longest).compactMap { if case .word(let word) = $0 { word } else { nil } }
     }
 
-    /// The same with what stands between them.
+    /// The words and separators in the first `longest` scalars of a text.
     static func items(_ text: some StringProtocol, longest: Int = 400) -> [Item] {
         var items: [Item] = []
         var word = ""

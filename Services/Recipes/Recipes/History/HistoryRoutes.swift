@@ -2,7 +2,7 @@ import Chassis
 import Contracts
 import RecipesContracts
 
-/// What an own recipe was before.
+/// The routes for earlier versions of own recipes.
 struct HistoryRoutes: Sendable {
     let history: RecipeHistory
 

@@ -3,15 +3,15 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// The rules of the earlier states of people's own recipes: who sees them, and how a recipe becomes one of them again.
+/// The rules for listing and restoring earlier versions of own recipes.
 struct RecipeHistory: Sendable {
     let database: Database
     let searchIndex: SearchIndexUpdater
     let tastes: Tastes
     let now: @Sendable () -> Date
 
-    /// The latest first, beginning with the present state. Throws 404 where there is no such recipe of theirs, and 409
-    /// where everybody sees it.
+    /// Newest first, beginning with the current version. Throws 404 if the recipe is not the person's, and 409 if it is
+    /// published.
     func versions(of id: ID<Recipe>, by account: ID<Account>) async throws -> Page<RecipeVersionSummary> {
         let (current, earlier, since) = try await database.read { db in
             try OwnRecipeTable(db).check(id, of: account)
@@ -33,7 +33,7 @@ struct RecipeHistory: Sendable {
         return Page(items: items, total: items.count)
     }
 
-    /// Throws as `versions`, and 404 where no such state is kept.
+    /// Throws like `versions`, and 404 if the version is not stored.
     func version(_ revision: Int, of id: ID<Recipe>, by account: ID<Account>) async throws -> RecipeVersion {
         try await database.read { db in
             try OwnRecipeTable(db).check(id, of: account)
@@ -45,16 +45,16 @@ struct RecipeHistory: Sendable {
         }
     }
 
-    /// Writes an earlier state as the recipe's newest one, so that it can be undone in the same way. Photos that were
-    /// removed meanwhile do not come back.
+    /// Writes an earlier version as the newest one, so that restoring can be undone. Photos deleted since are not
+    /// restored.
     ///
-    /// Throws as `version`, and 412 where the recipe has changed since it was seen.
+    /// Throws like `version`, and 412 if the recipe has changed.
     func restore(
         _ revision: Int, of id: ID<Recipe>, _ seen: SeenRevision, by account: ID<Account>
     ) async throws -> Recipe {
         let (instant, catalogue) = (now(), searchIndex.current.catalogue)
         let stored = try await database.write { db in
-            // Its number is taken first: nobody publishes or removes the recipe until the transaction ends.
+            // Taken first, so the recipe cannot be published or removed until the transaction ends.
             let change = try ChangeSequence.next(in: db)
             try OwnRecipeTable(db).check(id, of: account)
             let version = try RecipeVersionTable(db).find(revision, of: id, by: account).orNotFound(.recipeVersion)

@@ -4,7 +4,7 @@ import Photos
 import RecipesContracts
 import Storage
 
-/// What a person's own recipe said before a change, as it is stored.
+/// An earlier version of a person's own recipe, as stored.
 struct StoredVersion: Sendable {
     let revision: Int
     let content: RecipeContent
@@ -19,18 +19,18 @@ struct StoredVersion: Sendable {
     }
 }
 
-/// The `recipe_versions` table, in an open transaction: the earlier states of recipes that one person alone may change.
+/// The `recipe_versions` table, in an open transaction: earlier versions of own recipes.
 struct RecipeVersionTable {
-    /// Of one recipe.
+    /// The most versions of one recipe.
     static let most = 50
-    /// Of all of a person's recipes; the oldest go first.
+    /// The most versions of a person; the oldest are deleted first.
     static let mostOfAccount = 10_000
 
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// A person's own recipe as it stands before it is written anew.
+    /// The state of a person's own recipe before a change.
     struct Standing: Sendable {
         let owner: ID<Account>
         let revision: Int
@@ -38,7 +38,7 @@ struct RecipeVersionTable {
         let writtenAt: Date
     }
 
-    /// `nil` of a recipe that is not there, and of one that nobody has alone.
+    /// `nil` if the recipe does not exist or has no owner.
     func standing(_ id: ID<Recipe>) throws -> Standing? {
         let found = try db.first(
             "SELECT owner, published_at FROM recipes WHERE id = \(id) AND is_deleted = \(false) AND owner IS NOT NULL"
@@ -49,7 +49,8 @@ struct RecipeVersionTable {
             writtenAt: try lastReplaced(id) ?? found.published)
     }
 
-    /// Keeps what stood in a recipe, unless the same stands in it now; nothing of one that everybody sees now.
+    /// Stores `standing` as a version unless the content is unchanged. Deletes all versions if the recipe has another
+    /// owner or none.
     func keep(_ standing: Standing, of id: ID<Recipe>, for ownership: RecipeOwnership, at instant: Date) throws {
         guard ownership.owner == standing.owner else {
             try delete(where: "recipe_id = \(id)")
@@ -67,7 +68,7 @@ struct RecipeVersionTable {
         try dropOldest(of: id, standing.owner)
     }
 
-    /// The latest first. They are there for the person alone whose recipe it is.
+    /// The person's versions of a recipe, newest first.
     func all(of id: ID<Recipe>, by account: ID<Account>) throws -> [StoredVersion] {
         try db.all(
             """
@@ -84,14 +85,14 @@ struct RecipeVersionTable {
             """, as: StoredVersion.init(row:))
     }
 
-    /// When the recipe became what it is now; `nil` if nobody has changed it.
+    /// The time of the last change; `nil` if the recipe was never changed.
     func lastReplaced(_ id: ID<Recipe>) throws -> Date? {
         try db.first(
             "SELECT replaced_at FROM recipe_versions WHERE recipe_id = \(id) ORDER BY revision DESC"
         ) { try $0["replaced_at"] }
     }
 
-    /// How many there were.
+    /// Returns the number of deleted versions.
     @discardableResult
     func delete(where condition: SQL) throws -> Int {
         let ids: [String] = try db.all(

@@ -3,22 +3,21 @@ import Contracts
 import Foundation
 import Storage
 
-/// The `household_members` table, in an open transaction: who belongs to which household, as far as this service has been
-/// told, so that who sees what is decided in the same statement that reads it.
+/// The `household_members` table, in an open transaction: the known households, so that queries can check access in the
+/// same statement.
 struct HouseholdMemberTable {
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// `nil` for somebody who lives alone, and for somebody of whom nothing was told.
+    /// `nil` if the person lives alone or is unknown.
     func household(of account: ID<Account>) throws -> HouseholdScope? {
         try db.first(
             "SELECT household FROM household_members WHERE account = \(account) AND household IS NOT NULL"
         ) { try $0["household"] }
     }
 
-    /// Notes where somebody belongs, unless something later is known. Who comes to another household shares nothing with
-    /// it yet.
+    /// Stores a person's household unless a later one is known. A new household starts without shared recipes.
     func set(_ household: HouseholdScope?, of account: ID<Account>, knownAt instant: Date) throws {
         guard try !db.hasLeft(account) else { return }
         let before = try self.household(of: account)

@@ -4,17 +4,16 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// The `household_recipes` table, in an open transaction: the own recipes that people share with their household, besides
-/// those of whoever shares all.
+/// The `household_recipes` table, in an open transaction: recipes shared one by one, in addition to those of members
+/// who share all.
 struct HouseholdRecipeTable {
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// Of a row of `recipes`: whether its owner shares it with a household that `account` belongs to. The owner's own is
-    /// one of those.
+    /// Whether the owner of a row of `recipes` shares it with the household of `account`; also true for the owner.
     ///
-    /// - Parameter prefix: what stands before the columns of `recipes` where other tables have such, such as `r.`.
+    /// - Parameter prefix: the qualifier of the columns of `recipes`, such as `r.`.
     static func isShared(with account: ID<Account>?, prefix: SQL = "") -> SQL {
         """
         \(prefix)owner IN (
@@ -38,7 +37,7 @@ struct HouseholdRecipeTable {
         try db.execute("DELETE FROM household_recipes WHERE recipe_id = \(recipe) AND account = \(account)")
     }
 
-    /// Who shares the recipe with their household, whoever that is; `nil` if nobody does.
+    /// The person who shares the recipe with any household; `nil` if there is none.
     func sharer(of recipe: ID<Recipe>) throws -> ID<Account>? {
         try db.first(
             """
@@ -50,7 +49,7 @@ struct HouseholdRecipeTable {
         ) { try $0["owner"] }
     }
 
-    /// Those of `recipes` that a household sees, as `account` does.
+    /// Those of `recipes` that are shared in the household of `account`.
     func shared(among recipes: [ID<Recipe>], with account: ID<Account>) throws -> Set<ID<Recipe>> {
         guard !recipes.isEmpty else { return [] }
         return Set(
@@ -59,7 +58,7 @@ struct HouseholdRecipeTable {
             ) { try $0["id"] as ID<Recipe> })
     }
 
-    /// The latest first; those behind `place`, if that is given.
+    /// Newest first, after `place` if given.
     func page(
         for account: ID<Account>, matching title: String?, after place: DatedPlace<Recipe>?, limit: Int
     ) throws -> [IndexedRecipe] {
@@ -75,7 +74,7 @@ struct HouseholdRecipeTable {
         try db.first("SELECT count(*) AS n FROM recipes WHERE \(Self.condition(account, title))") { try $0["n"] } ?? 0
     }
 
-    /// Those of `recipes` that others share with `account`.
+    /// Those of `recipes` that are shared with the household of `account`.
     func recipes(_ recipes: [ID<Recipe>], for account: ID<Account>) throws -> [IndexedRecipe] {
         guard !recipes.isEmpty else { return [] }
         return try indexed(

@@ -5,13 +5,12 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// The rules of recipes that people share with their household: their owners share them and take them back, members see
-/// them, and leaving ends both.
+/// The rules for sharing recipes with a household.
 ///
-/// Who belongs where is auth's to say. It is asked anew before each change and when somebody looks; what it says stands
-/// beside the recipes, and events keep it up to date.
+/// Auth decides who belongs to it and is asked before each change and view. The answer is stored next to the recipes,
+/// and events keep it current.
 struct HouseholdRecipes: Sendable {
-    /// What was asked may be as old as this, in seconds.
+    /// The greatest age of a cached answer, in seconds.
     private static let age = HouseholdScopes.freshness + 1
 
     let database: Database
@@ -21,8 +20,7 @@ struct HouseholdRecipes: Sendable {
     let names: AuthorNames
     let now: @Sendable () -> Date
 
-    /// The household of somebody, noted where that is news; `nil` for somebody who lives alone. Throws 503 where nobody
-    /// knows for sure.
+    /// The household of `account`, stored if it changed; `nil` if the person lives alone. Throws 503 if it is unknown.
     func household(
         of account: ID<Account>, for purpose: HouseholdScopes.Purpose
     ) async throws -> HouseholdScope? {
@@ -36,7 +34,7 @@ struct HouseholdRecipes: Sendable {
         return household
     }
 
-    /// Throws 422 for what is out of bounds, and 404 for somebody who lives alone.
+    /// Throws 422 if the query is out of bounds, and 404 if the person lives alone.
     func page(_ query: HouseholdRecipesQuery, of account: ID<Account>) async throws -> Page<HouseholdRecipe> {
         let part = try PageRequest<DatedPlace<Recipe>>(query, of: RecipesAPI.householdRecipes)
         let title = query.query.flatMap(\.nonblank)
@@ -63,8 +61,8 @@ struct HouseholdRecipes: Sendable {
         return Page(items: items, next: next, total: total)
     }
 
-    /// A recipe that somebody else shares with the household of `account`; `nil` if nobody does. Throws 503 where nobody
-    /// knows for sure who belongs to it.
+    /// A recipe that another member shares with the household of `account`; `nil` if there is none. Throws 503 if the
+    /// household is unknown.
     func find(_ id: ID<Recipe>, for account: ID<Account>) async throws -> StoredRecipe? {
         let sharer = try await database.read { try HouseholdRecipeTable($0).sharer(of: id) }
         guard let sharer, sharer != account else { return nil }
@@ -73,12 +71,12 @@ struct HouseholdRecipes: Sendable {
         return try await database.read { try RecipeTable.findShown(id, to: account, in: $0) }
     }
 
-    /// Whether the household sees an own recipe.
+    /// Whether the person shares this recipe of theirs with the household.
     func isShared(_ id: ID<Recipe>, of account: ID<Account>) async throws -> Bool {
         try await database.read { try !HouseholdRecipeTable($0).shared(among: [id], with: account).isEmpty }
     }
 
-    /// Throws 404 where there is no such recipe of theirs or they live alone, and 409 where everybody sees it.
+    /// Throws 404 if the recipe is not the person's or they live alone, and 409 if it is published.
     func share(_ id: ID<Recipe>, by account: ID<Account>) async throws {
         guard try await household(of: account, for: .changing) != nil else { throw Problem.noHousehold }
         let instant = now()
@@ -95,14 +93,14 @@ struct HouseholdRecipes: Sendable {
         SharingMetrics.household(shares: false)
     }
 
-    /// Throws 404 for somebody who lives alone.
+    /// Throws 404 if the person lives alone.
     func sharing(of account: ID<Account>) async throws -> HouseholdSharing {
         guard try await household(of: account, for: .reading) != nil else { throw Problem.noHousehold }
         return HouseholdSharing(
             sharesAll: try await database.read { try HouseholdMemberTable($0).sharesAll(account) })
     }
 
-    /// Throws as `sharing`.
+    /// Throws like `sharing`.
     func set(_ sharing: HouseholdSharing, of account: ID<Account>) async throws -> HouseholdSharing {
         guard try await household(of: account, for: .changing) != nil else { throw Problem.noHousehold }
         try await database.write { try HouseholdMemberTable($0).set(sharesAll: sharing.sharesAll, of: account) }

@@ -1,38 +1,38 @@
 import Contracts
 import RecipesContracts
 
-/// What tells whether two recipes are the same: the words of their titles and what goes into them.
+/// The features by which two recipes are compared: their titles' words and their ingredients.
 struct RecipeTraits: Sendable {
     let id: ID<Recipe>
-    /// In order, each once.
+    /// Sorted, without duplicates.
     let title: [Int32]
     let ingredients: [Int32]
 }
 
-/// Finds recipes that are likely the same among one person's.
+/// Finds likely duplicates among one person's recipes.
 struct DuplicateRecipes: Sendable {
-    /// Two that are likely the same.
+    /// Two likely duplicates, by their index in `recipes`.
     struct Pair: Hashable, Sendable {
         let first: Int
         let second: Int
         let likeness: Double
     }
 
-    /// So many are compared with one another, which makes two million comparisons of short lists of numbers.
+    /// The most recipes that are compared: two million comparisons of short lists.
     static let mostRecipes = 2_000
     static let mostPairs = 100
 
-    /// How much the title counts; the ingredients count the rest.
+    /// The weight of the title; the ingredients weigh the rest.
     private static let titleShare = 0.45
     private static let enough = 0.6
     private static let fewestShared = 0.35
-    /// With other titles, lists of ingredients are the same where they are as long and as like as this.
+    /// The length and likeness at which ingredient lists match despite different titles.
     private static let sameList = (count: 5, likeness: 0.9)
 
     private var numbers: [String: Int32] = [:]
     private(set) var recipes: [RecipeTraits] = []
 
-    /// Takes another recipe in. `ingredients` are identifiers of foods, and names where nobody knows the food.
+    /// Adds a recipe. `ingredients` are identifiers of foods, or names of unknown foods.
     mutating func append(_ id: ID<Recipe>, title: String, ingredients: [String]) {
         guard recipes.count < Self.mostRecipes else { return }
         let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
@@ -53,7 +53,7 @@ struct DuplicateRecipes: Sendable {
         return found.sorted()
     }
 
-    /// The likest first, at most `mostPairs`, without those that somebody said are not the same.
+    /// At most `mostPairs` pairs, likeliest first, without those in `distinct`.
     func pairs(besides distinct: Set<RecipePair> = []) -> [Pair] {
         var found: [Pair] = []
         for first in recipes.indices {
@@ -64,7 +64,7 @@ struct DuplicateRecipes: Sendable {
                 else { continue }
                 found.append(Pair(first: first, second: second, likeness: likeness))
             }
-            // What is less like than all that can be shown is let go on the way, so that memory stays bounded.
+            // Drops the least likely pairs early to bound the memory.
             if found.count > 20 * Self.mostPairs { found = Self.best(found) }
         }
         return Self.best(found)
@@ -77,9 +77,9 @@ struct DuplicateRecipes: Sendable {
         return Array(sorted.prefix(mostPairs))
     }
 
-    /// From 0 to 1; `nil` if they are not likely the same.
+    /// From 0 to 1; `nil` if the recipes differ.
     static func likeness(_ one: RecipeTraits, _ other: RecipeTraits) -> Double? {
-        // What has three times as many ingredients shares less than enough of them.
+        // A list almost three times as long cannot share enough ingredients.
         let (fewer, more) = (
             min(one.ingredients.count, other.ingredients.count), max(one.ingredients.count, other.ingredients.count)
         )
@@ -91,7 +91,7 @@ struct DuplicateRecipes: Sendable {
         return likeness >= enough || isSameList ? likeness : nil
     }
 
-    /// How much of two sorted lists is in both.
+    /// The number of common entries divided by that of all entries; both lists are sorted.
     private static func share(_ one: [Int32], _ other: [Int32]) -> Double {
         var (left, right, common) = (0, 0, 0)
         while left < one.count, right < other.count {
@@ -108,7 +108,7 @@ struct DuplicateRecipes: Sendable {
     }
 }
 
-/// Two recipes, whichever comes first.
+/// An unordered pair of recipes.
 struct RecipePair: Hashable, Sendable {
     let first: ID<Recipe>
     let second: ID<Recipe>

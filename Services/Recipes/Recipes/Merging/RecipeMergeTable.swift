@@ -3,19 +3,19 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// What came along from a recipe that was merged, so that it can go back.
+/// The rows and changes of a merge, kept for undoing it.
 struct CarriedRows: Codable, Hashable, Sendable {
-    /// For each table, what tells its rows apart.
+    /// The keys of the moved rows, by table.
     var rows: [String: [String]] = [:]
-    /// What the note of the recipe that stayed said before it took in the other one's, and says since.
+    /// The kept recipe's note before and after the merge.
     var noteBefore: String?
     var noteSince: String?
-    /// The revision of the recipe that stayed before and since, where it took parts of the other one.
+    /// The kept recipe's revision before and after the merge; `nil` if it took no content.
     var revisionBefore: Int?
     var revisionSince: Int?
 }
 
-/// A merge as it is stored.
+/// A stored merge.
 struct StoredRecipeMerge: Sendable {
     let merge: RecipeMerge
     let account: ID<Account>
@@ -37,11 +37,11 @@ struct StoredRecipeMerge: Sendable {
 
 /// The `recipe_merges` and `distinct_recipes` tables, in an open transaction.
 struct RecipeMergeTable {
-    /// Seconds for which a merge can be undone.
+    /// Seconds during which a merge can be undone.
     static let undoable = 30 * 86_400.0
     static let mostShown = 100
 
-    /// What is about recipes, by table, with the column that tells the rows of one recipe apart.
+    /// The tables that refer to recipes, each with the column that is unique per recipe.
     private static let carriers: [(table: SQL, name: String, key: SQL)] = [
         ("cook_log", "cook_log", "id"), ("recipe_notes", "recipe_notes", "account"),
         ("tagged_recipes", "tagged_recipes", "tag_id"), ("listed_recipes", "listed_recipes", "list_id"),
@@ -70,12 +70,12 @@ struct RecipeMergeTable {
             as: StoredRecipeMerge.init(row:))
     }
 
-    /// The recipe that one leads to since it was merged; `nil` where it was not.
+    /// The recipe that replaces a merged one; `nil` if it was not merged.
     func target(of recipe: ID<Recipe>) throws -> ID<Recipe>? {
         try db.first("SELECT leads_to FROM recipe_merges WHERE gone_id = \(recipe)") { try $0["leads_to"] }
     }
 
-    /// Those that can be undone, the latest first.
+    /// The merges that can be undone, newest first.
     func undoable(of account: ID<Account>, since instant: Date) throws -> [RecipeMerge] {
         try db.all(
             """
@@ -85,7 +85,7 @@ struct RecipeMergeTable {
         ) { try StoredRecipeMerge(row: $0).merge }
     }
 
-    /// Forgets a merge: what led to the recipe that went leads there again.
+    /// Deletes a merge. Earlier merges into the restored recipe lead to it again.
     func delete(_ merge: StoredRecipeMerge) throws {
         try db.execute("DELETE FROM recipe_merges WHERE id = \(merge.merge.id)")
         let others = try db.all(
@@ -97,7 +97,7 @@ struct RecipeMergeTable {
         }
     }
 
-    /// Merges of before `instant` whose recipes are still there to come back, at most `limit`.
+    /// At most `limit` merges before `instant` that are not final.
     func due(before instant: Date, limit: Int) throws -> [StoredRecipeMerge] {
         try db.all(
             """
@@ -111,7 +111,7 @@ struct RecipeMergeTable {
             "UPDATE recipe_merges SET is_final = \(true), gone_title = '', carried = '{\"rows\":{}}' WHERE id = \(id)")
     }
 
-    /// Has whatever is about one recipe be about another one, unless that has the like. What it was.
+    /// Moves rows from one recipe to the other unless an equal one exists. Returns the moved keys.
     func carry(from gone: ID<Recipe>, to kept: ID<Recipe>) throws -> CarriedRows {
         var carried = CarriedRows()
         for (table, name, key) in Self.carriers {
@@ -127,7 +127,7 @@ struct RecipeMergeTable {
         return carried
     }
 
-    /// Takes back what came along and is still there.
+    /// Moves back the carried rows that still exist.
     func carryBack(_ carried: CarriedRows, from kept: ID<Recipe>, to gone: ID<Recipe>) throws {
         for (table, name, key) in Self.carriers {
             let keys = carried.rows[name] ?? []
@@ -142,12 +142,12 @@ struct RecipeMergeTable {
         }
     }
 
-    /// How many rows of a table are about a recipe.
+    /// The number of a table's rows for a recipe.
     func count(_ table: SQL, of recipe: ID<Recipe>) throws -> Int {
         try db.first("SELECT count(*) AS n FROM \(table) WHERE recipe_id = \(recipe)") { try $0["n"] } ?? 0
     }
 
-    /// Takes an own recipe off, or brings it back, without changing what it says.
+    /// Deletes or restores an own recipe without changing its content. Returns whether it changed.
     func mark(_ recipe: ID<Recipe>, deleted: Bool, of account: ID<Account>, change: Int) throws -> Bool {
         try db.execute(
             """

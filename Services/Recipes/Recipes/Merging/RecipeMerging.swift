@@ -4,13 +4,13 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// The rules of merging two of a person's own recipes that are the same.
+/// The rules for merging two of a person's own recipes.
 struct RecipeMerging: Sendable {
-    /// Characters of a recipe's notes, photos and tags, at most.
+    /// The most characters of a recipe's notes, and the most photos and tags.
     private static let longestNotes = 2_000
     private static let mostPhotos = 10
     private static let mostTags = 20
-    /// Recipes that are erased in one transaction.
+    /// The number of recipes erased in one transaction.
     private static let portion = 50
 
     let database: Database
@@ -46,7 +46,7 @@ struct RecipeMerging: Sendable {
         return Page(items: items, total: items.count)
     }
 
-    /// Throws 422 where both are the same, 404 where one is not the person's, and 409 where everybody sees one.
+    /// Throws 422 if both are the same recipe, 404 if one is not the person's, and 409 if one is published.
     func compare(_ gone: ID<Recipe>, with kept: ID<Recipe>, by account: ID<Account>) async throws -> RecipeComparison {
         try await database.read { db in
             let pair = try OwnRecipes.Pair(gone, into: kept, of: account, in: db)
@@ -61,12 +61,11 @@ struct RecipeMerging: Sendable {
         }
     }
 
-    /// Throws as `compare`, 412 where a recipe has changed since it was seen, and 422 where the notes of both are too long
-    /// for one.
+    /// Throws like `compare`, 412 if a recipe has changed, and 422 if the joined notes are too long.
     func merge(_ order: RecipeMergeOrder, into kept: ID<Recipe>, by account: ID<Account>) async throws -> RecipeMerge {
         let (instant, catalogue, gone) = (now(), searchIndex.current.catalogue, order.gone)
         return try await database.write { db in
-            // Its number is taken first: nobody publishes, changes or removes the recipes until the transaction ends.
+            // Taken first, so the recipes cannot be published, changed or removed until the transaction ends.
             let change = try ChangeSequence.next(in: db)
             let pair = try OwnRecipes.Pair(gone, into: kept, of: account, in: db)
             guard pair.keptRevision == order.revision, pair.goneRevision == order.goneRevision else {
@@ -104,8 +103,8 @@ struct RecipeMerging: Sendable {
         }
     }
 
-    /// Throws 404 where there is no such merge of the person's, or it was too long ago, and 409 where they have as many
-    /// recipes as can be. What the recipe that stayed took is given back unless somebody has changed it since.
+    /// Restores the merged recipe and reverts the kept one if it is unchanged since. Throws 404 if the merge cannot be
+    /// undone, and 409 if the person has too many recipes.
     func undo(_ id: ID<RecipeMerge>, by account: ID<Account>) async throws -> Recipe {
         let (instant, catalogue) = (now(), searchIndex.current.catalogue)
         let stored = try await database.write { db in
@@ -149,7 +148,7 @@ struct RecipeMerging: Sendable {
         return Page(items: items, total: items.count)
     }
 
-    /// Throws 422 where both are the same, and 404 where one is not the person's.
+    /// Throws 422 if both are the same recipe, 404 if one is not the person's, and 409 if one is published.
     func keepApart(_ one: ID<Recipe>, _ other: ID<Recipe>, isApart: Bool, by account: ID<Account>) async throws {
         try await database.write { db in
             _ = try OwnRecipes.Pair(other, into: one, of: account, in: db)
@@ -159,7 +158,7 @@ struct RecipeMerging: Sendable {
         }
     }
 
-    /// Erases recipes whose merge can no longer be undone; their addresses lead where they led.
+    /// Erases recipes whose merge is final; their addresses still redirect.
     func cleanUp() async throws {
         let instant = now().addingTimeInterval(-RecipeMergeTable.undoable)
         while true {
@@ -209,7 +208,7 @@ extension OwnRecipes {
         let kept: RecipeContent
         let keptRevision: Int
 
-        /// Throws 422 where both are the same, 404 where one is not the person's, and 409 where everybody sees one.
+        /// Throws 422 if both are the same recipe, 404 if one is not the person's, and 409 if one is published.
         init(_ gone: ID<Recipe>, into kept: ID<Recipe>, of account: ID<Account>, in db: any Connection) throws {
             guard gone != kept else { throw Problem.invalid("gone", .sameRecipe) }
             let own = OwnRecipeTable(db)

@@ -2,6 +2,6 @@ import Contracts
 import RecipesContracts
 
 extension Photo {
-    /// Where a photo is, below the API's address.
+    /// The address of a photo, relative to that of the API.
     static func address(of id: ID<Photo>) -> String { RecipesAPI.photo.path(at: [id.description]) ?? "" }
 }

@@ -4,11 +4,11 @@ import RecipesContracts
 import Storage
 
 extension PhotoTable {
-    /// That of recipes and drafts.
+    /// The photos of recipes and drafts.
     init(_ db: any Connection) { self.init(db, holders: .recipes) }
 
-    /// Whether the person may see it: it is theirs, a recipe that everybody sees has it, or else a draft or somebody's
-    /// own recipe, unless it stood in a recipe that was taken from everybody. Those who know its address may see it then.
+    /// Whether the account may see the photo: it is theirs, or a published recipe shows it. Photos of other recipes and
+    /// drafts are visible to anyone with the address, unless a removed published recipe used them.
     func isShown(_ id: ID<Photo>, to account: ID<Account>?) throws -> Bool {
         let uses: SQL = "FROM photo_uses u JOIN recipes r ON r.id = u.holder WHERE u.photo_id = p.id AND"
         return try !db.rows(

@@ -5,7 +5,7 @@ import Photos
 import RecipesContracts
 import Storage
 
-/// The photos of recipes: who sees them, and what becomes of recipes when one is removed.
+/// The photos of recipes: who sees them, and how they are removed.
 struct RecipePhotos: Sendable {
     let database: Database
     let store: PhotoStore
@@ -18,12 +18,12 @@ struct RecipePhotos: Sendable {
         self.now = now
     }
 
-    /// Throws as `PhotoStore` does.
+    /// Throws like `PhotoStore`.
     func add(_ file: any WorkerBytes, by account: ID<Account>) async throws -> Photo {
         try await store.add(file, by: account)
     }
 
-    /// Throws 404 where there is none that the caller may see.
+    /// Throws 404 if the caller may not see the photo.
     func show(_ id: ID<Photo>, _ size: PhotoSize, to caller: Anyone) async throws -> Download {
         let bytes = try await database.read { db in
             let photos = PhotoTable(db)
@@ -33,12 +33,12 @@ struct RecipePhotos: Sendable {
         return Download(mediaType: DevelopedPhoto.mediaType, bytes: bytes, isLasting: true)
     }
 
-    /// Takes it out of the person's drafts and own recipes as well. Throws 404 where it is not the person's, and 409
-    /// where a recipe that everybody sees has it.
+    /// Also removes it from the person's drafts and own recipes. Throws 404 if it is not the person's, and 409 if a
+    /// published recipe uses it.
     func remove(_ id: ID<Photo>, by account: ID<Account>) async throws {
         try await database.write { db in
             guard try PhotoTable(db).count(of: account, among: [id]) > 0 else { throw Problem.notFound(.photo) }
-            // Whoever writes a recipe takes a number first, so no recipe gets the photo while it goes.
+            // Writing a recipe also takes this number first, so no recipe can add the photo meanwhile.
             let change = try ChangeSequence.next(in: db)
             let uses = PhotoUseTable(db)
             guard try !uses.isPublished(id) else { throw Problem.publishedPhoto }
@@ -47,7 +47,7 @@ struct RecipePhotos: Sendable {
         }
     }
 
-    /// Erases the photos that nobody has had a use for.
+    /// Deletes unused photos.
     func cleanUp() async throws { try await store.cleanUp() }
 }
 

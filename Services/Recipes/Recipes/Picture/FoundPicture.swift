@@ -2,25 +2,25 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// A picture that a provider has, with what has to be said of it.
+/// A provider's picture and its credit.
 struct FoundPicture: Hashable, Sendable {
-    /// What its author called it.
+    /// The author's title.
     let title: String
-    /// Where it is: an address, or the name of a file in the folder.
+    /// An address, or the name of a file in the folder.
     let place: String
     let credit: PictureCredit
-    /// Whether the operator said that it shows the dish.
+    /// Whether the operator assigned the picture to the dish.
     var isGiven = false
 
     private static let longestText = 200
     private static let longestAddress = 1_000
-    /// Smaller ones are no help on a page.
+    /// In pixels; smaller pictures look poor on a page.
     private static let leastWidth = 400
     private static let leastHeight = 300
     private static let shapes = 0.5...2.5
 
-    /// `nil` for what may not be shown or would not be looked at: without a free licence, without the author where they have
-    /// to be named, small, or of a shape that no card has.
+    /// `nil` without a title, a free licence or a required author. Also `nil` if the picture is too small, narrow or
+    /// wide, or `place` is too long.
     init?(
         title: String, place: String, licence: FreeLicence?, author: String?, source: String?, provider: String,
         width: Int? = nil, height: Int? = nil
@@ -41,7 +41,7 @@ struct FoundPicture: Hashable, Sendable {
             source: source.flatMap(Self.address), provider: provider)
     }
 
-    /// On one line, without what is not to be seen, and not too long.
+    /// One line of at most `longestText` characters; empty if it contains invisible characters.
     private static func line(_ text: String) -> String {
         let plain = String(String.UnicodeScalarView(text.unicodeScalars.prefix(4 * longestText).map { $0.shown }))
         let words = plain.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -49,7 +49,7 @@ struct FoundPicture: Hashable, Sendable {
         return String(words.prefix(longestText))
     }
 
-    /// An address that leads to a page and to nothing else.
+    /// An `http` or `https` address without a user; `nil` otherwise.
     private static func address(_ text: String) -> String? {
         guard text.utf8.count <= longestAddress, let parts = URLComponents(string: text),
             ["http", "https"].contains(parts.scheme?.lowercased()), parts.host?.isEmpty == false, parts.user == nil,
@@ -60,38 +60,38 @@ struct FoundPicture: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-    /// A space for a line break or a tab.
+    /// A space instead of a control character, such as a line break or tab.
     fileprivate var shown: Unicode.Scalar { value < 0x20 ? " " : self }
 }
 
-/// Where free pictures of dishes come from.
+/// A source of free pictures of dishes.
 protocol PictureProvider: Sendable {
-    /// What people read, such as “Wikimedia Commons”.
+    /// The name shown to people, such as “Wikimedia Commons”.
     var name: String { get }
-    /// For how long a recipe for which there was nothing is not looked for again, in seconds.
+    /// Seconds before a recipe without a match is searched again.
     var rest: TimeInterval { get }
 
-    /// Pictures that may show a dish; which of them do is for the caller to say.
+    /// Pictures that may show a dish; the caller picks those that do.
     func pictures(of dish: DishLikenessQuery) async throws(PictureFailure) -> [FoundPicture]
-    /// The file, as it is there.
+    /// The unchanged file.
     func bytes(of picture: FoundPicture) async throws(PictureFailure) -> Data
 }
 
-/// What a provider is asked for.
+/// The query to a provider.
 struct DishLikenessQuery: Hashable, Sendable {
     let title: String
-    /// The words of the title that name the dish; empty where they do not tell it from others.
+    /// The words of the title that name the dish; empty if they are too general.
     let words: String
 }
 
-/// Why a provider gave no picture.
+/// The reason why a provider gave no picture.
 enum PictureFailure: Error, Hashable, Sendable {
-    /// It does not answer, or cannot just now; it may later.
+    /// The provider is temporarily unavailable.
     case away
-    /// It wants to be left alone for so many seconds.
+    /// The provider asks to wait for this many seconds.
     case busy(TimeInterval)
-    /// It does not let us in, or its answer is none that we understand.
+    /// The provider refused access or sent an invalid answer.
     case refused(String)
-    /// There is no such picture, or none that is taken: too large, no picture, or at an address that is not asked.
+    /// There is no acceptable picture: missing, too large, not an image, or at a forbidden address.
     case unfit(String)
 }

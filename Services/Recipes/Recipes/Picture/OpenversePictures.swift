@@ -1,13 +1,12 @@
 import Foundation
 import Synchronization
 
-/// The pictures of Openverse by its API, https://api.openverse.org/v1/. With the identity and the secret of an application it
-/// may be asked more often.
+/// The pictures of Openverse (https://api.openverse.org/v1/). Registered applications get a higher request limit.
 final class OpenversePictures: PictureProvider {
     static let usualAddress = "https://api.openverse.org"
     private static let most = 20
 
-    /// What an application is known by there.
+    /// The credentials of a registered application.
     struct Application: Hashable, Sendable {
         let id: String
         let secret: String
@@ -45,7 +44,7 @@ final class OpenversePictures: PictureProvider {
         do throws(PictureFailure) {
             answer = try await requests.get(address + Self.path(dish.words), fields: fields)
         } catch {
-            // A token that is not taken any more is not shown again.
+            // A refused token is not used again.
             if case .refused = error { token.withLock { $0 = nil } }
             throw error
         }
@@ -94,7 +93,7 @@ final class OpenversePictures: PictureProvider {
     }
 }
 
-/// As much of the answer as is read.
+/// The fields used of an answer.
 struct OpenverseAnswer: Decodable {
     struct Image: Decodable {
         let title: String?

@@ -1,19 +1,18 @@
 import Chassis
 import Foundation
 
-/// Requests to a provider of pictures: its API, which an operator configured, and the pictures, which may be anywhere on the
-/// public internet.
+/// Requests to a picture provider: its configured API, and picture files on the public internet.
 struct PictureRequests: Sendable {
     private static let answer = ResponseBounds(anyStatus: true, mostBytes: 2 << 20)
     private static let picture = ResponseBounds(anyStatus: true, mostBytes: 12 << 20)
-    /// What a provider may ask us to wait, in seconds.
+    /// The accepted waiting times of a provider, in seconds.
     private static let waits = 30.0...86_400.0
     private static let usualWait = 300.0
 
     let api: any ExternalHTTP
     let files: any ExternalHTTP
 
-    /// The answer to a question, as JSON.
+    /// The decoded JSON answer to a request.
     func answer<Answer: Decodable>(_ request: ExternalRequest) async throws(PictureFailure) -> Answer {
         let response: ExternalResponse
         do throws(PictureFailure) {
@@ -45,7 +44,7 @@ struct PictureRequests: Sendable {
                 fields: ["Accept": "application/json"], taking: Self.answer))
     }
 
-    /// A picture's file. Redirects are followed by the client as far as they lead to public addresses.
+    /// A picture's file. The client follows redirects only to public addresses.
     func bytes(at address: String) async throws(PictureFailure) -> Data {
         let response = try await send(.get(address, taking: Self.picture), by: files)
         guard ["image/jpeg", "image/png", "image/webp"].contains(response.mediaType) else {
@@ -74,7 +73,7 @@ struct PictureRequests: Sendable {
         }
     }
 
-    /// A value of a query or a form.
+    /// The percent-encoded value of a query or form.
     static func encoded(_ text: String) -> String {
         var plain = CharacterSet.alphanumerics.intersection(CharacterSet(charactersIn: "\u{0}"..."\u{7f}"))
         plain.insert(charactersIn: "-._~")

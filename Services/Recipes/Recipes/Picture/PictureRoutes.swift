@@ -4,10 +4,10 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// What administrators see of the provider of free pictures, and do about its pictures.
+/// The administrators' routes for the picture provider and its pictures.
 struct PictureRoutes: Sendable {
     let database: Database
-    /// What the provider is called; `nil` where none is set up.
+    /// The provider's name; `nil` if none is configured.
     let provider: String?
     let now: @Sendable () -> Date
 

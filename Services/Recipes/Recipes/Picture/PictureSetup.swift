@@ -1,18 +1,20 @@
 import Chassis
 import Foundation
 
-/// Which provider of pictures an operator set up.
+/// The configured picture provider.
 struct PictureSetup: Sendable {
-    /// `nil` where there is none.
+    /// `nil` if none is configured.
     let provider: (any PictureProvider)?
-    /// Between two looks for recipes without a picture.
+    /// The interval between searches for recipes without a picture.
     let seconds: Int
 
-    /// None unless LARDER_PICTURES names one: `commons`, `openverse`, `folder` with LARDER_PICTURES_FOLDER, or in development
-    /// `stand-in`. LARDER_PICTURES_URL is another address of its API; LARDER_PICTURES_CLIENT_ID and
-    /// LARDER_PICTURES_CLIENT_SECRET are what Openverse knows us by.
+    /// Reads the provider from LARDER_PICTURES: `commons`, `openverse`, `folder` with LARDER_PICTURES_FOLDER, or in
+    /// development `stand-in`.
     ///
-    /// Throws `SettingsError` for what is none of these.
+    /// LARDER_PICTURES_URL replaces the address of its API. LARDER_PICTURES_CLIENT_ID and LARDER_PICTURES_CLIENT_SECRET
+    /// are the credentials for Openverse.
+    ///
+    /// Throws `SettingsError` for invalid values.
     init(_ platform: Platform) throws {
         let settings = platform.settings
         seconds = platform.isDevelopment ? 5 : 60
@@ -35,7 +37,7 @@ struct PictureSetup: Sendable {
         }
     }
 
-    /// Pictures come from addresses that the provider gives: of the public internet alone.
+    /// Picture files come from the public internet only, because the provider chooses their addresses.
     private static func requests(_ settings: Settings) -> PictureRequests {
         let words = ["Larder recipe pictures", settings.string("PUBLIC_URL").map { "(+\($0))" }]
         let name = words.compactMap(\.self).joined(separator: " ")

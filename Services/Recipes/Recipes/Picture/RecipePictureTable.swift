@@ -5,26 +5,27 @@ import Photos
 import RecipesContracts
 import Storage
 
-/// The search for a picture of one recipe.
+/// The search for one recipe's picture.
 enum PictureLookup {}
 
-/// The `recipe_pictures` table, in an open transaction: for which recipes a provider was asked for a picture, and what came
-/// of it. The picture itself is among the photos, and what a card needs of it stands in the recipe.
+/// The `recipe_pictures` table, in an open transaction: the state of each recipe's picture search.
+///
+/// The picture is stored among the photos, its address and credit in the recipe.
 struct RecipePictureTable {
     enum State: String, SQLConvertible {
         case waiting, shown, none
-        /// An administrator took it away: there will be none again.
+        /// Removed by an administrator; never searched again.
         case removed
     }
 
-    /// A recipe that is to get a picture.
+    /// A recipe that waits for a picture.
     struct Waiting: Sendable {
         let recipe: ID<Recipe>
-        /// As it was when its turn came.
+        /// The title at the start of the search.
         let title: String
     }
 
-    /// For so long a recipe waits before its turn is taken for lost, in seconds.
+    /// Seconds until a waiting search counts as lost.
     private static let patience = 3 * 86_400.0
 
     let db: any Connection
@@ -38,8 +39,8 @@ struct RecipePictureTable {
 
     func set(isOn: Bool) throws { try db.execute("UPDATE picture_settings SET is_on = \(isOn) WHERE id = 1") }
 
-    /// Takes up to `most` recipes of everybody's that have neither photo nor picture, and those that were called something
-    /// else when they were looked for; those for which there was nothing, again after `rest` seconds.
+    /// Takes up to `most` published recipes without photo or picture, or with a new title. Recipes without a match are
+    /// retried after `rest` seconds.
     func take(upTo most: Int, rest: TimeInterval, at instant: Date) throws -> [Waiting] {
         let found = try db.all(
             """
@@ -57,7 +58,7 @@ struct RecipePictureTable {
             )
         }
         for (waiting, photo) in found {
-            // What was found for another title shows another dish.
+            // The picture belongs to the former title.
             if photo != nil { try clear(waiting.recipe) }
             try set(.waiting, of: waiting.recipe, title: waiting.title, at: instant)
         }
@@ -68,7 +69,7 @@ struct RecipePictureTable {
         try db.first("SELECT count(*) AS n FROM recipe_pictures WHERE state = \(state)") { try $0["n"] } ?? 0
     }
 
-    /// Whether a recipe still waits by this title.
+    /// Whether the recipe still waits under this title.
     func isWaiting(_ waiting: Waiting) throws -> Bool {
         try !db.rows(
             """
@@ -89,13 +90,13 @@ struct RecipePictureTable {
             """)
     }
 
-    /// As if it had never waited.
+    /// Deletes a waiting search.
     func forget(_ waiting: Waiting) throws {
         try db.execute(
             "DELETE FROM recipe_pictures WHERE recipe_id = \(waiting.recipe) AND state = \(State.waiting)")
     }
 
-    /// Gives a recipe a picture that is among the photos.
+    /// Assigns a stored photo to the recipe.
     func show(_ photo: ID<Photo>, _ credit: PictureCredit, of waiting: Waiting, at instant: Date) throws {
         let id = ID<PictureLookup>(at: instant)
         let change = try ChangeSequence.next(in: db)
@@ -113,7 +114,7 @@ struct RecipePictureTable {
         try PhotoUseTable(db).set([photo], of: id.description)
     }
 
-    /// Takes a recipe's picture away for good. Its title; `nil` where it has none.
+    /// Removes a recipe's picture permanently. Returns the recipe's title; `nil` if it had no picture.
     func remove(from recipe: ID<Recipe>, at instant: Date) throws -> String? {
         let title = try db.first(
             "SELECT title FROM recipe_pictures WHERE recipe_id = \(recipe) AND state = \(State.shown)"
@@ -124,7 +125,7 @@ struct RecipePictureTable {
         return title
     }
 
-    /// The pictures that are shown, the latest first.
+    /// The shown pictures, newest first.
     func shown(before: ID<PictureLookup>?, limit: Int) throws -> [(id: ID<PictureLookup>, picture: ProvidedPicture)] {
         let behind: SQL = before.map { "AND p.id < \($0)" } ?? ""
         return try db.all(
@@ -143,7 +144,7 @@ struct RecipePictureTable {
         }
     }
 
-    /// Erases the picture of a recipe.
+    /// Deletes a recipe's picture.
     private func clear(_ recipe: ID<Recipe>) throws {
         let change = try ChangeSequence.next(in: db)
         let photos: [ID<Photo>] = try db.all(

@@ -7,13 +7,13 @@ import Photos
 import RecipesContracts
 import Storage
 
-/// Gives recipes that have no photo pictures of a provider, one after the other, beside the requests.
+/// Finds a provider's pictures for recipes without photo, one by one in the background.
 ///
-/// Only recipes that everybody sees are looked for: what others wrote for themselves is nobody else's business.
+/// Only published recipes are searched: the titles of personal recipes stay private.
 struct RecipePictures: Sendable {
-    /// So many wait at a time.
+    /// The most waiting recipes.
     static let most = 40
-    /// So many of the pictures that fit are tried before the recipe stays without.
+    /// The most matching pictures tried for a recipe.
     private static let tries = 3
 
     let database: Database
@@ -33,7 +33,7 @@ struct RecipePictures: Sendable {
         Self.note("failed")
     }
 
-    /// Puts the next recipes into the queue.
+    /// Queues the next recipes.
     func fill() async throws {
         guard let provider else { return }
         let instant = now()
@@ -66,7 +66,7 @@ struct RecipePictures: Sendable {
         try await show(found.photo, found.credit, order, run)
     }
 
-    /// The first picture that shows the dish, that can be had and that is a picture; `nil` where there is none.
+    /// The first usable picture of the dish; `nil` if there is none.
     private func picture(
         of recipe: StoredRecipe, _ provider: any PictureProvider
     ) async throws(PictureFailure) -> (photo: DevelopedPhoto, credit: PictureCredit)? {
@@ -85,7 +85,7 @@ struct RecipePictures: Sendable {
                 let bytes = try await provider.bytes(of: picture)
                 return (try await developed(bytes), picture.credit)
             } catch {
-                // The next one may be better.
+                // The next picture may be usable.
                 switch error {
                 case .unfit, .refused: Self.note("unfit")
                 case .away, .busy: throw error
@@ -121,7 +121,8 @@ struct RecipePictures: Sendable {
         Self.note(isShown ? "found" : "late")
     }
 
-    /// Not looked for now, because it changed or an administrator switched the search off: it may have its turn again.
+    /// Ends the search without a result because the recipe changed or the search is off. The recipe may be queued
+    /// again.
     private func drop(_ order: PictureToFind, _ run: JobRun) async throws {
         try await database.write { db in
             try run.finish(in: db)
@@ -129,7 +130,7 @@ struct RecipePictures: Sendable {
         }
     }
 
-    /// Without a picture, until it is looked for again.
+    /// Ends the search without a match until it is due again.
     private func leave(_ order: PictureToFind, _ run: JobRun) async throws {
         let instant = now()
         try await database.write { db in
@@ -156,10 +157,10 @@ struct RecipePictures: Sendable {
     }
 }
 
-/// What stands in the queue of a recipe that is to get a picture.
+/// The job that finds a picture for a recipe.
 struct PictureToFind: Codable, Hashable, Sendable {
     let recipe: ID<Recipe>
-    /// As it was when its turn came.
+    /// The title at the start of the search.
     let title: String
 
     var waiting: RecipePictureTable.Waiting { .init(recipe: recipe, title: title) }

@@ -3,8 +3,8 @@ import RecipeIndex
 import RecipesContracts
 
 extension Food {
-    /// The price of a kilogram in `currency`: the current one, else the typical one as `[TypicalPrice].price(in:)` finds it,
-    /// else the current one by `ExchangeRates`. `nil` if no price is known in a currency that has a rate.
+    /// The price per kilogram in `currency`: the current one, else `[TypicalPrice].price(in:)`, else the current one
+    /// converted by `ExchangeRates`. `nil` if there is none.
     func price(in currency: Currency) -> FoundPrice? {
         let current = currentPrice?.perKilogram
         if let current, current.currency == currency { return FoundPrice(perKilogram: current, basis: .current) }
@@ -14,29 +14,29 @@ extension Food {
             }
     }
 
-    /// The currencies that a price is known in.
+    /// The currencies of known prices.
     var currenciesOfPrices: [Currency] {
         ([currentPrice?.perKilogram].compactMap(\.self) + typicalPrices.map(\.perKilogram)).map(\.currency)
     }
 }
 
-/// What weighed foods cost together, in one currency.
+/// The total cost of weighed foods in one currency.
 struct FoodCost: Sendable {
-    /// As many sources are named.
+    /// The most sources that are named.
     private static let mostSources = 10
 
     let currency: Currency
-    /// In the smallest unit, not rounded.
+    /// In the smallest unit, unrounded.
     private(set) var amount = 0.0
-    /// Of the foods whose price is known.
+    /// The weight of the foods with a known price.
     private(set) var grams = 0.0
     private var bases: Set<PriceEstimate.Basis> = []
-    /// The statistics that the prices are from, each once.
+    /// The sources of the prices, without duplicates.
     private(set) var sources: [String] = []
 
     init(in currency: Currency) { self.currency = currency }
 
-    /// Says whether the price is known in this currency.
+    /// Adds a food. Returns `false` if its price is unknown in this currency.
     mutating func add(_ grams: Double, of food: Food) -> Bool {
         guard let price = food.price(in: currency) else { return false }
         amount += grams / 1_000 * Double(price.perKilogram.amount)
@@ -50,14 +50,14 @@ struct FoodCost: Sendable {
 
     var basis: PriceEstimate.Basis { PriceEstimate.Basis(of: bases) }
 
-    /// Of so many servings, if `writtenFor` of them cost the amount.
+    /// The cost of `servings` if the amount is for `writtenFor` servings.
     func money(of servings: Double = 1, writtenFor: Int = 1) -> Money {
         .rounding(amount / Double(max(writtenFor, 1)) * servings, currency)
     }
 }
 
 extension ServingPrices {
-    /// The price of a kilogram of a food in each of `currencies`; `nil` if it is unknown in one of them.
+    /// A food's price per kilogram in each of `currencies`; `nil` if one is unknown.
     static func perKilogram(_ food: Food) -> SIMD8<Double>? {
         var prices = SIMD8<Double>.zero
         for (place, currency) in currencies.enumerated() {
@@ -67,17 +67,16 @@ extension ServingPrices {
         return prices
     }
 
-    /// As a summary states them; `nil` if no price is known.
+    /// The amounts for a summary; `nil` if no price is known.
     var amounts: [Currency: Int]? {
         let known = Self.currencies.compactMap { currency in self[currency].map { (currency, $0.amount) } }
         return known.isEmpty ? nil : Dictionary(uniqueKeysWithValues: known)
     }
 
-    /// Whether a price leaves out an ingredient.
+    /// Whether a price omits an ingredient.
     var isPartial: Bool { Self.currencies.contains { self[$0]?.isPartial == true } }
 
-    /// The cost of a serving as `FoodCost` adds it up, without optional lines, of a recipe for `writtenFor` servings;
-    /// unknown if no price is known.
+    /// The cost of a serving without optional lines, of a recipe for `writtenFor` servings; empty if no price is known.
     init(_ lines: [RecipeLine], writtenFor: Int, _ catalogue: FoodCatalogue) {
         self.init()
         var sums = SIMD8<Double>.zero

@@ -4,8 +4,7 @@ import PantryContracts
 import RecipesContracts
 
 extension Recipe {
-    /// The recipe for so many servings as `account` sees it, with what follows from its foods and, where the kitchen is
-    /// known, what of it is there.
+    /// The scaled recipe as `account` sees it, with its food data and, if `kitchen` is given, its stock.
     init(
         _ stored: StoredRecipe, servings: Int? = nil, portions: Double? = nil, currency: Currency? = nil,
         for account: ID<Account>?,
@@ -75,7 +74,7 @@ extension Recipe {
 }
 
 extension DishDescription {
-    /// What a recipe says of what it is.
+    /// The recipe's evidence for its form.
     init(of recipe: IndexedRecipe, on catalogue: FoodCatalogue) {
         self.init(
             title: recipe.title,
@@ -85,7 +84,7 @@ extension DishDescription {
 }
 
 extension StoredLine {
-    /// The line as a household reads it that has such foods of its own. What it says of one counts for its members alone.
+    /// The line with the household's own food. Its profile applies to members only.
     fileprivate func naming(_ own: OwnFoodNames, language: SpokenLanguage, catalogue: FoodCatalogue) -> StoredLine {
         guard !line.isKnown(on: catalogue), let food = own[line.name] else { return self }
         var named = self
@@ -102,7 +101,7 @@ extension LineAlternative {
 }
 
 extension Recipe.Step {
-    /// The same step in other words, with what they mean.
+    /// The same step with scaled text and its parts.
     fileprivate func saying(_ text: String, _ parts: [Recipe.StepPart]?) -> Recipe.Step {
         Recipe.Step(
             number: number, text: text, minutes: minutes, heading: heading, ingredients: ingredients, parts: parts)

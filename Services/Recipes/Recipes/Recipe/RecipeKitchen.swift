@@ -3,16 +3,15 @@ import PantryContracts
 import RecipeIndex
 import RecipesContracts
 
-/// What there is in somebody's kitchen for one recipe. It is told from the same stock as the matches are, so that a recipe
-/// and its card agree on what is missing.
+/// A household's stock for one recipe. Matches use the same stock, so a recipe and its card agree.
 struct RecipeKitchen: Sendable {
-    /// As many substitutes are told of an ingredient.
+    /// The most substitutes shown for an ingredient.
     private static let mostSubstitutes = 3
 
     let own: OwnFoodNames
     private let searchIndex: SearchIndex
     private let stock: Stock
-    /// What the person may eat; `nil` while nobody knows: nothing stands in for anything then.
+    /// The person's diet; `nil` if unknown, which rules out substitutes.
     private let rules: DietaryProfile?
 
     init(_ onHand: OnHand, rules: DietaryProfile?, today: Day, in searchIndex: SearchIndex) {
@@ -25,7 +24,7 @@ struct RecipeKitchen: Sendable {
         self.rules = rules
     }
 
-    /// What of a recipe is there, as its match says it; `nil` while it is not in the index.
+    /// A recipe's match with the stock; `nil` if it is not in the index.
     func reasons(for recipe: ID<Recipe>) -> MatchReasons? {
         searchIndex.position(of: recipe).map { position in
             let request = MatchRequest(stock, own: own, in: searchIndex)
@@ -34,28 +33,28 @@ struct RecipeKitchen: Sendable {
         }
     }
 
-    /// Whether one of the foods that will do for an ingredient is there, or the household's own that it names.
+    /// Whether a food that suits an ingredient is in stock, or the household's own food that it names.
     func has(_ foods: [ID<Food>], _ named: OwnFood?) -> Bool {
         foods.contains(where: stock.isAtHand) || named.map(stock.holds) == true
     }
 
-    /// Whether whatever there is for an ingredient may well be gone.
+    /// Whether every stocked food for an ingredient may be used up.
     func isDoubtful(_ foods: [ID<Food>], _ named: OwnFood?) -> Bool {
         let there = foods.filter(stock.isAtHand) + [named].compactMap(\.self).filter(stock.holds).map(\.food.id)
         return !there.isEmpty && there.allSatisfy(stock.isDoubtful)
     }
 
-    /// Whether nothing of whatever there was for an ingredient is left by the pantry's records.
+    /// Whether the pantry's records say that every food for an ingredient is used up.
     func isGone(_ foods: [ID<Food>]) -> Bool {
         let there = foods.filter(stock.isAtHand)
         return !there.isEmpty && there.allSatisfy(stock.isGone)
     }
 
-    /// The stock before a recipe takes any of it.
+    /// The stock before the recipe uses any.
     var supply: IngredientSupply { IngredientSupply(stock) }
 
-    /// Foods that can stand in for one of those that would do for an ingredient and are not there; `nil` if none can.
-    /// A food that is there and may not do in this dish is offered like one that is missing.
+    /// Up to three substitutes for an ingredient's foods; `nil` if none. The caller also asks for foods in stock that
+    /// do not suit the dish.
     func substitutes(
         for foods: [ID<Food>], _ quantity: Quantity?, uses: Set<StandInUse> = []
     ) -> [IngredientSubstitute]? {

@@ -2,25 +2,23 @@ import Contracts
 import RecipeIndex
 import RecipesContracts
 
-/// What follows for a recipe from the foods it is made of: whom it suits and what is in it.
+/// The diets, allergens, nutrition and price of a recipe, derived from its foods.
 struct RecipeNature: Sendable {
     let diets: Labels<Diet>
-    /// The diets that it suits if its unknown ingredients do.
+    /// The additional diets that apply if the unknown ingredients allow them.
     let unknownDiets: Labels<Diet>
-    /// Absent where an ingredient is not classified.
+    /// `nil` if an ingredient is unclassified.
     let allergens: Labels<Allergen>?
-    /// Those of the ingredients that are classified, be it all of them or not.
+    /// The allergens of the classified ingredients.
     let knownAllergens: Labels<Allergen>
     let nutrition: ServingNutrition
-    /// The cost of the ingredients of a serving without the optional ones, each at its current price or else at its
-    /// typical one.
+    /// The price of one serving without optional ingredients, from current prices or else typical ones.
     let prices: ServingPrices
 
-    /// An optional ingredient counts like any other: who leaves it in must not be harmed by it. So does each alternative,
-    /// for nobody knows which one will be taken: "oat milk or milk" is neither vegan nor free of milk, whoever cooks it
-    /// for somebody who cannot have milk is told so, and an alternative that nobody knows makes the whole unknown. The
-    /// same holds of whatever else a line names ("onions, fried in butter"). What a serving contains and costs is that of the first food.
-    /// What its writer states of a serving stands above that.
+    /// Diets and allergens cover optional ingredients, every alternative and every other food of a line.
+    ///
+    /// "Oat milk or milk" is neither vegan nor free of milk, and an unknown alternative makes the whole unknown.
+    /// Nutrition and price use the first food of each line; `stated` values take precedence.
     init(
         _ lines: [RecipeLine], servings: Int, stated: [Nutrient: Double]? = nil, _ catalogue: FoodCatalogue
     ) {
@@ -29,7 +27,7 @@ struct RecipeNature: Sendable {
         }
         let possible = lines.flatMap { line -> [FoodProfile] in
             guard let own = line.ownProfiles else { return profiles(of: line.labelledFoods) }
-            // What the line names that nobody knows was looked for again, the household's food being known.
+            // The unknown foods of a line are already covered by its own profiles.
             return own + profiles(of: line.alternatives.map(\.food) + line.besides.map(\.food).filter { $0 != nil })
         }
         (diets, allergens) = FoodProfile.combined(possible)
@@ -40,7 +38,7 @@ struct RecipeNature: Sendable {
         prices = ServingPrices(lines, writtenFor: servings, catalogue)
     }
 
-    /// The ingredients as far as nutrition cares. An amount that is a range counts with its middle.
+    /// The ingredients as parts of the nutrition; an amount range counts with its middle.
     static func parts(
         _ lines: [RecipeLine], servings: Int, _ catalogue: FoodCatalogue
     ) -> [ServingNutrition.Part] {
@@ -53,13 +51,12 @@ struct RecipeNature: Sendable {
         }
     }
 
-    /// Of one serving; absent where it would rest on too little.
+    /// Per serving; `nil` if too few ingredients are known.
     var kcal: Int? {
         nutrition.isReliable(for: .energy) ? Int(min(nutrition.perServing.kcal, 100_000).rounded()) : nil
     }
 
-    /// Figures of a serving to search by; only the time if too little is known of the rest, and no time if none is stated (0
-    /// minutes).
+    /// The searchable figures of a serving. Unreliable figures are absent; 0 `minutes` means unknown.
     func figures(minutes: Int) -> RecipeFigures {
         var figures = RecipeFigures()
         if minutes > 0 { figures[.minutes] = minutes }

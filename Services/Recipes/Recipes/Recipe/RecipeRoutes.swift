@@ -3,7 +3,7 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// Reading recipes.
+/// The route for reading a recipe.
 struct RecipeRoutes: Sendable {
     let recipes: RecipeTable
     let searchIndex: SearchIndexUpdater
@@ -28,7 +28,7 @@ struct RecipeRoutes: Sendable {
         do {
             return try await show(asked, query, call)
         } catch let problem as Problem where problem.status == 404 {
-            // One that was merged into another one of its owner's leads there.
+            // A merged recipe redirects to the one that replaced it.
             guard let id = try await recipes.target(of: asked) else { throw problem }
             return try await show(id, query, call)
         }
@@ -55,7 +55,7 @@ struct RecipeRoutes: Sendable {
         return recipe
     }
 
-    /// Throws 404 or 410 where the caller sees no such recipe.
+    /// Throws 404 or 410 if the caller cannot see the recipe.
     private func find(_ id: ID<Recipe>, for caller: Anyone) async throws -> StoredRecipe {
         if let stored = try await recipes.find(id, for: caller.account) {
             return try stored.present(toModerator: caller.isModerator)
@@ -64,7 +64,7 @@ struct RecipeRoutes: Sendable {
         return try await household.find(id, for: account).orNotFound(.recipe)
     }
 
-    /// Says of a recipe that not everybody sees whether a household does, and who shares it.
+    /// Sets whether a personal recipe is shared with a household, and by whom.
     private func tellSharing(of recipe: inout Recipe, _ owner: ID<Account>?, to account: ID<Account>?) async throws {
         guard let owner, let account else { return }
         if owner == account {
@@ -75,7 +75,7 @@ struct RecipeRoutes: Sendable {
         }
     }
 
-    /// What somebody may eat; `nil` while nobody can say, which keeps nobody from a recipe.
+    /// The person's diet; `nil` if unknown, in which case the recipe is still shown.
     private func rules(of identity: Identity?) async -> DietaryProfile? {
         try? await dietaryProfiles.rules(of: identity)
     }
@@ -85,7 +85,7 @@ struct RecipeRoutes: Sendable {
         return try await tastes.standing(of: recipe, for: account)
     }
 
-    /// Somebody looked at the recipe, unless it was a service that asked on their behalf.
+    /// Records a view, unless a service asked on the person's behalf.
     private func note(_ recipe: ID<Recipe>, _ caller: Anyone) {
         guard let account = caller.account, caller.identity?.service == nil else { return }
         views.note(recipe, by: account)

@@ -2,23 +2,23 @@ import Contracts
 import RecipesContracts
 import Storage
 
-/// Finds what lists show of recipes, by their identifiers.
+/// Finds the summaries of recipes by their identifiers.
 struct RecipeSummaries: Sendable {
     let searchIndex: SearchIndexUpdater
     let database: Database
 
-    /// In the order asked for; those that are not there, or not for `account`, are left out.
+    /// In the given order, without recipes that `account` cannot see.
     func summaries(of recipes: [ID<Recipe>], for account: ID<Account>?) async throws -> [RecipeSummary] {
         let found = searchIndex.seen(by: account).summaries(of: recipes)
         guard found.count < recipes.count else { return found }
-        // What was written a moment ago, such as an import, stands in the database before it stands in the search index.
+        // Recent changes, such as imports, reach the database before the search index.
         await searchIndex.refreshOrWarn()
         let again = searchIndex.seen(by: account).summaries(of: recipes)
         guard again.count < recipes.count, let account else { return again }
         return try await adding(again, of: recipes, for: account)
     }
 
-    /// With those that people share with the household of `account`, which the search index keeps for their owners alone.
+    /// Adds recipes shared with the household of `account`; the index has these only for their owners.
     private func adding(
         _ found: [RecipeSummary], of recipes: [ID<Recipe>], for account: ID<Account>
     ) async throws -> [RecipeSummary] {

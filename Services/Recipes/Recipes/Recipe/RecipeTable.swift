@@ -3,14 +3,14 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// The `recipes` table and the lines of their ingredients.
+/// The `recipes` table and its ingredient lines.
 struct RecipeTable: Sendable {
     let database: Database
 
-    /// The recipes that `account` may see: everybody's, its own, and those that people share with its household. Nobody
-    /// sees everybody's alone.
+    /// The condition for recipes that `account` may see: published, own, and shared with its household. `nil` sees only
+    /// published ones.
     ///
-    /// - Parameter prefix: what stands before the columns of `recipes` where other tables have such, such as `r.`.
+    /// - Parameter prefix: the qualifier of the columns of `recipes`, such as `r.`.
     static func seen(by account: ID<Account>?, prefix: SQL = "") -> SQL {
         """
         \(prefix)is_deleted = \(false) AND (\(prefix)owner IS NULL OR \(prefix)owner = \(account)
@@ -18,22 +18,22 @@ struct RecipeTable: Sendable {
         """
     }
 
-    /// Whether there is such a recipe for `account` to see.
+    /// Whether `account` may see the recipe.
     static func isShown(_ id: ID<Recipe>, to account: ID<Account>?, in db: any Connection) throws -> Bool {
         try !db.rows("SELECT id FROM recipes WHERE id = \(id) AND \(seen(by: account))").isEmpty
     }
 
-    /// A recipe, deleted ones too; `nil` if it is somebody's alone and not the account's.
+    /// A recipe, even if deleted; `nil` if it is the personal recipe of another account.
     func find(_ id: ID<Recipe>, for account: ID<Account>?) async throws -> StoredRecipe? {
         try await database.read { try Self.find(id, for: account, in: $0) }
     }
 
-    /// The recipe that one was merged into; `nil` where it was not.
+    /// The recipe that replaced a merged one; `nil` if it was not merged.
     func target(of id: ID<Recipe>) async throws -> ID<Recipe>? {
         try await database.read { try RecipeMergeTable($0).target(of: id) }
     }
 
-    /// The same as `find`, those included that people share with its household, and without deleted ones.
+    /// Like `find`, but with recipes shared in the household and without deleted ones.
     static func findShown(
         _ id: ID<Recipe>, to account: ID<Account>?, in db: any Connection
     ) throws -> StoredRecipe? {
@@ -52,8 +52,8 @@ struct RecipeTable: Sendable {
         ) { try StoredRecipe(row: $0, lines: lines) }
     }
 
-    /// Writes what the catalogue says of a recipe, unless people have changed it or it says nothing new.
-    /// `instant` is when a recipe came out that was not there before.
+    /// Writes a recipe of the catalogue, unless people have changed it or it is unchanged. `instant` is the publication
+    /// date of a new recipe.
     static func keep(
         _ recipe: CatalogueRecipe, digest: String, change: Int, at instant: Date, in db: any Connection
     ) throws {

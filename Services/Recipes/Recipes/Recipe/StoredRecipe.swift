@@ -3,7 +3,7 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// A recipe as it is stored, without what follows from its foods.
+/// A recipe as stored, without data derived from its foods.
 struct StoredRecipe: Sendable {
     let indexed: IndexedRecipe
     let lines: [StoredLine]
@@ -18,11 +18,11 @@ struct StoredRecipe: Sendable {
     let notes: String?
     let language: SpokenLanguage
     let isDeleted: Bool
-    /// Whether it stands among the deleted ones until the moderators have decided about reports of it.
+    /// Whether it is hidden until moderators decide on reports.
     let isHidden: Bool
-    /// Of the picture of a provider, which it has where it has no photo.
+    /// The credit of the provider's picture; `nil` if that is not shown.
     var credit: PictureCredit?
-    /// What the catalogue says that it is served as.
+    /// The form stated by the catalogue.
     let form: DishForm?
     let equipment: [String]?
 
@@ -46,11 +46,11 @@ struct StoredRecipe: Sendable {
         equipment = try row.jsonIfPresent("equipment")
     }
 
-    /// Whose alone it is.
+    /// The owner of a personal recipe; `nil` if it is published.
     var owner: ID<Account>? { indexed.owner }
 
-    /// Throws 410 for what everybody could see and was deleted, or is hidden from all but moderators, and 404 for what
-    /// was erased with whoever it belonged to.
+    /// Returns the recipe. Throws 410 if a published recipe was deleted or is hidden from this caller, and 404 if it is
+    /// personal or was erased.
     func present(toModerator isModerator: Bool = false) throws(Problem) -> StoredRecipe {
         guard isDeleted else { return self }
         guard owner == nil, !indexed.title.isEmpty else { throw .notFound(.recipe) }

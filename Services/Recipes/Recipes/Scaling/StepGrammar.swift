@@ -2,9 +2,9 @@ import Contracts
 import IngredientLines
 import RecipesContracts
 
-/// The words around the names of ingredients in the steps of one language, by which it is judged what is meant.
+/// The words around ingredient names in the steps of one language, used to decide what a name refers to.
 ///
-/// Lists hold words as `form(of:)` has them: as they stand in English, their stems in other languages.
+/// Lists hold words in the form of `form(of:)`: unchanged in English, stems in other languages.
 struct StepGrammar: Sendable {
     let language: LineLanguage
     /// “The”.
@@ -15,46 +15,46 @@ struct StepGrammar: Sendable {
     var ofThe: Set<String> = []
     /// “To the” in one word.
     var toThe: Set<String> = []
-    /// “Of the” behind a noun, “the” elsewhere: German “der”.
+    /// German “der”: “of the” after a noun, “the” elsewhere.
     var genitive: Set<String> = []
-    /// “A” and what else says that one of several equal parts is meant.
+    /// “A” and other words for one of several equal parts.
     var one: Set<String> = []
     var fractions: [String: Double] = [:]
     var rest: Set<String> = []
-    /// What makes a name mean a part of it, more of it, or none.
+    /// Words that limit a name to a part, to more, or to none of the ingredient.
     var portions: Set<String> = []
     var keeping: Set<String> = []
-    /// How it was prepared, which makes it no other thing.
+    /// Words for how a food was prepared; the food stays the same.
     var prepared: Set<String> = []
     var structural: Set<String> = []
     var verbs: Set<String> = []
-    /// What verbs begin with, whatever their ending.
+    /// Beginnings of verbs, with any ending.
     var verbStems: [String] = []
-    /// What may stand behind a name that is complete.
+    /// Words that may follow a complete name.
     var follows: Set<String> = []
-    /// Words behind a name that say how the food is handled, besides adverbs.
+    /// Words after a name that say how the food is handled, besides adverbs.
     var handled: Set<String> = []
-    /// Endings of adverbs, as they are written.
+    /// The written ending of adverbs.
     var adverbEnding: String?
-    /// Things and kinds of things that end like an adverb.
+    /// Nouns that end like an adverb.
     var notAdverbs: Set<String> = []
-    /// What tells how something is by now, or makes it a part of something else that is there.
+    /// Words for a food's present state, or for being part of another food.
     var states: Set<String> = []
-    /// “Until” and its like, before an ingredient of which it is told how it is by then.
+    /// “Until” and similar words before an ingredient's later state.
     var until: Set<String> = []
     var destinations: Set<String> = []
     var handling: Set<String> = []
-    /// Between two things, each of which has a number of its own.
+    /// Words between two things that each have their own number.
     var separating: Set<String> = []
-    /// Before the shape that something is cut into.
+    /// Words before the shape that a food is cut into.
     var into: Set<String> = []
-    /// Heads of names that may as well be of something that was made in between, by their keys.
+    /// Keys of nouns that may also refer to something made in between.
     var general: Set<String> = []
-    /// Verbs that add an ingredient to a dish, as they are written: “salzen”, “salt”.
+    /// Verbs that add an ingredient, as written: “salzen”, “salt”.
     var commands: Set<String> = []
-    /// Whether what says of which kind a thing is stands behind it: “huile d'olive”.
+    /// Whether the describing noun follows the thing: “huile d'olive”.
     var describesBehind = false
-    /// Whether nouns, and they alone, begin with a capital.
+    /// Whether only nouns begin with a capital.
     var hasCapitalNouns = false
 
     static func of(_ language: SpokenLanguage) -> StepGrammar {
@@ -66,23 +66,23 @@ struct StepGrammar: Sendable {
         }
     }
 
-    /// What a word is compared with the lists by.
+    /// The form of a word that the lists contain.
     func form(of word: String) -> String { language == .english ? word : language.stem(of: word) ?? word }
 
-    /// What the forms of a word have in common.
+    /// The key that all forms of a word share.
     func key(of word: String) -> String { language == .english ? StepWord.key(word) : form(of: word) }
 
     func isVerb(_ form: String) -> Bool {
         verbs.contains(form) || verbStems.contains { form.hasPrefix($0) }
     }
 
-    /// Shares by the forms of their words.
+    /// Fractions by the forms of their words.
     static func fractions(_ words: [String: Double], _ language: LineLanguage) -> [String: Double] {
         let grammar = StepGrammar(language: language)
         return Dictionary(words.map { (grammar.form(of: $0), $1) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The forms of words with spaces between them.
+    /// The forms of words separated by whitespace.
     static func forms(_ text: String, _ language: LineLanguage) -> Set<String> {
         let grammar = StepGrammar(language: language)
         return Set(text.split(whereSeparator: \.isWhitespace).map { grammar.form(of: String($0)) })
@@ -90,7 +90,7 @@ struct StepGrammar: Sendable {
 }
 
 extension StepGrammar {
-    /// Words of ingredients' names that many ingredients share.
+    /// Describing words that many ingredient names share.
     static func describing(_ language: LineLanguage) -> Set<String> { describing[language] ?? [] }
 
     private static let describing: [LineLanguage: Set<String>] = Dictionary(

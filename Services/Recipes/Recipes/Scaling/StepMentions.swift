@@ -1,32 +1,31 @@
 import Contracts
 import RecipesContracts
 
-/// Where the steps of a recipe name its ingredients, and how much of each is meant there.
+/// The ingredients that the steps of a recipe name, and the share of each.
 ///
-/// It says what is certain and nothing else: a name has to fit one ingredient of the list and no other, with nothing beside
-/// it that makes it another thing (“egg whites”, “sesame oil”, “the sauce”), and all of an ingredient is meant only where
-/// the steps do not divide it. It reads the language that the recipe is written in.
+/// Only certain mentions count. A name must fit exactly one ingredient, without words that make it another thing (“egg
+/// whites”, “sesame oil”, “the sauce”). The whole ingredient is meant only if the steps do not divide it.
 struct StepMentions: Sendable {
-    /// A place that names an ingredient.
+    /// A mention of an ingredient.
     struct Mention: Sendable {
         let range: Range<String.Index>
-        /// Its place in the list.
+        /// The index of the ingredient.
         let ingredient: Int
-        /// Absent where that is not certain.
+        /// `nil` if uncertain.
         var share: Double?
     }
 
-    /// What is known of one line of the list.
+    /// The names of one ingredient.
     struct Line: Sendable {
-        /// What each of its names ends with: oil, of olive oil.
+        /// The last words of its names: “oil” for olive oil.
         let heads: Set<String>
         /// Every word of its names.
         let words: Set<String>
-        /// Words that a step may shorten its name to: beef, of beef chuck.
+        /// Short forms that a step may use: “beef” for beef chuck.
         let short: Set<String>
-        /// Its names of one word.
+        /// Its one-word names.
         let singles: Set<String>
-        /// Whether recipes use it up where they name it first, as meat, and seldom a little here and there, as oil.
+        /// Whether recipes usually use all of it at once, such as meat, rather than a little at a time, such as oil.
         let isWhole: Bool
         let hasQuantity: Bool
 
@@ -51,16 +50,16 @@ struct StepMentions: Sendable {
         ]
     }
 
-    /// Something that may be the name of an ingredient, in a step.
+    /// A possible ingredient name in a step.
     private struct Sighting {
         let step: Int
         let found: StepSightings.Found
     }
 
-    /// By step, in the order of the text.
+    /// By step, in reading order.
     let all: [[Mention]]
 
-    /// Longer recipes name nothing: no cook reads them.
+    /// The most bytes of all steps; longer recipes get no mentions.
     private static let longest = 32_000
 
     init(_ steps: [StepTokens], of lines: [Line], in language: SpokenLanguage = .english) {
@@ -86,7 +85,7 @@ struct StepMentions: Sendable {
         all = mentions
     }
 
-    /// Whether the first of the places that may name a line means all of it.
+    /// Whether the first mention of a line means all of it.
     private static func isUndivided(_ found: [StepSightings.Found], _ line: Line) -> Bool {
         guard let first = found.first, !first.isDivided, !first.isState else { return false }
         return found.dropFirst().allSatisfy { later in
@@ -95,11 +94,11 @@ struct StepMentions: Sendable {
     }
 }
 
-/// The words by which the lines of a recipe are named.
+/// The words that name the ingredients of a recipe.
 struct StepNames: Sendable {
     let lines: [StepMentions.Line]
     let grammar: StepGrammar
-    /// The lines that a word may stand for.
+    /// The lines that a word may refer to.
     private var byKey: [String: [Int]] = [:]
 
     init(_ lines: [StepMentions.Line], _ grammar: StepGrammar) {

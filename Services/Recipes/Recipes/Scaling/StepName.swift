@@ -1,15 +1,14 @@
-/// A name of an ingredient as a language builds it.
+/// An ingredient name, split by the grammar of its language.
 struct StepName {
-    /// Every word, by its key.
+    /// The keys of all words.
     let keys: [String]
-    /// The word that says what it is: the last one (“oil”, of olive oil), in French and Spanish the first one (“huile”, of
-    /// huile d'olive).
+    /// The noun: the last word (“oil” for olive oil), in French and Spanish the first (“huile” for huile d'olive).
     let head: String?
-    /// The others that say what it is, so that a step can shorten it to one of them.
+    /// Other naming words, to which a step may shorten the name.
     let shortKeys: Set<String>
 
     init(_ name: String, _ grammar: StepGrammar) {
-        // What follows a preposition says what it is for: “Öl zum Braten”.
+        // The words after a preposition state the purpose: “Öl zum Braten”.
         let words = name.split { !$0.isLetter }.map(String.init)
         let forms = words.map { grammar.form(of: $0.lowercased()) }
         keys = grammar.language == .english ? forms.map { grammar.key(of: $0) } : forms

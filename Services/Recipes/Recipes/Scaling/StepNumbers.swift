@@ -1,4 +1,4 @@
-/// Takes a step apart: numbers such as “200”, “1½”, “1 1/2”, “0.5” and “2–3” as one token each.
+/// Splits a step into tokens; “200”, “1½”, “1 1/2”, “0.5” and “2–3” are one token each.
 struct StepNumbers {
     private let source: String
     private var place: String.Index
@@ -8,7 +8,7 @@ struct StepNumbers {
         place = source.startIndex
     }
 
-    /// Nothing at the end.
+    /// The next token; `nil` at the end.
     mutating func next() -> (token: StepTokens.Token, range: Range<String.Index>)? {
         while place < source.endIndex, source[place].isWhitespace { place = source.index(after: place) }
         guard place < source.endIndex else { return nil }
@@ -35,7 +35,7 @@ struct StepNumbers {
         "½": 0.5, "¼": 0.25, "¾": 0.75, "⅓": 1 / 3, "⅔": 2 / 3, "⅛": 0.125, "⅜": 0.375, "⅝": 0.625, "⅞": 0.875,
     ]
 
-    /// The number that begins here; `nil` if it may mean several, such as “1,000”. It is passed either way.
+    /// Reads the number here; `nil` if it is ambiguous, such as “1,000”. Advances in either case.
     private mutating func number() -> Double? {
         if let sign = fraction() { return sign }
         guard let whole = digits() else {
@@ -87,7 +87,7 @@ struct StepNumbers {
         }
     }
 
-    /// What follows a dash or “to”.
+    /// Reads the number after a dash, “to” or “bis”; `nil` if there is none.
     private mutating func upperEnd() -> Double? {
         skipSpaces()
         guard let link = ["-", "–", "—", "to ", "bis "].first(where: { source[place...].hasPrefix($0) }) else {

@@ -1,14 +1,14 @@
 import Contracts
 import RecipesContracts
 
-/// Takes the steps of a recipe apart into what they name and state.
+/// Splits the steps of a recipe into parts with their ingredients, amounts, times and temperatures.
 struct StepParts: Sendable {
     private let tokens: [StepTokens]
     private let texts: [String]
     private let mentions: [[StepMentions.Mention]]
     private let amounts: StepScaler
 
-    /// The texts as they are shown, of a recipe with such lines; `amounts` reads the amounts in them.
+    /// `texts` are the steps as shown; `amounts` finds the amounts in them.
     init(
         _ texts: [String], of lines: [StoredLine], in language: SpokenLanguage, amounts: StepScaler,
         catalogue: FoodCatalogue
@@ -25,13 +25,13 @@ struct StepParts: Sendable {
         _ texts: [String], of lines: [StepMentions.Line], in language: SpokenLanguage = .english, amounts: StepScaler
     ) {
         self.texts = texts
-        // A text of no use to anybody who cooks is not worth the time.
+        // Overlong texts are skipped to save time.
         tokens = texts.map { StepTokens($0.utf8.count <= 8 * ContentBounds.step ? $0 : "") }
         mentions = StepMentions(tokens, of: lines, in: language).all
         self.amounts = amounts
     }
 
-    /// The parts of a step, from 0. `nil` where nothing is known of what it says.
+    /// The parts of the step at index `step`; `nil` if nothing was recognised.
     func parts(of step: Int) -> [Recipe.StepPart]? {
         let text = texts[step]
         guard !tokens[step].all.isEmpty else { return nil }
@@ -49,13 +49,13 @@ struct StepParts: Sendable {
         return result
     }
 
-    /// A piece of a text with what it means.
+    /// A range of a text with its meaning.
     private struct Piece {
         let range: Range<String.Index>
         let part: (String) -> Recipe.StepPart
     }
 
-    /// In the order of the text.
+    /// In reading order.
     private func pieces(of step: Int) -> [Piece] {
         let tokens = tokens[step]
         var pieces = tokens.times.map { time in

@@ -1,30 +1,31 @@
 import Contracts
 import RecipesContracts
 
-/// Changes the amounts that a step repeats from the list of ingredients with the number of servings.
+/// Scales the amounts that a step repeats from the ingredient list.
 ///
-/// It changes only what is certain: a number with a unit of the kitchen and the name of an ingredient behind it, of which
-/// the list has at least as much (“200 g of the flour”), or a number of pieces that is the one in the list (“the 3 eggs”)
-/// or says that it is a part of it (“2 of the eggs”). Temperatures, times, sizes, shares and steps' numbers have no
-/// ingredient behind them; amounts for each of something are the same however many there are.
+/// Only certain amounts change. A number with a unit must name an ingredient of which the list has at least as much
+/// (“200 g of the flour”). A number of pieces must equal that in the list (“the 3 eggs”) or be a stated part of it (“2
+/// of the eggs”).
+///
+/// Temperatures, times, sizes, shares and step numbers name no ingredient. Amounts for each of something do not change.
 struct StepScaler: Sendable {
-    /// What the list has of one ingredient.
+    /// The listed amount of one ingredient.
     struct Item: Sendable {
         let food: Food?
         let quantity: Quantity
         let upTo: Double?
-        /// The words that it goes by, as `StepWord.key` has them.
+        /// The names of the ingredient as `StepWord.key`.
         let keys: Set<String>
-        /// Other words of its name that a step may shorten it to: beef, of beef chuck.
+        /// Short forms that a step may use: “beef” for beef chuck.
         var shortKeys: Set<String> = []
-        /// Its place in the list of ingredients.
+        /// The index in the ingredient list.
         var place = 0
     }
 
-    /// An amount of an ingredient that a text states.
+    /// An ingredient's amount stated in a text.
     struct Statement: Sendable {
         let range: Range<String.Index>
-        /// The ingredient's place in the list.
+        /// The index in the ingredient list.
         let item: Int
         let quantity: Quantity
         let upTo: Double?
@@ -33,7 +34,7 @@ struct StepScaler: Sendable {
     private let items: [Item]
     private let factor: Double
 
-    /// Lines of one recipe, and what their amounts are multiplied by, a number above 0.
+    /// Uses the lines that have an amount. `factor` must be above 0.
     init(_ lines: [StoredLine], in language: SpokenLanguage, factor: Double, catalogue: FoodCatalogue) {
         self.init(
             lines.enumerated().compactMap { place, stored in
@@ -46,7 +47,7 @@ struct StepScaler: Sendable {
             }, factor: factor)
     }
 
-    /// The same ingredients as they are listed once they are scaled, to read the texts that `scaled` makes.
+    /// The scaler for texts that `scaled` has produced.
     var afterScaling: StepScaler {
         let items = items.map { item in
             let amount = ScaledAmount(item.quantity, upTo: item.upTo, by: factor, of: item.food)
@@ -57,7 +58,7 @@ struct StepScaler: Sendable {
         return StepScaler(items, factor: 1)
     }
 
-    /// The amounts with a unit that a text states of an ingredient.
+    /// The amounts with a unit that a text states for ingredients.
     func statements(in tokens: StepTokens) -> [Statement] {
         tokens.all.indices.compactMap { place in
             measured(at: place, in: tokens).map { found in
@@ -73,7 +74,7 @@ struct StepScaler: Sendable {
         self.factor = factor
     }
 
-    /// The text for the servings asked for.
+    /// The text with scaled amounts.
     func scaled(_ text: String) -> String {
         guard factor != 1, !items.isEmpty, text.utf8.count <= 8 * ContentBounds.step else { return text }
         let tokens = StepTokens(text)
@@ -87,7 +88,7 @@ struct StepScaler: Sendable {
         return result + text[end...]
     }
 
-    /// What stands in place of the amount that begins at a token; `nil` if none does that is certain.
+    /// The replacement for the amount at a token; `nil` if no certain amount begins there.
     private func amount(at place: Int, in tokens: StepTokens) -> (range: Range<String.Index>, text: String)? {
         if let unit = tokens.unit(at: place + 1) {
             guard let found = measured(at: place, in: tokens) else { return nil }
@@ -103,7 +104,7 @@ struct StepScaler: Sendable {
         return pieces(low, high, at: place, in: tokens)
     }
 
-    /// The amount that a number and the unit behind it state of an ingredient.
+    /// The ingredient amount stated by a number and a unit; `nil` if there is none.
     private func measured(
         at place: Int, in tokens: StepTokens
     ) -> (item: Item, quantity: Quantity, upTo: Double?)? {
@@ -115,7 +116,8 @@ struct StepScaler: Sendable {
         return (item, quantity, high)
     }
 
-    /// An ingredient of which the list has at least so much, named within the next words, if need be by a part of its name.
+    /// The ingredient named in the next words, by its full name or a part; `nil` if the list has less of it than
+    /// `amount`.
     private func item(measured amount: Double, _ unit: CookingUnit, in tokens: StepTokens, from place: Int) -> Item? {
         let names = tokens.names(from: place, skipping: 4)
         for keys in [\Item.keys, \Item.shortKeys] {
@@ -154,7 +156,7 @@ struct StepScaler: Sendable {
 }
 
 extension StepScaler.Item {
-    /// How much of it there is in grams, millilitres or pieces, whichever `other` is in; `nil` if that is not known.
+    /// The amount in grams, millilitres or pieces, like `other`; `nil` if unknown.
     fileprivate func amount(comparableWith other: Quantity) -> Double? {
         guard let whole = try? Quantity(upTo ?? quantity.amount, quantity.unit) else { return nil }
         if quantity.unit.dimension == other.unit.dimension {
@@ -167,7 +169,7 @@ extension StepScaler.Item {
 }
 
 extension Food {
-    /// The word in the singular or the plural, where it is the food's name.
+    /// The singular or plural if `word` is the food's name; `nil` otherwise.
     fileprivate func form(of word: String, isMany: Bool) -> String? {
         let lower = word.lowercased()
         return lower == name || lower == plural ? (isMany ? plural : name) : nil

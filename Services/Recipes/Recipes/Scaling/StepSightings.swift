@@ -1,19 +1,19 @@
-/// Finds what may be the name of an ingredient in one step, and judges by the words around it what is meant.
+/// Finds possible ingredient names in a step and interprets them by the surrounding words.
 struct StepSightings {
     struct Found {
-        /// The lines that it may name.
+        /// The lines that the name may refer to.
         let lines: [Int]
-        /// Where the name stands; absent where it may be something else after all.
+        /// The range of the name; `nil` if it may be another thing.
         let range: Range<String.Index>?
-        /// The part of the ingredient that is meant, where the text names it.
+        /// The share of the ingredient; `nil` if the text does not state it.
         let share: Double?
-        /// Whether the text divides the ingredient there.
+        /// Whether the text divides the ingredient here.
         let isDivided: Bool
-        /// Whether the text tells how the ingredient is by then: “until the onion is soft”.
+        /// Whether the text describes the ingredient's later state: “until the onion is soft”.
         let isState: Bool
-        /// Whether something is done to what is there already: “pour over the rice”.
+        /// Whether the ingredient is already in use: “pour over the rice”.
         let isThere: Bool
-        /// Whether “the” stands before it.
+        /// Whether “the” precedes the name.
         let isDefinite: Bool
     }
 
@@ -27,14 +27,14 @@ struct StepSightings {
         words = StepWords(names.lines.isEmpty ? StepTokens("") : tokens, names.grammar)
     }
 
-    /// In the order of the text.
+    /// In reading order.
     var all: [Found] { words.items.indices.compactMap(sighting) }
 
     private func sighting(at place: Int) -> Found? {
         let key = words.key(place)
         guard !key.isEmpty, isNoun(place) else { return nil }
         var named = names.lines(named: key)
-        // “Tomato” of “tomato paste” is no name of its own.
+        // “Tomato” in “tomato paste” is not a name.
         guard !named.isEmpty, !isModifier(place, key) else { return nil }
         var start = place
         var hasModifier = false
@@ -77,13 +77,14 @@ struct StepSightings {
 
     private func form(_ place: Int) -> String { words.form(place) }
 
-    /// Not “salzen”, which German tells from “Salz” by its capital or, where a sentence begins, by its ending.
+    /// Excludes verbs like “salzen”, which German distinguishes by lower case, or by the ending at the start of a
+    /// sentence.
     private func isNoun(_ place: Int) -> Bool {
         !grammar.hasCapitalNouns
             || words.isCapital(place) && !grammar.commands.contains(words.text(place).lowercased())
     }
 
-    /// Whether the word beside is the one that says what it is, as of “tomato paste” where the list has that.
+    /// Whether the word only modifies the listed ingredient beside it, as in “tomato paste”.
     private func isModifier(_ place: Int, _ key: String) -> Bool {
         let isBehind = grammar.describesBehind && grammar.of.contains(form(place - 1))
         let main = isBehind ? words.key(place - 2) : words.key(place + 1)
@@ -93,8 +94,8 @@ struct StepSightings {
         }
     }
 
-    /// Where a name ends with what stands behind it, as of “huile d'olive”, and the last word that only says how it was
-    /// prepared. Lines that it does not fit are left out.
+    /// The end of a name continued by describing words, as in “huile d'olive”, and the last word about its preparation.
+    /// Removes lines that do not fit from `named`.
     private func description(behind place: Int, of named: inout [Int]) -> (end: Int, behind: Int) {
         guard grammar.describesBehind else { return (place, place) }
         var (end, behind) = (place, place)
@@ -116,8 +117,7 @@ struct StepSightings {
         }
     }
 
-    /// Whether a word before a name belongs to the sentence and not to the name. In German, what describes a thing is
-    /// declined.
+    /// Whether the word before a name belongs to the sentence. In German, words without an adjective ending do.
     private func isBoundary(_ place: Int) -> Bool {
         let word = form(place)
         if grammar.structural.contains(word) || grammar.portions.contains(word) || grammar.isVerb(word) { return true }
@@ -135,11 +135,11 @@ struct StepSightings {
         var hasAmount = false
         var isDefinite = false
         var isUntil = false
-        /// Whether it says of what another thing is: “jus de citron”.
+        /// Whether another thing is made of the ingredient: “jus de citron”.
         var isOfSomething = false
     }
 
-    /// What the words before a name say of how much of it is meant: up to six of them, in the same sentence.
+    /// The meaning of up to six words before a name, within its sentence.
     private func context(before start: Int) -> Before {
         var before = Before()
         var place = start - 1
@@ -152,7 +152,7 @@ struct StepSightings {
             place -= 1
             before.isUntil = grammar.until.contains(form(place))
             if grammar.of.contains(form(place)) {
-                // “The white of the spring onions”: a part of it, whatever part.
+                // “The white of the spring onions” is a part.
                 before.isDivided = true
                 place -= 1
             } else if grammar.genitive.contains(nearest), isPart(place) || words.isCapital(place) {
@@ -191,12 +191,12 @@ struct StepSightings {
 
     private func isThen(_ place: Int) -> Bool { grammar.language == .english && form(place) == "then" }
 
-    /// In other languages than English a portion counts up to the next comma or “and” alone: “un oignon et le beurre”.
+    /// Outside English, a portion applies only up to the next comma or “and”: “un oignon et le beurre”.
     private func isNear(_ place: Int, _ start: Int) -> Bool {
         grammar.language == .english || !isSeparated(place, start)
     }
 
-    /// Whether a comma or “and” stands between, so that a number belongs to another thing.
+    /// Whether a comma or “and” stands between, so a number belongs to another thing.
     private func isSeparated(_ place: Int, _ start: Int) -> Bool {
         (place..<start).contains { words.text($0) == "," || grammar.separating.contains(form($0)) }
     }
@@ -213,7 +213,7 @@ struct StepSightings {
         }
     }
 
-    /// Whether a word follows that says how the food is handled: “grate the onion coarsely”.
+    /// Whether the next word says how the food is handled: “grate the onion coarsely”.
     private func isHandled(_ place: Int) -> Bool {
         guard words.token(place + 1) == .word else { return false }
         let next = words.text(place + 1).lowercased()
@@ -221,7 +221,7 @@ struct StepSightings {
         return isAdverb && !grammar.notAdverbs.contains(next) || grammar.handled.contains(form(place + 1))
     }
 
-    /// Whether the name begins a sentence, and so may be something to do: “Butter and flour a tin.”
+    /// Whether the name begins a sentence and may be a verb: “Butter and flour a tin.”
     private func isCommand(_ start: Int) -> Bool {
         !grammar.hasCapitalNouns && (start == 0 || words.isEnd(start - 1))
     }
@@ -232,7 +232,7 @@ struct StepSightings {
         return grammar.destinations.contains(form(start - 2)) || grammar.handling.contains(form(start - 2))
     }
 
-    /// Whether the rest of the sentence keeps some of it back.
+    /// Whether the rest of the sentence reserves some of the ingredient.
     private func isHeldBack(after place: Int) -> Bool {
         for place in (place + 1)..<min(place + 40, words.items.count + 1) {
             guard words.token(place) != nil, !words.isEnd(place) else { return false }

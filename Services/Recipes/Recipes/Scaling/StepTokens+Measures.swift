@@ -1,23 +1,23 @@
 import Contracts
 
-/// The times and temperatures that a step states.
+/// The times and temperatures in a step.
 extension StepTokens {
-    /// A time, in seconds.
+    /// A time in seconds.
     struct Time: Sendable {
         let range: Range<String.Index>
         let seconds: Int
         let upTo: Int?
     }
 
-    /// How hot something is to be.
+    /// A temperature or range.
     struct Heat: Sendable {
         let range: Range<String.Index>
         let temperature: Temperature
         let upTo: Double?
     }
 
-    /// At most two days each. What is said of a time that the text does not name (“2 minutes less than the packet says”)
-    /// is left out, and so is how often something is to be done.
+    /// Times of at most two days. Excludes relative times (“2 minutes less than the packet says”) and intervals (“every
+    /// 5 minutes”).
     var times: [Time] {
         var times: [Time] = []
         var place = 0
@@ -34,7 +34,7 @@ extension StepTokens {
 
     private static let longest = 172_800
 
-    /// The time that begins at a token, and the token behind it.
+    /// The time at a token, and the index behind it; `nil` if there is none.
     private func time(at place: Int) -> (time: Time, next: Int)? {
         guard case .number(let low, let high) = self[place], isFree(place), let unit = Self.seconds[word(place + 1)],
             low > 0, max(low, high ?? 0) * unit <= Double(Self.longest)
@@ -74,7 +74,7 @@ extension StepTokens {
         "moins", "menos", "más",
     ]
 
-    /// Those that stand in one scale only: what a text says in both is left as it is.
+    /// Temperatures given in one scale; those given in both stay as written.
     var temperatures: [Heat] {
         let found = all.indices.compactMap { place in temperature(at: place).map { (place: place, found: $0) } }
         return found.indices.compactMap { index in
@@ -90,7 +90,7 @@ extension StepTokens {
     }
 
     private func temperature(at place: Int) -> (heat: Heat, last: Int)? {
-        // “180°C/160°C fan” are two.
+        // “180°C/160°C fan” are two temperatures.
         guard case .number(let low, let high) = self[place], isFree(place) || text(place - 1) == "/" else { return nil }
         var last = place + 1
         let hasSign = ["°", "º"].contains(text(last)) || Self.degrees.contains(word(last))

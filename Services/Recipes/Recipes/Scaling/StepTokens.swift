@@ -1,16 +1,16 @@
 import Contracts
 
-/// The numbers, words and signs of a step, in their order.
+/// The numbers, words and signs of a step, in order.
 struct StepTokens: Sendable {
     enum Token: Hashable, Sendable {
-        /// With the upper end of a range.
+        /// A number, with the upper end of a range.
         case number(Double, Double?)
         case word, sign
     }
 
     private let source: String
     private(set) var all: [(token: Token, range: Range<String.Index>)] = []
-    /// For every token, whether it or what follows it in its sentence says that something is for each of several.
+    /// For each token, whether it or a later one in its sentence says that amounts are for each of several.
     private var forEach: [Bool] = []
 
     init(_ source: String) {
@@ -38,15 +38,15 @@ struct StepTokens: Sendable {
         all[first].range.lowerBound..<all[last].range.upperBound
     }
 
-    /// What stands before a token and behind the one before it.
+    /// The text between a token and the one before.
     func gap(_ place: Int) -> String { String(source[all[place - 1].range.upperBound..<all[place].range.lowerBound]) }
 
-    /// What stands between two tokens.
+    /// The text between two tokens.
     func between(_ first: Int, _ last: Int) -> String {
         String(source[all[first].range.upperBound..<all[last].range.lowerBound])
     }
 
-    /// Whether a number is one by itself, and no part of a word, of another number or of a name such as “step 3”.
+    /// Whether a number stands alone, not within a word, another number or a name such as “step 3”.
     func isFree(_ place: Int) -> Bool {
         let start = all[place].range.lowerBound
         if start > source.startIndex {
@@ -56,24 +56,24 @@ struct StepTokens: Sendable {
         return place == 0 || !Self.numbered.contains(text(place - 1).lowercased())
     }
 
-    /// What is known by a number.
+    /// Words that a number identifies, such as “step”.
     private static let numbered: Set<String> = [
         "step", "steps", "mark", "gas", "no", "number", "page", "schritt", "stufe", "seite", "étape", "thermostat",
         "paso", "página", "x",
     ]
 
-    /// Whether the sentence goes on to say that it is for each of something.
+    /// Whether the rest of the sentence says that an amount is for each of several.
     func isForEach(after place: Int) -> Bool { forEach[place] }
 
     func unit(at place: Int) -> StepUnit? { self[place] == .word ? StepUnit(text(place)) : nil }
 
-    /// Whether a number says how many of several, as in “2 of the eggs”.
+    /// Whether a number is a part of several, as in “2 of the eggs”.
     func isPart(after place: Int) -> Bool {
         self[place + 1] == .word && StepWord.parts.contains(text(place + 1).lowercased())
     }
 
-    /// The keys of the words from a token on, after at most so many others: up to a sign, or a word behind which
-    /// something else begins. A second amount, as in “1 cup (240 ml) milk”, is passed over.
+    /// The keys of up to `most` + 1 words, until a sign or a word that ends a name. Skips a second amount, as in “1 cup
+    /// (240 ml) milk”.
     func names(from place: Int, skipping most: Int) -> [String] {
         var keys: [String] = []
         var place = self[place] == .sign && text(place) == ")" ? place + 1 : place
@@ -96,7 +96,7 @@ struct StepTokens: Sendable {
         return keys
     }
 
-    /// The key of what a number of pieces counts, and where it stands: the next word but for sizes and “of the”.
+    /// The key and place of the counted thing: the next word except sizes and “of the”; `nil` if there is none.
     func counted(from place: Int) -> (key: String, place: Int)? {
         var place = place
         while self[place] == .word {

@@ -1,9 +1,9 @@
 import Contracts
 import RecipesContracts
 
-/// The words of steps, as amounts in them are looked for.
+/// The words that matter around amounts in steps.
 enum StepWord {
-    /// What a word's singular and plural have in common.
+    /// The key that a word's singular and plural share.
     static func key(_ word: some StringProtocol) -> String {
         var key = word.lowercased()
         for ending in ["oes", "ies", "es", "s", "n"] where key.count > ending.count + 2 && key.hasSuffix(ending) {
@@ -16,8 +16,8 @@ enum StepWord {
         return key
     }
 
-    /// The words that an ingredient goes by: the last of its own name and of the food's names, which say what it is
-    /// (“oil”, of olive oil); in French and Spanish the first one (“huile”, of huile d'olive).
+    /// The keys of an ingredient's nouns: the last word of each name (“oil” for olive oil). In French and Spanish, also
+    /// the first word (“huile” for huile d'olive).
     static func keys(of name: String, _ food: Food?, in language: SpokenLanguage) -> Set<String> {
         let names = [name] + (food.map { [$0.name, $0.plural] + $0.synonyms } ?? [])
         var words = names.compactMap { $0.split { !$0.isLetter }.last }
@@ -25,13 +25,13 @@ enum StepWord {
         return Set(words.filter { $0.count > 2 }.map(key))
     }
 
-    /// The other words of an ingredient's name that say what it is, so that a step can shorten it to one of them.
+    /// The keys of all naming words, to which a step may shorten the name.
     static func shortKeys(of name: String, _ food: Food?) -> Set<String> {
         let words = [name, food?.name ?? ""].flatMap { $0.lowercased().split { !$0.isLetter } }
         return Set(words.filter { $0.count > 2 && !describing.contains(String($0)) }.map(key))
     }
 
-    /// Words of ingredients' names that many ingredients share.
+    /// Describing words that many ingredient names share.
     static let describing: Set<String> = sizes.union(parts).union(ends).union(
         """
         red green white black brown yellow purple orange golden dark light dried dry ground chopped sliced diced minced \
@@ -43,17 +43,17 @@ enum StepWord {
         rojo roja verde blanco blanca fresco fresca picado molido
         """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-    /// What may stand between a number of pieces and their name.
+    /// Words that may stand between a number of pieces and their name.
     static let sizes: Set<String> = [
         "large", "medium", "small", "whole", "ripe", "fresh", "big", "raw", "remaining", "other", "große", "kleine",
         "mittelgroße", "restliche", "restlichen", "gros", "grosses", "petits", "petites", "grandes", "pequeños",
         "pequeñas",
     ]
 
-    /// What says that a number is a part of what follows.
+    /// Words that make a number a part of the thing that follows.
     static let parts: Set<String> = ["of", "von", "der", "des", "de", "los", "las"]
 
-    /// Behind these something else begins.
+    /// Words that end the name of an ingredient.
     static let ends: Set<String> = [
         "and", "or", "then", "with", "into", "in", "on", "onto", "to", "for", "from", "over", "until", "und", "oder",
         "dann", "mit", "ins", "auf", "zu", "für", "bis", "et", "ou", "puis", "avec", "dans", "sur", "pour", "y", "o",
@@ -61,7 +61,7 @@ enum StepWord {
         "boîte", "boîtes", "lata", "latas",
     ]
 
-    /// What says that an amount is for each of something.
+    /// Words that make an amount apply to each of several things.
     static let each: Set<String> = [
         "each", "per", "apiece", "every", "time", "jeweils", "je", "pro", "jedes", "jede", "jeden", "chaque", "chacun",
         "chacune", "par", "cada", "por",

@@ -1,14 +1,14 @@
 import RecipesContracts
 
-/// The words and signs of a step as one language reads them: in French, what an apostrophe cuts short is one with it.
+/// The words and signs of a step in one language. French and Spanish drop an apostrophe after a single letter.
 struct StepWords {
     /// A word, a number or a sign.
     struct Item {
-        /// What it is compared with a grammar's lists by; empty where it is no word.
+        /// The form that a grammar's lists contain; empty unless it is a word.
         let form: String
-        /// What its singular and plural have in common; empty where it is no word.
+        /// The key that singular and plural share; empty unless it is a word.
         let key: String
-        /// Its place among the tokens.
+        /// The index among the tokens.
         let place: Int
         let isCapital: Bool
     }
@@ -51,7 +51,7 @@ struct StepWords {
         return false
     }
 
-    /// How many, where a number stands by itself.
+    /// The value of a separate number; `nil` otherwise.
     func count(_ item: Int) -> Double? {
         guard case .number(let count, nil) = token(item), tokens.isFree(items[item].place) else { return nil }
         return count
@@ -61,7 +61,7 @@ struct StepWords {
         tokens.range(items[first].place, through: items[last].place)
     }
 
-    /// Whether a sentence or a part of it ends there.
+    /// Whether a sentence or a part of it ends here.
     func isEnd(_ item: Int) -> Bool {
         token(item) == .sign && [".", ";", "!", "?", ":"].contains(text(item))
     }

@@ -4,20 +4,20 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// The rules of links to people's own recipes: an owner makes, sees and revokes them; whoever has one sees the recipe.
+/// The rules for links to own recipes: owners create, list and revoke them, and anyone with a link sees the recipe.
 struct RecipeLinks: Sendable {
-    /// That are good at once, to one recipe.
+    /// The most valid links to one recipe.
     static let most = 10
     private static let daily = Quota("recipe-links", most: 50, within: Quota.day)
     private static let day: TimeInterval = 86_400
     private static let days = 1...365
 
     let database: Database
-    /// Where the pages are.
+    /// The base address of the pages.
     let pages: URL
     let now: @Sendable () -> Date
 
-    /// Throws 404 where there is no such recipe of theirs, and 409 where everybody sees it.
+    /// Throws 404 if the recipe is not the person's, and 409 if it is published.
     func good(to recipe: ID<Recipe>, of account: ID<Account>) async throws -> Page<RecipeLink> {
         let instant = now()
         let links = try await database.read { db in
@@ -27,8 +27,8 @@ struct RecipeLinks: Sendable {
         return Page(items: links, total: links.count)
     }
 
-    /// Throws as `good`, 422 for a number of days that is out of bounds, 409 where there are as many as can be, and 429
-    /// for too many within a day.
+    /// Throws like `good`, 422 if the number of days is out of bounds, 409 if there are too many links, and 429 above
+    /// the daily limit.
     func make(_ order: RecipeLinkOrder, to recipe: ID<Recipe>, by account: ID<Account>) async throws -> RecipeLink {
         guard order.days.map(Self.days.contains) ?? true else { throw Problem.invalid("days", .outOfRange(Self.days)) }
         let instant = now().wholeSecond
@@ -38,7 +38,7 @@ struct RecipeLinks: Sendable {
             expiresAt: order.days.map { instant + TimeInterval($0) * Self.day },
             link: pages.appending(path: "shared/\(key.text)").absoluteString)
         let made = try await database.write { db in
-            // It also has a person's links made one after the other, so that they can be counted.
+            // This also serialises the person's inserts, so the count below holds.
             try db.use(
                 Self.daily, by: account, at: instant,
                 refusal: Problem(
@@ -53,7 +53,7 @@ struct RecipeLinks: Sendable {
         return made
     }
 
-    /// Throws 404 where there is no such link of theirs.
+    /// Throws 404 if the link is not the person's.
     func revoke(_ link: ID<RecipeLink>, to recipe: ID<Recipe>, by account: ID<Account>) async throws {
         let instant = now()
         try await database.write { db in
@@ -64,7 +64,7 @@ struct RecipeLinks: Sendable {
         SharingMetrics.link(.revoked)
     }
 
-    /// Throws 404 for a key that no link has, or whose link was revoked, is out of date or leads to nothing any more.
+    /// Throws 404 if the key is unknown, or its link was revoked, has expired or leads to no recipe.
     func recipe(behind text: String) async throws -> StoredRecipe {
         let instant = now()
         let found: StoredRecipe?
@@ -88,7 +88,7 @@ extension Problem {
 }
 
 extension OwnRecipeTable {
-    /// Throws 404 where there is no such recipe of the person's, and 409 where everybody sees it.
+    /// Throws 404 if the recipe is not the person's, and 409 if it is published.
     func check(_ id: ID<Recipe>, of account: ID<Account>) throws {
         let rows = try db.all(
             """
@@ -102,6 +102,6 @@ extension OwnRecipeTable {
 }
 
 extension Problem {
-    /// Everybody sees the recipe, so it needs no link and its changes go through the moderators.
+    /// A published recipe needs no link, and moderators review its changes.
     static let sharedAlready = Problem(409, "recipe-published-already", ["what": "sharing"])
 }

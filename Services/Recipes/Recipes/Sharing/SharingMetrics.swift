@@ -1,11 +1,11 @@
 import Metrics
 
-/// What the operators are told of recipes that people show to others.
+/// The metrics of shared recipes.
 enum SharingMetrics {
-    /// What becomes of links to recipes.
+    /// An event of a recipe link.
     enum LinkAction: String {
         case made, revoked, opened
-        /// No recipe was behind what somebody asked for.
+        /// The link leads to no recipe.
         case missed
     }
 

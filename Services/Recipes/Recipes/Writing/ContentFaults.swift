@@ -1,17 +1,16 @@
 import Contracts
 import RecipesContracts
 
-/// What somebody wants to do with what they have written.
+/// The purpose for which a draft is finished.
 enum ContentPurpose: Hashable, Sendable {
-    /// To cook from it themselves.
+    /// Saving a personal recipe.
     case keeping
-    /// To show it to everybody.
+    /// Publishing the recipe.
     case publishing
 }
 
 extension RecipeContent {
-    /// The faults to mend before it can be kept, for which a title is enough, or published; `lines` are its ingredients
-    /// as they are understood.
+    /// The faults that prevent saving (only a missing title) or publishing. `lines` are the parsed ingredients.
     func faults(for purpose: ContentPurpose, lines: [UnderstoodLine]) -> [Problem.FieldError] {
         var check = FieldCheck()
         check("title", !title.isBlank, .noTitle)

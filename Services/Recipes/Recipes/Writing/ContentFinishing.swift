@@ -2,7 +2,7 @@ import Contracts
 import RecipesContracts
 
 extension RecipeContent {
-    /// With its last title where it has none now.
+    /// The content with `last` as title if it has none.
     func titled(_ last: String?) -> RecipeContent {
         guard title.isBlank, let last else { return self }
         var titled = self
@@ -10,8 +10,8 @@ extension RecipeContent {
         return titled
     }
 
-    /// Without the ingredients of which there is to be nothing, such as “0 g butter”; the steps name the places of the
-    /// others. `lines` are its ingredients as they are understood.
+    /// Removes ingredients with an amount of 0, such as “0 g butter”, and adjusts the steps' references. `lines` are
+    /// the parsed ingredients.
     func withoutNothings(_ lines: [UnderstoodLine]) -> RecipeContent {
         let isNothing = zip(ingredients, lines).map { entry, line in
             !entry.isHeading && line.quantity?.amount == 0 && (line.upTo ?? 0) == 0
@@ -33,7 +33,7 @@ extension RecipeContent {
         return kept
     }
 
-    /// As it is kept or published, with what it lacks for that in a 422 problem.
+    /// The content to be saved or published, with parsed lines. Throws a 422 problem naming the faults.
     func finished(
         for purpose: ContentPurpose, lastTitle: String?, reader: IngredientReader
     ) throws(Problem) -> (content: RecipeContent, lines: [UnderstoodLine]) {

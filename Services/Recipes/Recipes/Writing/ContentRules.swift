@@ -3,8 +3,8 @@ import Foundation
 import RecipesContracts
 
 extension RecipeContent {
-    /// What holds of everything that is stored, drafts included: throws a 422 problem that names every field out of
-    /// bounds, such as `ingredients[3].text`.
+    /// Checks all stored content, including drafts. Throws a 422 problem naming every invalid field, such as
+    /// `ingredients[3].text`.
     func check() throws(Problem) {
         var check = FieldCheck()
         check.line("title", title, ContentBounds.title)
@@ -104,12 +104,12 @@ extension RecipeContent {
 }
 
 extension String {
-    /// Whether nobody sees anything of it.
+    /// Whether the text is empty or white space.
     var isBlank: Bool { allSatisfy(\.isWhitespace) }
 
-    /// Without the white space around it.
+    /// The text without surrounding white space.
     var trimmed: String {
-        // Most texts have none, which their first and last bytes tell.
+        // Most texts begin and end with visible ASCII, so there is nothing to trim.
         if let first = utf8.first, let last = utf8.last, first.isVisible, last.isVisible { return self }
         return trimmingCharacters(in: .whitespacesAndNewlines)
     }
@@ -120,6 +120,6 @@ extension String {
 }
 
 extension UInt8 {
-    /// Whether it is a character of ASCII, and no white space.
+    /// Whether it is a visible ASCII character.
     fileprivate var isVisible: Bool { self > 0x20 && self < 0x80 }
 }

@@ -3,15 +3,15 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// What a draft begins with that begins from a recipe.
+/// The content from which a draft of a recipe begins.
 struct DraftOrigin: Sendable {
     let content: RecipeContent
-    /// The recipe, where it is the person's own: the draft becomes a new version of it.
+    /// The person's own recipe, of which the draft becomes a new version; `nil` otherwise.
     let recipe: ID<Recipe>?
-    /// The recipe, where it is anybody else's: the draft becomes a private copy.
+    /// Another person's recipe, of which the draft becomes a copy; `nil` otherwise.
     let copyOf: ID<Recipe>?
 
-    /// Throws 404 or 410 where `account` sees no such recipe.
+    /// Throws 404 or 410 if `account` cannot see the recipe.
     init(_ id: ID<Recipe>, for account: ID<Account>, in db: any Connection) throws {
         let stored =
             try RecipeTable.findShown(id, to: account, in: db)
@@ -22,8 +22,8 @@ struct DraftOrigin: Sendable {
         copyOf = isOwn ? nil : id
     }
 
-    /// What a link shows. From somebody else's the draft becomes a recipe that does not name the other one, which the
-    /// person cannot open without the link. Throws 404 where the link leads to nothing.
+    /// The recipe behind a link. A copy of another person's personal recipe does not refer to it, because the person
+    /// cannot open it without the link. Throws 404 if the link is not valid.
     init(behind link: String, for account: ID<Account>, at instant: Date, in db: any Connection) throws {
         let key = try RecipeLinkKey(link).orNotFound(.sharedRecipe)
         let stored = try RecipeLinkTable(db, at: instant).recipe(behind: key).orNotFound(.sharedRecipe)

@@ -3,13 +3,13 @@ import Foundation
 import RecipesContracts
 import Storage
 
-/// A draft as it is stored, without what follows from its lines.
+/// A draft as stored, without data derived from its lines.
 struct DraftRecord: Sendable {
     let id: ID<Draft>
     var revision = 1
     var state = DraftState.draft
     var content: RecipeContent
-    /// The own recipe that it is to be a new version of.
+    /// The own recipe that the draft changes.
     let recipe: ID<Recipe>?
     let copyOf: ID<Recipe>?
     let createdAt: Date
@@ -25,13 +25,13 @@ extension DraftRecord {
             createdAt: try row["created_at"], changedAt: try row["changed_at"], submittedAt: try row["submitted_at"])
     }
 
-    /// What it is called in lists; empty while it has no title.
+    /// The title in lists; empty if there is none.
     var title: String { content.title.trimmed }
 
-    /// The address of its picture.
+    /// The address of its picture; `nil` without photos.
     var image: String? { content.photos.first.map(Photo.address(of:)) }
 
-    /// The draft with its lines understood; `lastTitle` is what it is called where it has no title.
+    /// The draft with its lines parsed. `lastTitle` replaces a missing title.
     func draft(_ reader: IngredientReader, lastTitle: String?) -> Draft {
         let lines = reader.understand(content)
         return Draft(

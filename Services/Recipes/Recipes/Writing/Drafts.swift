@@ -5,9 +5,9 @@ import Photos
 import RecipesContracts
 import Storage
 
-/// The rules of drafts: how they begin, change, are handed in and taken back.
+/// The rules for creating, editing, submitting and withdrawing drafts.
 struct Drafts: Sendable {
-    /// Of one person.
+    /// The most drafts of one person.
     static let most = 200
 
     let database: Database
@@ -27,7 +27,7 @@ struct Drafts: Sendable {
         return try part.page(found, total: total) { DatedPlace($0.id, at: $0.changedAt) }
     }
 
-    /// Throws 404 where it is not the person's.
+    /// Throws 404 if the draft is not the person's.
     func find(_ id: ID<Draft>, of account: ID<Account>) async throws -> Draft {
         let (draft, lastTitle) = try await database.read { db in
             let draft = try DraftTable(db).find(id, of: account).orNotFound(.draft)
@@ -36,13 +36,13 @@ struct Drafts: Sendable {
         return draft.draft(reader, lastTitle: lastTitle)
     }
 
-    /// Throws 404 or 410 where the recipe to begin with is not there, 422 for what is out of bounds, and 409 where the
-    /// person has as many drafts as can be. Whoever begins to change a recipe again goes on with the draft there is.
+    /// Returns the existing draft if the person already edits this recipe. Throws 404 or 410 if the recipe is not
+    /// available, 422 if the content is out of bounds, and 409 if the person has too many drafts.
     func start(_ start: DraftStart, by account: ID<Account>) async throws -> Draft {
         try start.content?.check()
         let instant = now()
         return try await present { db in
-            // It also has the person's drafts made one after the other, so that they can be counted.
+            // This also serialises the person's inserts, so the count below holds.
             guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
             let drafts = DraftTable(db)
             let origin =
@@ -64,8 +64,8 @@ struct Drafts: Sendable {
         }
     }
 
-    /// Throws 404 where it is not the person's, 422 for what is out of bounds, and 409 where it has changed meanwhile or
-    /// the moderators have it.
+    /// Throws 404 if the draft is not the person's, 422 if the content is out of bounds, and 409 if the draft has
+    /// changed or is submitted.
     func edit(_ id: ID<Draft>, _ edit: DraftEdit, by account: ID<Account>) async throws -> Draft {
         try edit.content.check()
         let instant = now()
@@ -78,7 +78,7 @@ struct Drafts: Sendable {
         }
     }
 
-    /// Throws 404 where it is not the person's, and 409 where the moderators have it.
+    /// Throws 404 if the draft is not the person's, and 409 if it is submitted.
     func discard(_ id: ID<Draft>, by account: ID<Account>) async throws {
         try await database.write { db in
             let draft = try DraftTable(db).find(id, of: account).orNotFound(.draft)
@@ -88,7 +88,7 @@ struct Drafts: Sendable {
         }
     }
 
-    /// Throws as `edit`, 422 naming what is missing, and 429 for more than a new account may hand in.
+    /// Throws like `edit`, 422 naming the missing fields, and 429 above the limit for new accounts.
     func submit(_ id: ID<Draft>, _ seen: SeenRevision, by account: ID<Account>) async throws -> Draft {
         let (instant, reader) = (now(), reader)
         return try await present { db in
@@ -111,7 +111,7 @@ struct Drafts: Sendable {
         }
     }
 
-    /// Throws 404 where it is not the person's, or has been decided on. A draft that nobody waits for stays as it is.
+    /// Throws 404 if the draft is not the person's or has been decided. A draft that is not submitted stays unchanged.
     func withdraw(_ id: ID<Draft>, by account: ID<Account>) async throws -> Draft {
         let instant = now()
         return try await present { db in
@@ -124,10 +124,11 @@ struct Drafts: Sendable {
 }
 
 extension Drafts {
-    /// What a new account may hand in.
+    /// The most submissions on an account's first day.
     private static let firstDay = Quota("first-day-submissions", most: 5, within: Quota.day)
 
-    /// A draft that its author may change, as it was seen.
+    /// Returns an editable draft at `revision`. Throws 404 if it is not the person's, 409 if it is submitted or has
+    /// changed.
     static func open(
         _ id: ID<Draft>, at revision: Int, of account: ID<Account>, in db: any Connection
     ) throws -> DraftRecord {
@@ -137,7 +138,8 @@ extension Drafts {
         return draft
     }
 
-    /// What a draft without a title is called: like the recipe that it changes or began as a copy of.
+    /// The fallback title of an untitled draft: that of the recipe it changes, or else copies. `nil` if the draft has a
+    /// title.
     static func lastTitle(of draft: DraftRecord, in db: any Connection) throws -> String? {
         guard draft.content.title.isBlank else { return nil }
         for recipe in [draft.recipe, draft.copyOf].compactMap(\.self) {
@@ -146,7 +148,7 @@ extension Drafts {
         return nil
     }
 
-    /// Throws a 422 problem unless all of `photos` are the person's own, or are in it already.
+    /// Throws a 422 problem unless every photo is the person's own or in `known`.
     private static func check(
         _ photos: [ID<Photo>], of account: ID<Account>, besides known: [ID<Photo>], in db: any Connection
     ) throws {
@@ -165,7 +167,7 @@ extension Drafts {
         guard try DraftTable(db).update(draft, of: account, from: seen) else { throw Problem.changedMeanwhile }
     }
 
-    /// What `body` makes or changes, with its lines understood.
+    /// Runs `body` in a transaction and returns its draft with the lines parsed.
     private func present(
         _ body: @escaping @Sendable (any Connection) throws -> DraftRecord
     ) async throws -> Draft {

@@ -1,7 +1,7 @@
 import Storage
 
 extension WritingFeature {
-    /// What a written line of ingredients says besides one food.
+    /// The columns for written lines, equipment, stated nutrition and resting time.
     static let lines = [
         Migration(
             "014 alternatives and shared lines",

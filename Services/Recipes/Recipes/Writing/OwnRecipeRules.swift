@@ -5,14 +5,14 @@ import RecipeIndex
 import RecipesContracts
 import Storage
 
-/// The rules of people's own recipes: those that they alone see, and those that they have published.
+/// The rules for people's own recipes, personal and published.
 struct OwnRecipeRules: Sendable {
     let database: Database
     let searchIndex: SearchIndexUpdater
     let tastes: Tastes
     let now: @Sendable () -> Date
 
-    /// Throws 422 for what is out of bounds.
+    /// Throws 422 if the query is out of bounds.
     func page(_ query: OwnRecipesQuery, of account: ID<Account>) async throws -> Page<RecipeSummary> {
         let part = try PageRequest<DatedPlace<Recipe>>(query, of: RecipesAPI.own)
         let title = query.query.flatMap(\.nonblank)
@@ -36,15 +36,14 @@ struct OwnRecipeRules: Sendable {
         return Page(items: try await tastes.marked(summaries, for: account), next: next, total: total)
     }
 
-    /// Makes a draft a recipe that its author alone sees, or the new version of one, and returns it as its author sees
-    /// it.
+    /// Saves a draft as a personal recipe, or as a new version of one.
     ///
-    /// Throws 404 where the draft is not the person's, 422 naming what is missing, and 409 where it has changed
-    /// meanwhile, the moderators have it, everybody sees the recipe, or the person has as many as can be.
+    /// Throws 404 if the draft is not the person's and 422 naming missing fields. Throws 409 if the draft has changed
+    /// or is submitted, the recipe is published, or the person has too many recipes.
     func keep(_ id: ID<Draft>, _ seen: SeenRevision, by account: ID<Account>) async throws -> Recipe {
         let (instant, catalogue) = (now(), searchIndex.current.catalogue)
         let stored = try await database.write { db in
-            // Its number is taken first: nobody publishes or removes the recipe until the transaction ends.
+            // Taken first, so the recipe cannot be published or removed until the transaction ends.
             let change = try ChangeSequence.next(in: db)
             let draft = try Drafts.open(id, at: seen.revision, of: account, in: db)
             let (content, lines) = try draft.content.finished(
@@ -65,7 +64,7 @@ struct OwnRecipeRules: Sendable {
         return Recipe(stored, for: account, standing: standing, catalogue: catalogue)
     }
 
-    /// Throws 404 where there is no such recipe of theirs, and 409 where everybody sees it.
+    /// Throws 404 if the recipe is not the person's, and 409 if it is published.
     func remove(_ id: ID<Recipe>, by account: ID<Account>) async throws {
         try await database.write { db in
             let stored = try RecipeTable.find(id, for: account, in: db).orNotFound(.recipe).present()
@@ -73,12 +72,13 @@ struct OwnRecipeRules: Sendable {
                 throw stored.author == account ? Problem.notYoursAlone : Problem.notFound(.recipe)
             }
             _ = try OwnRecipeTable(db).erase(id, of: account, change: ChangeSequence.next(in: db))
-            // Plans that have it go on with the title that they know; nothing of it is left here.
+            // Plans keep the title they know; the event carries none.
             try db.publish(RecipeDeleted(recipe: id, title: ""), at: now())
         }
     }
 
-    /// The recipe that a draft is to be a new version of; `nil` for a new one, and where that one is gone.
+    /// The recipe that the draft replaces; `nil` for a new recipe or if the recipe is deleted. Throws 409 if it is
+    /// published.
     private static func place(
         of draft: DraftRecord, for account: ID<Account>, in db: any Connection
     ) throws -> ID<Recipe>? {
@@ -91,9 +91,9 @@ struct OwnRecipeRules: Sendable {
 }
 
 extension RecipeSummary {
-    /// A recipe as a list shows it, straight from the database.
+    /// A list entry made from the database.
     ///
-    /// - Parameter isShared: whether the household of its owner sees it, too.
+    /// - Parameter isShared: whether the owner's household sees the recipe.
     init(_ recipe: IndexedRecipe, _ catalogue: FoodCatalogue, isShared: Bool = false) {
         let nature = RecipeNature(recipe.lines, servings: recipe.servings, stated: recipe.nutrition, catalogue)
         self.init(

@@ -5,23 +5,23 @@ import Photos
 import RecipesContracts
 import Storage
 
-/// Words that own recipes are looked for by.
+/// A search for own recipes.
 struct OwnWords: Sendable {
     let text: String
-    /// The recipes that the search index finds by them. A recipe that was written this second is found by its title alone.
+    /// The matches of the search index. Recipes written within the last second are found only by title.
     let found: [ID<Recipe>]
 }
 
-/// The `recipes` table, in an open transaction, as those use it whose own the recipes are.
+/// The `recipes` table as seen by their owners, in an open transaction.
 struct OwnRecipeTable {
-    /// So many recipes of their own, which they alone see, people may have.
+    /// The most personal recipes of a person.
     static let most = 20_000
 
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// The latest first; those behind `place`, if that is given.
+    /// Newest first, after `place` if given.
     func page(
         _ kind: OwnRecipes, of account: ID<Account>, matching words: OwnWords?, after place: DatedPlace<Recipe>?,
         limit: Int
@@ -43,8 +43,8 @@ struct OwnRecipeTable {
         } ?? 0
     }
 
-    /// How many more a person may have. No other transaction changes that before this one ends where it has taken the
-    /// next number of the change sequence.
+    /// The number of further personal recipes allowed. Stays valid if this transaction has taken the next change
+    /// number.
     func room(of account: ID<Account>) throws -> Int {
         try max(0, Self.most - count(.personal, of: account, matching: nil))
     }
@@ -60,18 +60,18 @@ struct OwnRecipeTable {
         return "\(own) AND is_deleted = \(false) \(matching)"
     }
 
-    /// Erases what a person's own recipe says, and marks it as deleted. Whether it was the person's alone.
+    /// Erases an own recipe's content and marks it as deleted. Returns whether it was the person's.
     func erase(_ id: ID<Recipe>, of account: ID<Account>, change: Int) throws -> Bool {
         try erase(where: "id = \(id) AND owner = \(account)", keepingOwner: true, change: change) > 0
     }
 
-    /// The same for all of a person's, also whose they were. How many there were.
+    /// Erases all of a person's recipes and their owner. Returns their number.
     func eraseAll(of account: ID<Account>, change: Int) throws -> Int {
         try erase(where: "owner = \(account)", keepingOwner: false, change: change)
     }
 
-    /// Erases what a person wrote for everybody and moderators took down, with its photos wherever else they are but in
-    /// recipes that everybody sees. How many there were.
+    /// Erases a person's recipes that moderators removed, and their photos unless published recipes use them. Returns
+    /// the number of recipes.
     func eraseRemoved(of account: ID<Account>, change: Int) throws -> Int {
         let removed: SQL =
             """
@@ -113,7 +113,7 @@ struct OwnRecipeTable {
 }
 
 extension RecipeTable {
-    /// What a recipe is called, also when it is deleted; `nil` if nothing is left of it.
+    /// The recipe's title, even if it is deleted; `nil` if it was erased.
     static func title(of id: ID<Recipe>, in db: any Connection) throws -> String? {
         try db.first("SELECT title FROM recipes WHERE id = \(id) AND title <> ''") { try $0["title"] }
     }

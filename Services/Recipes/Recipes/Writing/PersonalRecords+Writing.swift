@@ -5,8 +5,9 @@ import RecipesContracts
 import Storage
 
 extension PersonalRecords {
-    /// What people have written: it goes with them, but for what others cook from. Photos come last, when nothing of
-    /// the person's has them any more.
+    /// The recipes, drafts and photos that a person has written. Published recipes stay, without their author.
+    ///
+    /// Photos come last, once no recipe uses them.
     static let written = [drafts, ownRecipes, removedRecipes, publishedRecipes, photos]
 
     private static let drafts = rows(
@@ -15,14 +16,13 @@ extension PersonalRecords {
         json: ["content", "original"])
 
     private static let ownRecipes = PersonalRecords("own recipes") { account, db in
-        // One that was merged into another one can come back for a while.
+        // A merged recipe can still be restored.
         try recipes(where: "owner = \(account) AND (is_deleted = \(false) OR title <> '')", in: db)
     } erase: { account, db in
         try OwnRecipeTable(db).eraseAll(of: account, change: ChangeSequence.next(in: db))
     }
 
-    /// Those that moderators took from everybody. What is hidden until they decide becomes nobody's, like what is
-    /// published.
+    /// Published recipes that moderators removed. Hidden ones lose their author like published ones.
     private static let removedRecipes = PersonalRecords("removed recipes") { account, db in
         try recipes(
             where: "author = \(account) AND owner IS NULL AND is_deleted = \(true) AND title <> ''", in: db)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where a recipe comes from: an address with `http` or `https`, or plain text such as the name of a book.
+/// The source of a recipe: an `http` or `https` address, or plain text such as the title of a book.
 struct RecipeSource: Hashable, Sendable {
     let text: String
 
-    /// `nil` for addresses of any other kind, which a browser might run or open.
+    /// `nil` for other kinds of addresses, which a browser might run or open.
     init?(_ text: String) {
         let text = text.trimmed
         let plain = text.unicodeScalars.filter { !$0.properties.isWhitespace && $0.value >= 0x20 }
@@ -22,7 +22,7 @@ struct RecipeSource: Hashable, Sendable {
 }
 
 extension Substring {
-    /// Whether it is made of what RFC 3986 lets a scheme be made of.
+    /// Whether all characters are allowed in a scheme (RFC 3986).
     fileprivate var isScheme: Bool {
         !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
     }

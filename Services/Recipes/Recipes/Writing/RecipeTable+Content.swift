@@ -4,10 +4,10 @@ import RecipesContracts
 import Storage
 
 extension RecipeTable {
-    /// A recipe as it would be written, and its revision; `nil` if it is deleted, unless those are asked for as
-    /// well, or not there.
+    /// A recipe's editable content and revision; `nil` if it does not exist, or is deleted and `evenIfDeleted` is
+    /// `false`.
     ///
-    /// It asks nobody whose it is. Where no person wrote a line, it is put together from what the line says.
+    /// Does not check access. Lines without written text are composed from their parts.
     static func content(
         of id: ID<Recipe>, evenIfDeleted: Bool = false, in db: any Connection
     ) throws -> (content: RecipeContent, revision: Int)? {
@@ -30,7 +30,7 @@ extension RecipeTable {
 }
 
 extension RecipeContent {
-    /// Stored lines as entries, with the headings between them, and for each line its place among the entries.
+    /// The entries with headings for stored lines, and each line's index among the entries.
     fileprivate static func ingredients(_ lines: [StoredLine]) -> (entries: [IngredientEntry], places: [Int]) {
         var entries: [IngredientEntry] = []
         var places: [Int] = []
@@ -63,7 +63,7 @@ extension RecipeContent {
 }
 
 extension StoredLine {
-    /// What somebody would write for it: “200 g flour, sieved”.
+    /// The line as a person would write it: “200 g flour, sieved”.
     fileprivate var composed: String {
         let amount = line.quantity.map { quantity in
             let numbers = [quantity.amount, upTo].compactMap { $0?.plainText }.joined(separator: "–")
@@ -76,7 +76,7 @@ extension StoredLine {
 }
 
 extension Double {
-    /// With at most three digits after the point, and none that say nothing.
+    /// At most three decimals, without trailing zeros.
     fileprivate var plainText: String {
         formatted(.number.precision(.fractionLength(0...3)).grouping(.never).locale(.init(identifier: "en")))
     }

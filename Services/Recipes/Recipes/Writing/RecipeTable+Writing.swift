@@ -5,18 +5,17 @@ import RecipesContracts
 import Storage
 
 extension RecipeTable {
-    /// Writes a recipe as the change of number `change`: a new one, or what takes the place of what stood in it.
+    /// Writes a new recipe, or replaces an existing one, with the change number `change`. Does not check ownership.
     ///
-    /// One that was there keeps its rating, the day it came out, what it is a copy of, and its author where no other one
-    /// is given; from now on the catalogue's files leave it alone. What a person's own recipe said before is kept as an
-    /// earlier state of it. Whose it is must have been looked at before. Photos
-    /// that are gone meanwhile are left out.
+    /// An existing recipe keeps its rating, publication date, the recipe it is a copy of, and its author unless another
+    /// is given. The catalogue no longer updates it. An own recipe's former content is kept as a version. Deleted
+    /// photos are left out.
     ///
     /// - Parameters:
-    ///   - fingerprint: what an import knows it by.
-    ///   - origin: the import that brought it.
-    ///   - keepsPhotos: whether one that was there keeps its photos, whatever `recipe` says of them.
-    /// - Returns: its revision, from 1.
+    ///   - fingerprint: identifies repeated imports.
+    ///   - origin: the import that creates the recipe.
+    ///   - keepsPhotos: whether an existing recipe keeps its photos, regardless of `recipe`.
+    /// - Returns: the revision, from 1.
     @discardableResult
     static func write(
         _ recipe: WrittenRecipe, as id: ID<Recipe>, for ownership: RecipeOwnership, change: Int, at instant: Date,
@@ -67,6 +66,6 @@ extension RecipeTable {
 }
 
 extension WrittenRecipe {
-    /// The address of its picture; `nil` if it has no photo.
+    /// The address of its picture; `nil` without photos.
     var image: String? { photos.first.map(Photo.address(of:)) }
 }

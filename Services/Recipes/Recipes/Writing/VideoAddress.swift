@@ -1,6 +1,6 @@
 import Foundation
 
-/// The address of a page with a video, at a site whose videos pages may embed.
+/// The address of a video on a site that allows embedding.
 struct VideoAddress: Hashable, Sendable {
     /// For messages.
     static let sites = "YouTube, Vimeo or Dailymotion"
@@ -13,7 +13,7 @@ struct VideoAddress: Hashable, Sendable {
 
     let text: String
 
-    /// `nil` for what is no such address, or has a user, a password or a port in it.
+    /// `nil` if the address is not of such a site, or has a user, password or port.
     init?(_ text: String) {
         let text = text.trimmed
         guard text.utf8.count <= ContentBounds.source, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),

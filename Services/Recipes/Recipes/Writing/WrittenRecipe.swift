@@ -1,11 +1,11 @@
 import Contracts
 import RecipesContracts
 
-/// A recipe as somebody wrote it, in the form in which it is stored: without what is blank, with every line understood.
+/// A person's recipe in its stored form: without blanks, with every line parsed.
 struct WrittenRecipe: Sendable {
     /// One ingredient.
     struct Line: Hashable, Sendable {
-        /// What stands above it.
+        /// The heading above the line.
         let heading: String?
         let food: ID<Food>?
         let name: String
@@ -13,15 +13,15 @@ struct WrittenRecipe: Sendable {
         let upTo: Double?
         let note: String?
         let isOptional: Bool
-        /// What may be taken instead of the food.
+        /// Alternatives to the food.
         let alternatives: [LineAlternative]
-        /// What else the line names.
+        /// Other foods in the line.
         let besides: [LineAlternative]
-        /// As it was written.
+        /// The text as written.
         let text: String
         /// Whether it was written in one line with the ingredient before.
         let sharesLine: Bool
-        /// Whether the writer said which food it is, or that there is none.
+        /// Whether the writer chose the food, or chose none.
         let isChosen: Bool
     }
 
@@ -45,12 +45,12 @@ struct WrittenRecipe: Sendable {
     let equipment: [String]?
     let nutrition: [Nutrient: Double]?
 
-    /// What `content` becomes, which must be within its bounds.
+    /// Parses `content`, which must be within its bounds.
     init(_ content: RecipeContent, reader: IngredientReader) {
         self.init(content, understood: reader.understand(content))
     }
 
-    /// The same where its ingredients have been understood already, one for each.
+    /// Uses one parsed line for each ingredient of `content`.
     init(_ content: RecipeContent, understood: [UnderstoodLine]) {
         let (lines, places) = Self.lines(content.ingredients, understood)
         self.lines = lines
@@ -75,8 +75,7 @@ struct WrittenRecipe: Sendable {
         nutrition = content.nutrition.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// The lines, and for every entry its places among them: none for headings and blanks, several where it names
-    /// several foods.
+    /// The lines, and the range of lines for each entry: empty for headings and blanks, several for several foods.
     private static func lines(
         _ entries: [IngredientEntry], _ understood: [UnderstoodLine]
     ) -> (lines: [Line], places: [Range<Int>]) {
@@ -134,7 +133,7 @@ extension WrittenRecipe.Line {
 }
 
 extension String {
-    /// The text without the white space around it; `nil` if nothing is left.
+    /// The trimmed text; `nil` if it is empty.
     var nonblank: String? {
         let trimmed = trimmed
         return trimmed.isEmpty ? nil : trimmed

@@ -1,27 +1,27 @@
 import Geography
 
-/// Where to buy a list: at one store or at two.
+/// The one or two stores at which to buy a list.
 public struct BasketChoice: Hashable, Sendable {
-    /// One or two, the first one first on the list of stores.
+    /// One or two stores, by index, ascending.
     public let stores: [Int]
-    /// For each item the store to buy it at; `nil` where it is lacking.
+    /// The store for each item; `nil` if it is missing.
     public let store: [Int?]
-    /// The items that are to be had at none of them.
+    /// The items that none of the stores has.
     public let lacking: [Int]
-    /// What is to be paid, in minor units.
+    /// Total price, in minor units.
     public let price: Int
-    /// Days since the oldest of its prices was seen; `nil` without prices.
+    /// Age of the oldest price in days; `nil` without prices.
     public let oldestPrice: Int?
-    /// From home to all of them and back.
+    /// The trip from home to all stores and back.
     public let trip: Distance
-    /// Price and all that counts besides, in thousandths of minor units: what choices are compared by, if they lack as many.
+    /// Price plus weighted criteria, in thousandths of minor units. Orders choices with equally many missing items.
     public let cost: Int
 }
 
 /// The best choices.
 public struct CheapestBaskets: Hashable, Sendable {
-    /// The best of one store, the best first.
+    /// The best single stores, the best first.
     public let one: [BasketChoice]
-    /// The best of two stores that both sell something; `nil` where there are no such two.
+    /// The best pair of stores that both sell something; `nil` if there is none.
     public let two: BasketChoice?
 }

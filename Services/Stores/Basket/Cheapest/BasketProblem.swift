@@ -1,19 +1,19 @@
 import Geography
 import OpeningHours
 
-/// A list to buy, the stores within reach and what they ask. Items and stores go by where they stand in their lists.
+/// A shopping list, the stores within reach and their offers. Items and stores are identified by index.
 public struct BasketProblem: Sendable {
     public var items: Int
     public var stores: [BasketStore]
-    /// Where trips begin and end.
+    /// Start and end of each trip.
     public var home: Position
     public var weights: BasketWeights
 
     public static let mostItems = 500
     public static let mostStores = 1_000
-    /// In minor units, for an item.
+    /// Allowed prices of an item, in minor units.
     public static let prices = 0...1_000_000_000
-    /// In days: a century.
+    /// Allowed ages of a price in days, up to a century.
     public static let ages = 0...36_500
 
     public init(items: Int, stores: [BasketStore], home: Position, weights: BasketWeights = BasketWeights()) {
@@ -24,11 +24,11 @@ public struct BasketProblem: Sendable {
     }
 }
 
-/// A store with what it has of the list.
+/// A store with its offers for the list.
 public struct BasketStore: Sendable {
     public var position: Position
     public var opening: OpeningState
-    /// For each item; `nil` where it does not have it, or nobody knows a price.
+    /// The offer for each item; `nil` if the store does not have the item or its price is unknown.
     public var offers: [BasketOffer?]
 
     public init(position: Position, opening: OpeningState = .open, offers: [BasketOffer?]) {
@@ -38,14 +38,14 @@ public struct BasketStore: Sendable {
     }
 }
 
-/// What a store asks for all that is needed of an item.
+/// A store's price for the full amount of an item.
 public struct BasketOffer: Hashable, Sendable {
-    /// In minor units of the one currency that the problem is in.
+    /// In minor units of the problem's currency.
     public var price: Int
     /// Days since the price was seen.
     public var age: Int
-    /// Whether it is for all that is needed and not too old. What is not sure covers as little as what is lacking does, but
-    /// is better than nothing.
+    /// Whether the offer covers the full amount and its price is recent. An unsure offer counts as uncovered, but beats
+    /// a missing item.
     public var isSure: Bool
 
     public init(price: Int, age: Int = 0, isSure: Bool = true) {
@@ -55,20 +55,20 @@ public struct BasketOffer: Hashable, Sendable {
     }
 }
 
-/// What counts besides prices, in minor units. None of it outweighs an item that is lacking.
+/// The weights of criteria besides prices, in minor units. No weight outweighs a missing item.
 public struct BasketWeights: Hashable, Sendable {
     public var kilometre = 0
-    /// For each item and day that its price is old.
+    /// For each item, per day of its price's age.
     public var dayOfAge = 0
     /// For a store that is closed.
     public var closed = 0
-    /// For a store of which nobody knows whether it is open.
+    /// For a store with unknown opening hours.
     public var unknownOpening = 0
     /// For each store beyond the first.
     public var furtherStore = 0
 
     public static let possible = 0...1_000_000_000
-    /// Of a day, which counts for each item.
+    /// Allowed values of `dayOfAge`, which counts for each item.
     public static let possibleOfDays = 0...1_000_000
 
     public init(
@@ -82,7 +82,7 @@ public struct BasketWeights: Hashable, Sendable {
     }
 }
 
-/// What is wrong with a problem.
+/// A field of a problem that is out of range.
 public struct BasketError: Error, Hashable, Sendable {
     /// Such as `stores[3].offers[2].price`.
     public let field: String

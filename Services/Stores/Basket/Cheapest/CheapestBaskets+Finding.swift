@@ -1,14 +1,14 @@
 import Geography
 
 extension CheapestBaskets {
-    /// Fewer items first that are lacking or not sure, then fewer lacking ones, then the lower cost, then the stores that come
-    /// first.
+    /// Finds the best single stores and the best pair. Fewer uncovered items win, then fewer missing ones, then lower
+    /// cost, then the earlier stores.
     ///
-    /// All pairs are compared, as 200 stores have only 19,900; an item is bought where it is cheaper, with the age of its
-    /// price counted, and at the first store if both ask the same.
+    /// All pairs are compared: 200 stores have only 19,900. Each item is bought at the cheaper store, including the
+    /// weight of its price's age. A tie goes to the first store.
     ///
-    /// - Parameter singles: of how many single stores to tell.
-    /// - Throws: what is wrong with the problem.
+    /// - Parameter singles: the number of single stores to return.
+    /// - Throws: `BasketError` for an invalid problem.
     public init(_ problem: BasketProblem, singles: Int = 1) throws(BasketError) {
         try problem.validate()
         let costs = BasketCosts(problem)
@@ -26,9 +26,9 @@ extension CheapestBaskets {
     }
 }
 
-/// How good a choice is: the least is the best.
+/// The rank of a choice; the lowest is best.
 struct BasketRank: Comparable {
-    /// Items that are lacking or not sure.
+    /// Items that are missing or unsure.
     let open: Int
     let lacking: Int
     let cost: Int
@@ -49,17 +49,17 @@ struct BasketRank: Comparable {
     }
 }
 
-/// The numbers of a problem in rows, as comparing reads them; costs in thousandths of minor units.
+/// The numbers of a problem in flat arrays; costs in thousandths of minor units.
 struct BasketCosts {
-    /// What an item costs where it is not to be had: more than any that is, and a sum of all fits.
+    /// Cost of a missing item: more than any offer, and small enough that all sum up.
     private static let lacking = 1 << 52
-    /// What is added to what is not sure: more than any that is sure costs.
+    /// Surcharge of an unsure offer: more than any sure offer costs.
     private static let unsure = 1 << 48
 
     private let items: Int
-    /// Item by item, store by store.
+    /// Costs by store, then by item.
     private let costs: [Int]
-    /// How many items each store has.
+    /// Number of items of each store.
     let has: [Int]
     private let openings: [Int]
     private let vectors: [UnitVector]
@@ -89,7 +89,7 @@ struct BasketCosts {
         fromHome = vectors.map { Distance(squaredChord: home.squaredChord(to: $0)).metres }
     }
 
-    /// Of one store.
+    /// The rank of one store.
     func rank(_ store: Int) -> BasketRank {
         let own = costs[store * items..<(store + 1) * items].filter { $0 < Self.lacking }
         let unsure = own.count { $0 >= Self.unsure }
@@ -99,7 +99,7 @@ struct BasketCosts {
             store, store)
     }
 
-    /// `nil` where one of both would sell nothing, or where it cannot be better.
+    /// The rank of a pair; `nil` if one store would sell nothing, or if the pair cannot beat `best`.
     func rank(_ first: Int, _ second: Int, atMost best: BasketRank?) -> BasketRank? {
         var (sum, lacking, unsure, ofFirst) = (0, 0, 0, 0)
         costs.withUnsafeBufferPointer { costs in
@@ -114,7 +114,7 @@ struct BasketCosts {
             }
         }
         guard ofFirst > 0, ofFirst + lacking < items else { return nil }
-        // What is lacking is not sure either.
+        // Missing items count as unsure here.
         if let best, (unsure, lacking) > (best.open, best.lacking) { return nil }
         unsure -= lacking
         let cost =
@@ -125,13 +125,13 @@ struct BasketCosts {
             lacking: lacking, unsure: unsure, cost: cost + wayCost(trip(first, second)), first, second)
     }
 
-    /// In metres: there and back, or around by both.
+    /// Length of the round trip, in metres.
     private func trip(_ first: Int, _ second: Int) -> Double {
         let between = Distance(squaredChord: vectors[first].squaredChord(to: vectors[second])).metres
         return fromHome[first] + between + fromHome[second]
     }
 
-    /// A weight for a kilometre is as many thousandths for a metre.
+    /// A weight per kilometre equals as many thousandths per metre.
     private func wayCost(_ metres: Double) -> Int { Int(metres.rounded()) * weights.kilometre }
 
     func choice(_ stores: [Int], _ rank: BasketRank, _ problem: BasketProblem) -> BasketChoice {

@@ -1,15 +1,15 @@
-/// The holidays of a country. What is doubtful stands among those of a part.
+/// The holidays of a country. Doubtful ones are listed under `somewhere`.
 struct CountryHolidays: Sendable {
-    /// Those that all of it keeps.
+    /// Holidays of the whole country.
     let everywhere: [HolidayRule]
-    /// Those that only some of its parts or of its towns keep by law, and days on which shops close there by law.
+    /// Legal holidays of some parts or towns, and days on which shops there close by law.
     let somewhere: [HolidayRule]
-    /// Those that are no more than a custom, or on which offices and schools close and shops do not.
+    /// Customary days, or days on which offices and schools close but shops do not.
     let observed: [HolidayRule]
-    /// Those of all of it on which shops close, or may have to.
+    /// Holidays of the whole country on which shops close or may have to.
     private let closed: [HolidayRule]
 
-    /// - Parameter open: those of all of it on which shops are open as on other days.
+    /// - Parameter open: holidays of the whole country on which shops are open as usual.
     private init(
         _ everywhere: [HolidayRule], open: [HolidayRule] = [], somewhere: [HolidayRule], observed: [HolidayRule] = []
     ) {
@@ -17,10 +17,10 @@ struct CountryHolidays: Sendable {
         closed = everywhere
     }
 
-    /// Days on which shops close by law, or have to in some parts.
+    /// Days on which shops close by law, at least in some parts.
     var closing: [HolidayRule] { closed + somewhere }
 
-    /// By two capital letters.
+    /// Countries by two-letter code in capitals.
     static let all: [String: CountryHolidays] = [
         "AT": austria, "AU": australia, "BE": belgium, "CA": canada, "CH": switzerland, "CZ": czechia, "DE": germany,
         "DK": denmark, "ES": spain, "FI": finland, "FR": france, "GB": britain, "IE": ireland, "IT": italy,
@@ -55,7 +55,7 @@ struct CountryHolidays: Sendable {
             .date(9, 25), .date(11, 1), .date(12, 8), .date(12, 26), .date(12, 31),
             // Glarus, in the first week of April that is not the one before Easter.
             .weekday(3, 1, month: 4), .weekday(3, 2, month: 4),
-            // The Thursday behind the first Sunday of September, and the Sunday and the Monday behind the third.
+            // The Thursday after the first Sunday of September; the Sunday and Monday after the third.
             .from(3, month: 9, day: 5), .from(6, month: 9, day: 15), .from(0, month: 9, day: 16),
         ],
         // Zurich, around the second Sunday of September.
@@ -114,14 +114,14 @@ struct CountryHolidays: Sendable {
             .date(1, 1), .date(1, 6), .easterSunday, .easterMonday, .date(4, 25), .date(5, 1), .date(6, 2),
             .date(8, 15), .date(11, 1), .date(12, 8),
         ] + HolidayRule.christmas,
-        // Every town has the day of its patron besides; these are the largest ones'.
+        // Each town also has its patron's day; these are the largest towns' days.
         somewhere: [
             .date(2, 5), .date(3, 19), .whitMonday, .date(6, 24), .date(6, 29), .date(7, 15), .date(9, 8),
             .date(9, 19), .date(10, 4), .date(12, 6), .date(12, 7),
         ],
         observed: [.whitSunday])
 
-    /// What falls on a Sunday may be free on Monday instead.
+    /// A holiday on a Sunday may move to Monday.
     private static let spain = CountryHolidays(
         spanish.map { .exceptSunday($0.0, $0.1) } + [.goodFriday],
         somewhere: (spanish + regionalOfSpain).flatMap { [.date($0.0, $0.1), .substitute($0.0, $0.1)] } + [
@@ -163,7 +163,7 @@ struct CountryHolidays: Sendable {
             .date(1, 1), .maundyThursday, .goodFriday, .easterSunday, .easterMonday, .ascension, .whitSunday,
             .whitMonday,
         ] + HolidayRule.christmas,
-        // The law on closing names the day of the constitution and the eves as well.
+        // The law on closing also names Constitution Day and the eves.
         somewhere: [.date(6, 5), .date(12, 24), .date(12, 31)], observed: [.easter(26), .date(5, 1)])
 
     private static let sweden = CountryHolidays(

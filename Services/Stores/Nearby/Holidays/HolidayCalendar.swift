@@ -1,17 +1,17 @@
 import OpeningHours
 import Synchronization
 
-/// The public holidays around a year in one country, or in several of which nobody knows which one it is. Of countries that
-/// have no calendar here nobody knows them, and what depends on them is unknown.
+/// The public holidays around a year in one country, or in one of several possible countries. Holidays of countries
+/// without a calendar are unknown, and so are hours that depend on them.
 struct HolidayCalendar: Sendable {
-    /// Those that are kept everywhere.
+    /// Holidays of all the countries, in all their parts.
     let kept: Set<LocalDay>
-    /// Days that only some of the countries keep, or only parts of one.
+    /// Holidays of only some of the countries, or of parts of one.
     let doubtful: Set<LocalDay>
 
-    /// `nil` without a country, and where one of them has no calendar.
+    /// `nil` if `countries` is empty or one has no calendar.
     ///
-    /// - Parameter countries: each by two capital letters.
+    /// - Parameter countries: two-letter codes in capitals.
     init?(_ countries: [String], around year: Int) {
         let holidays = countries.compactMap { CountryHolidays.all[$0] }
         guard !holidays.isEmpty, holidays.count == countries.count, (1...9_998).contains(year) else { return nil }
@@ -27,7 +27,7 @@ struct HolidayCalendar: Sendable {
         doubtful = any.subtracting(kept)
     }
 
-    /// Whether nobody knows if a day is a holiday.
+    /// Whether it is unknown if a day is a holiday.
     func isDoubtful(_ day: LocalDay) -> Bool { doubtful.contains(day) }
 }
 
@@ -40,7 +40,7 @@ extension HolidayCalendar {
     private static let most = 1_000
     private static let known = Mutex<[Key: HolidayCalendar?]>([:])
 
-    /// The same, made once.
+    /// Returns a cached calendar.
     static func of(_ countries: [String], around year: Int) -> HolidayCalendar? {
         let key = Key(countries: countries, year: year)
         if let calendar = known.withLock({ $0[key] }) { return calendar }
@@ -52,8 +52,8 @@ extension HolidayCalendar {
         return calendar
     }
 
-    /// The days on which shops close by law in one of the countries or in a part of it. Where nobody knows the holidays of one,
-    /// 1 January and 25 December may be among them.
+    /// The days on which shops close by law in one of the countries or in a part of it. Includes 1 January and 25
+    /// December if a country has no calendar.
     static func closingDays(_ countries: [String], around year: Int) -> Set<LocalDay> {
         guard (1...9_998).contains(year) else { return [] }
         let key = Key(countries: countries, year: year)
@@ -74,7 +74,7 @@ extension HolidayCalendar {
 
     private static let knownDays = Mutex<[Key: Set<LocalDay>]>([:])
 
-    /// What hours depend on in a zone around a year.
+    /// The place that opening hours are read for: a zone's clock and holidays around a year.
     static func place(in zone: StoreZone, around year: Int) -> OpeningPlace {
         let calendar = of(zone.countries, around: year)
         return OpeningPlace(

@@ -1,11 +1,11 @@
 import Geography
 
-/// A place as the index knows it. It goes by its number: where it stands in the list that the index was made of.
+/// A place in the index, identified by its position in the index's input.
 public struct IndexedPlace: Hashable, Sendable {
     public var position: Position
-    /// Of what kind it is, from 0 to 63.
+    /// The kind, from 0 to 63.
     public var kind: PlaceKind
-    /// Which hours of the opening board it keeps; `nil` if nobody knows any.
+    /// The number of its hours on the opening board; `nil` if unknown.
     public var hours: Int32?
 
     public init(position: Position, kind: PlaceKind, hours: Int32? = nil) {
@@ -19,7 +19,7 @@ public struct IndexedPlace: Hashable, Sendable {
 public struct PlaceKind: Hashable, Sendable {
     public let number: UInt8
 
-    /// `nil` from 64 on.
+    /// `nil` for 64 and above.
     public init?(_ number: UInt8) {
         guard number < 64 else { return nil }
         self.number = number

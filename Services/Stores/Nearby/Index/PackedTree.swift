@@ -1,12 +1,12 @@
 import Geography
 
-/// Places in the order of a curve, in boxes of boxes.
+/// Places sorted along a curve, in nested boxes.
 struct PackedTree: Sendable {
-    /// Places of a leaf, and boxes of a box.
+    /// Most places of a leaf, and most boxes of a box.
     static let fanOut = 16
 
     let points: [IndexedPoint]
-    /// The boxes of the leaves first, then those around them, up to a few.
+    /// The boxes of the leaves first, then their parents, up to at most `fanOut`.
     let levels: [[IndexBox]]
 
     init(_ points: [IndexedPoint]) {
@@ -31,19 +31,19 @@ struct PackedTree: Sendable {
 struct IndexedPoint: Sendable {
     let vector: UnitVector
     let number: Int32
-    /// -1 for none.
+    /// The number of its hours; -1 for none.
     let hours: Int32
     let kind: PlaceKind
 }
 
-/// A box around places, and the kinds that are in it.
+/// A box around places, and their kinds.
 struct IndexBox: Sendable {
     private var least = SIMD3<Float>(repeating: .infinity)
     private var most = SIMD3<Float>(repeating: -.infinity)
     private(set) var kinds: UInt64 = 0
 
     mutating func include(_ point: IndexedPoint) {
-        // Rounded outwards, as they have fewer digits than what they hold.
+        // Rounded outwards, because floats have fewer digits than the vectors.
         let vector = SIMD3(Float(point.vector.x), Float(point.vector.y), Float(point.vector.z))
         least = pointwiseMin(least, vector - 1e-7)
         most = pointwiseMax(most, vector + 1e-7)
@@ -56,14 +56,14 @@ struct IndexBox: Sendable {
         kinds |= box.kinds
     }
 
-    /// What squared chords to anything inside are at least.
+    /// Lower bound of the squared chords to anything inside.
     func nearest(to vector: SIMD3<Double>) -> Double {
         let gap = pointwiseMax(
             pointwiseMax(SIMD3<Double>(least) - vector, vector - SIMD3<Double>(most)), SIMD3(repeating: 0))
         return (gap * gap).sum()
     }
 
-    /// What they are at most.
+    /// Upper bound of the squared chords to anything inside.
     func farthest(from vector: SIMD3<Double>) -> Double {
         let reach = pointwiseMax(vector - SIMD3<Double>(least), SIMD3<Double>(most) - vector)
         return (reach * reach).sum()

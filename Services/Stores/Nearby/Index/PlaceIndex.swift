@@ -1,14 +1,14 @@
 import Geography
 
-/// Places by where they are: a packed tree of boxes around unit vectors, in the order of a Hilbert curve through space (after
-/// I. Kamel and C. Faloutsos, "Hilbert R-tree", VLDB 1994). As the boxes stand in space and not on a map, the date line and
-/// the poles need no care. A box also tells which kinds of places are in it, so that whole regions are passed over.
+/// A spatial index of places: a packed tree of boxes around unit vectors, sorted along a Hilbert curve (after I. Kamel
+/// and C. Faloutsos, "Hilbert R-tree", VLDB 1994). The boxes lie in space instead of on a map, so the date line and the
+/// poles are no special cases. Each box lists its kinds of places, so whole regions can be skipped.
 public struct PlaceIndex: Sendable {
     let tree: PackedTree
-    /// Where each place stands in the tree.
+    /// The position of each place in the tree.
     private let slots: [Int32]
 
-    /// - Parameter places: fewer than 2³¹.
+    /// - Parameter places: fewer than 2³¹ places.
     public init(_ places: [IndexedPlace]) {
         let keys = places.indices.map { Self.key(places[$0], $0) }.sorted { $0.curve < $1.curve }
         var points: [IndexedPoint] = []
@@ -28,19 +28,19 @@ public struct PlaceIndex: Sendable {
 
     public var count: Int { slots.count }
 
-    /// Where a place stands and which hours it keeps, -1 for none. The position may differ in the last digits.
+    /// A place's position and hours, -1 for none. The position may differ in the last digits.
     public subscript(_ number: Int) -> (position: Position, hours: Int32) {
         let point = tree.points[Int(slots[number])]
         return (Position(point.vector), point.hours)
     }
 
-    /// Those of the query, the nearest first.
+    /// The places that match the query, the nearest first.
     public func nearby(_ query: NearbyQuery) -> [NearbyPlace] {
         var search = NearbySearch(query)
         return search.run(in: self)
     }
 
-    /// Some of the places by their numbers, such as those that are known to sell a food.
+    /// The places with these numbers, such as those known to sell a food.
     public func known(_ numbers: some Sequence<Int>) -> KnownPlaces {
         let slots = numbers.filter(self.slots.indices.contains).map { self.slots[$0] }.sorted()
         var single: [Int32] = []
@@ -62,9 +62,9 @@ public struct PlaceIndex: Sendable {
     }
 }
 
-/// Some of the places of an index, as a tree of their own. They belong to that index and no other.
+/// A subset of an index's places, as its own tree. Valid only with that index.
 public struct KnownPlaces: Sendable {
-    /// Where they stand in the index, ascending.
+    /// Positions in the index, ascending.
     private let slots: [Int32]
     let tree: PackedTree
 

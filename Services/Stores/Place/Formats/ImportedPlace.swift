@@ -1,6 +1,6 @@
 import Geography
 
-/// A shop as a file or an answer from elsewhere tells of it.
+/// A shop from a file or an external answer.
 public struct ImportedPlace: Hashable, Sendable {
     public var source: PlaceSource
     public var position: Position
@@ -8,12 +8,12 @@ public struct ImportedPlace: Hashable, Sendable {
     public var kind: StoreKind
     public var brand: String?
     public var address = PlaceAddress()
-    /// As it is written there.
+    /// The text as in the source.
     public var openingHours: String?
     public var phone: String?
     public var website: String?
 
-    /// In bytes, of each text.
+    /// Greatest length of each text, in bytes.
     public static let longestText = 500
 
     public init(source: PlaceSource, position: Position, name: String, kind: StoreKind) {
@@ -24,7 +24,7 @@ public struct ImportedPlace: Hashable, Sendable {
     }
 }
 
-/// Where a place was told of, so that a later import finds it again.
+/// The source of a place, by which a later import finds it again.
 public struct PlaceSource: Hashable, Comparable, Sendable {
     /// Such as `osm`.
     public let collection: String
@@ -41,7 +41,7 @@ public struct PlaceSource: Hashable, Comparable, Sendable {
     }
 }
 
-/// Where to find a shop, as its sender writes it.
+/// The address of a shop, as in the source.
 public struct PlaceAddress: Hashable, Sendable {
     public var street: String?
     public var houseNumber: String?

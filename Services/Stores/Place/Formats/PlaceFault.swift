@@ -1,28 +1,28 @@
-/// Why a file of places cannot be read any further. Nothing of the record that it stands at was handed over; what came
-/// before was, and stands.
+/// The reason why a file of places cannot be read further. Earlier records were delivered and stay; the faulty record
+/// was not.
 public struct PlaceFault: Error, Hashable, Sendable, CustomStringConvertible {
     public enum Reason: String, Sendable {
-        /// The file ends in the middle.
+        /// The file is truncated.
         case cutOff
         case notJSON
         /// Neither `elements` nor `features` nor lines of them.
         case noPlaces
-        /// The sender says that its answer is not complete.
+        /// The sender reports an incomplete answer.
         case incomplete
         case largeRecord
         case largeCell
         /// A table without columns for a name and a position.
         case noColumns
         case notPBF
-        /// Compressed as nobody here can read, or by a feature that is not known.
+        /// Unsupported compression, or an unknown feature.
         case unknownFeature
-        /// What is packed is not what it says it is.
+        /// Packed data does not match its description.
         case corrupt
         case tooMany
     }
 
     public let reason: Reason
-    /// In bytes from the beginning: of the record, or of the block that holds it.
+    /// Start of the record or of its block, in bytes.
     public let offset: Int
 
     init(_ reason: Reason, at offset: Int) {
@@ -33,24 +33,24 @@ public struct PlaceFault: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String { "\(reason.rawValue) at byte \(offset)" }
 }
 
-/// What came of an import.
+/// The counts of an import.
 public struct PlaceTally: Hashable, Sendable {
-    /// Why a record is no place to keep.
+    /// The reason for skipping a record.
     public enum Skipped: String, Hashable, Sendable {
         case noName
-        /// None, or one that is not on the Earth.
+        /// No position, or an invalid one.
         case noPosition
-        /// It sells no food.
+        /// The place sells no food.
         case otherKind
-        /// It is there no more or not yet, or nobody may enter it.
+        /// The place is gone, not open yet or private.
         case closed
         /// A relation of a PBF file, or a way whose nodes are not in it.
         case noGeometry
-        /// It is written as no record is.
+        /// The record is malformed.
         case malformed
     }
 
-    /// Where a record was skipped that looked like a shop.
+    /// The position of a skipped record that looked like a shop.
     public struct Remark: Hashable, Sendable {
         public let skipped: Skipped
         public let offset: Int
@@ -58,24 +58,24 @@ public struct PlaceTally: Hashable, Sendable {
 
     public var places = 0
     public var skipped: [Skipped: Int] = [:]
-    /// The first ones.
+    /// The first remarks, at most `mostRemarks`.
     public var remarks: [Remark] = []
-    /// The first record of each reason, in bytes from the beginning.
+    /// Offset of the first skipped record for each reason, in bytes.
     public var first: [Skipped: Int] = [:]
-    /// The first record that is written as none is.
+    /// The fault of the first malformed record.
     private var fault: PlaceFault?
 
     static let mostRemarks = 100
 
     public init() {}
 
-    /// A record that is written as none is. Nothing else is lost for it.
+    /// Skips a malformed record.
     mutating func skip(_ fault: PlaceFault) {
         if self.fault == nil { self.fault = fault }
         skip(.malformed, at: fault.offset)
     }
 
-    /// Throws the first fault where nothing else was in the file: it is no file of places then.
+    /// Throws the first fault if the file contained only malformed records, so it is no file of places.
     func finish() throws(PlaceFault) {
         if let fault, places == 0, skipped.keys.allSatisfy({ $0 == .malformed }) { throw fault }
     }

@@ -1,22 +1,22 @@
 import Geography
 
-/// What places are imported from.
+/// The file formats of places.
 public enum PlaceFormat: String, CaseIterable, Sendable {
     case overpass
     case geoJSON
     case table
     case pbf
 
-    /// What ends in `.json` is taken for an answer of Overpass.
+    /// File endings. A `.json` file is read as an answer of Overpass.
     private static let ends: [(String, PlaceFormat)] = [
         (".osm.pbf", .pbf), (".pbf", .pbf), (".geojson", .geoJSON), (".geojsonl", .geoJSON), (".geojsons", .geoJSON),
         (".ndgeojson", .geoJSON), (".csv", .table), (".tsv", .table), (".json", .overpass),
     ]
 
-    /// What the names of files end in, in small letters; a longer one stands before one that it ends in.
+    /// File endings in lower case; a longer ending stands before its own suffix.
     public static var endings: [String] { ends.map(\.0) }
 
-    /// By the end of a file's name; `nil` for others.
+    /// The format of a file by its ending; `nil` for other endings.
     public init?(fileName: String) {
         let name = fileName.lowercased()
         guard let format = Self.ends.first(where: { name.hasSuffix($0.0) })?.1 else { return nil }
@@ -26,15 +26,14 @@ public enum PlaceFormat: String, CaseIterable, Sendable {
 
 /// Reads shops from files of any size, piece by piece.
 public enum PlaceReaders {
-    /// Hands over one shop after the other.
+    /// Passes each shop to `each`.
     ///
-    /// A record is handed over only when all of it is read; one that is malformed is skipped. A fault comes after what was read
-    /// before it, which stands.
+    /// Malformed records are skipped. Shops before a fault are still passed on.
     ///
-    /// - Parameter file: what the file is called, without its ending: the collection of what names none itself, so that what
-    ///   has number 1 in two files is two places.
-    /// - Throws: a `PlaceFault`, or what `each` or the source throws.
-    /// - Returns: how many there were, and what was skipped for which reason.
+    /// - Parameter file: the file's name without its ending. It is the collection of records without one, so the same
+    ///   number in two files is two places.
+    /// - Throws: a `PlaceFault`, or an error of `each` or the source.
+    /// - Returns: the number of places, and of skipped records by reason.
     @discardableResult
     public static func read(
         _ source: some ByteSource, as format: PlaceFormat, of file: String = "", each: (ImportedPlace) throws -> Void
@@ -44,7 +43,7 @@ public enum PlaceReaders {
         return tally
     }
 
-    /// The same with a count that also holds, where a fault is thrown, what was read and skipped before it.
+    /// The same, with a tally that stays valid after a fault.
     public static func read(
         _ source: some ByteSource, as format: PlaceFormat, of file: String = "", into tally: inout PlaceTally,
         each: (ImportedPlace) throws -> Void

@@ -1,10 +1,10 @@
 import Foundation
 import Geography
 
-/// What is said of a place by keys: OpenStreetMap's tags, and the properties that All the Places names after them.
+/// The tags of a place: OpenStreetMap's, and the properties that All the Places names after them.
 struct PlaceTags {
     private var values: [String: String] = [:]
-    /// Whether the kind of shop may be one of Larder's own words, as in tables.
+    /// Whether `shop` may contain one of Larder's own words, as in tables.
     var knowsOwnKinds = false
 
     subscript(_ key: String) -> String? {
@@ -12,7 +12,7 @@ struct PlaceTags {
         set { values[key] = newValue }
     }
 
-    /// The first of several that is there and not empty, without blanks around it and not too long.
+    /// The first non-empty value of `keys`, trimmed and cut to `ImportedPlace.longestText` bytes.
     func text(_ keys: String...) -> String? {
         for key in keys {
             if let value = values[key], let text = Self.trimmed(value) { return text }
@@ -22,7 +22,7 @@ struct PlaceTags {
 
     var kind: StoreKind? {
         if let shop = values["shop"] {
-            // Several kinds stand between semicolons.
+            // Several kinds are separated by semicolons.
             for part in shop.split(separator: ";", maxSplits: 4) {
                 let read = knowsOwnKinds ? StoreKind.init(word:) : StoreKind.init(shop:)
                 if let kind = Self.trimmed(String(part)).flatMap(read) { return kind }
@@ -31,7 +31,7 @@ struct PlaceTags {
         return values["amenity"].flatMap(StoreKind.init(amenity:))
     }
 
-    /// The place, or why it is none.
+    /// The place, or the reason to skip it.
     func place(_ source: PlaceSource, at position: Position?) -> Outcome {
         guard let kind else { return .skipped(.otherKind) }
         guard !isClosed else { return .skipped(.closed) }
@@ -51,8 +51,8 @@ struct PlaceTags {
         return .place(place)
     }
 
-    /// Whether it is no shop any more or not yet, or nobody may enter it: so OpenStreetMap says it
-    /// (https://wiki.openstreetmap.org/wiki/Lifecycle_prefix and Key:end_date), and All the Places with `end_date` alone.
+    /// Whether the shop is gone, not open yet or private. OpenStreetMap marks this by several tags
+    /// (https://wiki.openstreetmap.org/wiki/Lifecycle_prefix and Key:end_date), All the Places by `end_date` alone.
     private var isClosed: Bool {
         func says(_ key: String, _ words: String...) -> Bool { values[key].map(words.contains) ?? false }
         if ["disused", "abandoned", "demolished", "razed", "removed"].contains(where: { says($0, "yes") }) {
@@ -62,7 +62,7 @@ struct PlaceTags {
         if says("access", "private", "no") || says("end_date", "yes") { return true }
         guard values["end_date"] != nil || values["start_date"] != nil else { return false }
         let today = Date.now.ISO8601Format(.iso8601.year().month().day())
-        /// Of a year or a month only that much is compared; what is no date says nothing.
+        /// Only the given precision is compared, such as a year or a month. Invalid dates are ignored.
         func compared(_ key: String) -> (said: String, today: String)? {
             guard let day = values[key], day.utf8.count <= 10,
                 day.wholeMatch(of: /[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?/) != nil
@@ -78,7 +78,7 @@ struct PlaceTags {
         case skipped(PlaceTally.Skipped)
     }
 
-    /// Cut hours would say something else than the whole, so they are kept with a mark that nobody can read as hours.
+    /// The opening hours. Cut hours would be wrong, so they end in a mark that makes them unparsable.
     private var hours: String? {
         guard let value = values["opening_hours"] else { return nil }
         let whole = value.utf8.count <= 2_000
@@ -106,8 +106,8 @@ struct PlaceTags {
 }
 
 extension PlaceTags {
-    /// Whether `trimmed` would leave a text as it is, as far as its bytes tell: it does not begin or end with one that a
-    /// blank beyond ASCII begins or ends with.
+    /// Whether `trimmed` would leave a text unchanged, judged by its bytes. A text whose first or last byte may belong
+    /// to a non-ASCII blank does not count.
     private static func isClean(_ text: String, most: Int) -> Bool {
         let bytes = text.utf8
         guard bytes.count <= most, let first = bytes.first, first > 0x20, first != 0xC2, first != 0xEF,

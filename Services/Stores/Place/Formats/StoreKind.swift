@@ -1,5 +1,5 @@
-/// What kind of shop sells food, mostly as OpenStreetMap names it in the key `shop`. The numbers are stored; none is used
-/// for another kind later.
+/// A kind of shop that sells food, mostly named as in OpenStreetMap's key `shop`. The numbers are stored and never
+/// reused.
 public enum StoreKind: UInt8, CaseIterable, Sendable {
     case supermarket = 0
     case convenience = 1
@@ -36,7 +36,7 @@ public enum StoreKind: UInt8, CaseIterable, Sendable {
     case fuelStation = 32
     case other = 63
 
-    /// `nil` for shops that sell no food.
+    /// `nil` if such shops sell no food.
     init?(shop: String) {
         guard let kind = Self.byShop[shop] else { return nil }
         self = kind
@@ -50,8 +50,8 @@ public enum StoreKind: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// The kind that a table names by one of Larder's own words, the raw values of `ShopKind`, or as OpenStreetMap does.
-    /// Letter case does not matter, and blanks and underscores count as hyphens. `nil` for other words.
+    /// The kind that a table names by a raw value of `ShopKind`, or as OpenStreetMap does. Case does not matter; blanks
+    /// and underscores count as hyphens. `nil` for other words.
     init?(word: String) {
         let word = word.lowercased().replacing(" ", with: "-").replacing("_", with: "-")
         guard let kind = Self.byWord[word] else { return nil }
@@ -73,7 +73,7 @@ public enum StoreKind: UInt8, CaseIterable, Sendable {
         byShop.map { ($0.key.replacing("_", with: "-"), $0.value) } + allCases.map { ($0.word, $0) }
     ) { _, own in own }
 
-    /// What OpenStreetMap calls the shops that sell food, in its keys `shop` and `amenity`.
+    /// OpenStreetMap's values of the keys `shop` and `amenity` for shops that sell food.
     public static var shopTags: [String] { byShop.keys.sorted() }
     public static let amenityTags = ["marketplace", "pharmacy"]
 

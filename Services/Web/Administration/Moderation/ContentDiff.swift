@@ -1,7 +1,7 @@
 import Contracts
 import RecipesContracts
 
-/// What changed between two states of a recipe, in words: its fields one by one, its ingredients and steps by line.
+/// The differences between two states of a recipe: by field, and by line for ingredients and steps.
 struct ContentDiff: PageModel {
     /// A part of a line.
     struct Span: Hashable, PageModel {
@@ -10,10 +10,10 @@ struct ContentDiff: PageModel {
         var isRemoved = false
     }
 
-    /// One line, or how many stayed as they were.
+    /// One line, or the number of unchanged lines.
     struct Row: Hashable, PageModel {
         let kind: String
-        /// What happened to it, for those who do not see the colour.
+        /// The change as a word for readers who do not see the colour.
         let word: String
         let spans: [Span]
     }
@@ -27,7 +27,7 @@ struct ContentDiff: PageModel {
     let heading: String
     let sections: [Section]
 
-    /// `foods` are the names of the foods that lines were said to mean.
+    /// - Parameter foods: Names of the foods chosen for lines.
     init(
         _ heading: String, from old: RecipeContent, to new: RecipeContent, foods: [ID<Food>: String],
         in language: Language
@@ -85,7 +85,7 @@ struct ContentDiff: PageModel {
         return Row(kind: "changed", word: language("moderation.diff.changed"), spans: spans(from: old, to: new))
     }
 
-    /// Word by word, runs of the same fate as one.
+    /// Compares word by word; adjacent words with the same change form one span.
     static func spans(from old: String, to new: String) -> [Span] {
         let (one, other) = (words(of: old), words(of: new))
         var spans: [Span] = []

@@ -1,16 +1,16 @@
 import Contracts
 import RecipesContracts
 
-/// The form of a recipe, filled in.
+/// The filled-in form of a recipe.
 struct ContentEditor: PageModel {
-    /// A photo that may go.
+    /// A photo with a tick to keep it.
     struct KeptPhoto: PageModel {
         let id: String
         let address: String
         let isKept: Bool
     }
 
-    /// A line whose food has to be chosen.
+    /// A line that needs a choice of food.
     struct OpenLine: PageModel {
         let text: String
         let choices: [Choice]
@@ -23,7 +23,7 @@ struct ContentEditor: PageModel {
     let revision: Int
     let saveLabel: String
     let general: [String]
-    /// What differs between what was typed and what stands there now, where somebody else was quicker.
+    /// The differences between the current recipe and the typed one; `nil` without an edit conflict.
     let conflict: ContentDiff?
     let fields: [Field]
     let cuisines: [Choice]
@@ -91,7 +91,7 @@ struct ContentEditor: PageModel {
 }
 
 extension ContentEditor.OpenLine {
-    /// `nil` for a line that needs no choice.
+    /// `nil` if the line needs no choice.
     init?(_ line: UnderstoodLine, _ entry: IngredientEntry?, chosen: [String: String], in language: Language) {
         guard let entry, !entry.isHeading, entry.food == nil, !entry.isUnlisted, !line.isResolved else { return nil }
         text = entry.text
@@ -110,7 +110,7 @@ extension ContentEditor.OpenLine {
     }
 }
 
-/// What a recipe's form is about: where it is sent, what it changes, and what went wrong before.
+/// The context of a recipe's form: its address, the edited recipe and any error.
 struct EditorState: Sendable {
     let place: ModerationMenu.Place
     let heading: String

@@ -2,16 +2,16 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// A recipe as plain fields: ingredients one on a line, steps one in a paragraph, `# ` before a heading, `[20 min]`
-/// after a step that takes so long.
+/// A recipe as text fields: one ingredient a line, one step a paragraph, `# ` before a heading, `[20 min]` after a
+/// timed step.
 struct ContentForm: Sendable {
-    /// In bytes; what the gateway lets through.
+    /// The largest form that the gateway accepts, in bytes.
     static let limit = 256 << 10
 
     private(set) var values: [String: String] = [:]
     var meals: Labels<MealType>
     var photos: [ID<Photo>]
-    /// Which food a line was said to mean, by the line.
+    /// The chosen food by line.
     var choices: [String: String] = [:]
 
     static let lineNames = [
@@ -19,7 +19,7 @@ struct ContentForm: Sendable {
         "restingMinutes", "tags", "source",
         "language",
     ]
-    /// What is written at length.
+    /// The text fields that are kept if the session ends.
     static let written = ["title", "summary"] + textNames
     static let textNames = ["ingredients", "steps", "videos", "notes"]
 
@@ -51,9 +51,9 @@ struct ContentForm: Sendable {
 
     subscript(name: String) -> String { values[name] ?? "" }
 
-    /// What was typed, in which lines that stayed keep what was said of them in `base`.
+    /// Returns the typed recipe; unchanged lines keep their data from `base`.
     ///
-    /// - Throws: 422 naming every field that cannot be read.
+    /// - Throws: 422 that names every unreadable field.
     func content(keeping base: RecipeContent) throws(Problem) -> RecipeContent {
         var check = FieldCheck()
         var numbers: [String: Int] = [:]

@@ -2,12 +2,12 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// Reads ingredients and steps from plain text and carries over what the text does not say.
+/// Parses ingredients and steps from plain text and keeps data that the text cannot hold.
 struct ContentLines: Sendable {
     private let ingredients: [IngredientEntry]
     private let steps: [StepEntry]
 
-    /// What a choice says of a line whose food the catalogue lacks, and of one that nothing was said about.
+    /// The choice values for a food missing from the catalogue, and for no choice.
     static let unlisted = "unlisted"
     static let unsaid = "unsaid"
 
@@ -26,10 +26,9 @@ struct ContentLines: Sendable {
         }
     }
 
-    /// The ingredients, and where those of `base` that are still there have come to.
+    /// Returns the ingredients, and the new places of those in `base`.
     ///
-    /// A line keeps the food that it was said to mean while nothing but its numbers changes; what `choices` say of a
-    /// line stands above that.
+    /// A line keeps its food if only its numbers change; `choices` take precedence.
     func ingredients(
         keeping base: [IngredientEntry], choices: [String: String]
     ) -> (entries: [IngredientEntry], places: [Int: Int]) {
@@ -47,7 +46,7 @@ struct ContentLines: Sendable {
         return (entries, diff.placesOfOld)
     }
 
-    /// The steps, which keep the ingredients that they use; `places` says where those have come to.
+    /// Returns the steps with their ingredients; `places` maps old ingredient places to new ones.
     func steps(keeping base: [StepEntry], places: [Int: Int]) -> [StepEntry] {
         var entries = steps
         let diff = LineDiff(from: base.map(ContentForm.text(of:)), to: entries.map(ContentForm.text(of:)))

@@ -1,7 +1,7 @@
 import Contracts
 import RecipesContracts
 
-/// What somebody wrote as a recipe, as lines that can be compared.
+/// A recipe as comparable lines.
 struct ContentText: Sendable {
     let fields: [(label: String, value: String)]
     let ingredients: [String]
@@ -9,7 +9,7 @@ struct ContentText: Sendable {
 
     init(_ content: RecipeContent, _ foods: [ID<Food>: String], in language: Language) {
         func label(_ name: String) -> String { language("moderation.content.\(name)") }
-        // No minutes are an unknown time.
+        // 0 minutes stands for an unknown time.
         func time(_ minutes: Int) -> String { minutes > 0 ? language.duration(minutes: minutes) : "" }
         fields = [
             (label("title"), content.title), (label("summary"), content.summary),
@@ -42,7 +42,7 @@ struct ContentText: Sendable {
 }
 
 extension Language {
-    /// “Energy: 420 kcal, Protein: 12 g”, what somebody states of a serving.
+    /// “Energy: 420 kcal, Protein: 12 g”: stated nutrition of a serving.
     fileprivate func text(stated amounts: [Nutrient: Double]) -> String {
         Nutrient.allCases.compactMap { nutrient in
             amounts[nutrient].map { amount in

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The form of a food, filled in.
+/// The filled-in form of a food.
 struct FoodEditor: PageModel {
     let general: [String]
     let names: [Field]
@@ -81,7 +81,7 @@ struct FoodEditor: PageModel {
             rows: 4, hint: language.known("foods.hint.portions"), error: error("measures.portions"))
     }
 
-    /// What is wrong, each thing at the field that it is typed into.
+    /// Returns the errors by form field; a problem without field errors has an empty field.
     private static func errors(
         _ problem: Problem?, in language: Language
     ) -> [(field: String, sentence: String)] {
@@ -89,7 +89,7 @@ struct FoodEditor: PageModel {
         guard !problem.errors.isEmpty else { return [("", language.sentence(for: problem))] }
         return problem.errors.map { error in
             let field = String(error.field.prefix { $0 != "[" })
-            // Told apart from the names of other things, whose phrases say something else.
+            // The prefix selects the phrases for foods.
             let renamed = error.at("food-\(field)")
             return (field, language.sentence(for: renamed))
         }

@@ -2,32 +2,32 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// A food as plain fields, as somebody typed it or as the catalogue has it.
+/// A food as text fields, from a form or the catalogue.
 struct FoodForm: Sendable {
     static let textNames = [
         "name", "plural", "synonyms", "names.de", "names.fr", "names.es", "category", "unit", "density", "portions",
         "price", "priceCurrency", "source",
     ]
-    /// For how many days it keeps in each place.
+    /// The fields for shelf life, in days for each place.
     static let places = ["cupboard", "fridge", "freezer"]
     static let nutrients: [(name: String, path: any WritableKeyPath<Nutrition, Double> & Sendable)] = [
         ("kcal", \.kcal), ("protein", \.protein), ("fat", \.fat), ("saturated", \.saturated),
         ("carbohydrates", \.carbohydrates), ("sugars", \.sugars), ("fibre", \.fibre), ("sodium", \.sodium),
     ]
-    /// What of its diets somebody has to say; the others follow from what it is made of.
+    /// Diets that must be stated; the others follow from origins and allergens.
     static let statedDiets = FoodProfile.mayBeStated
 
-    /// What each figure is typed into: those of the label, days, vitamins and minerals.
+    /// The numeric fields: label nutrients, days, vitamins and minerals.
     static let figures = nutrients.map(\.name) + places + Nutrient.vitaminsAndMinerals.map(\.rawValue)
 
     private var values: [String: String] = [:]
     var origins: Labels<Origin>
     var allergens: Labels<Allergen>
-    /// Whether somebody has looked which allergens it has.
+    /// Whether the allergens are known.
     var isClassified: Bool
     var diets: Labels<Diet>
     var isStaple: Bool
-    /// The months of its harvest.
+    /// The harvest months, from 1 to 12.
     var season: Set<Int>
 
     init(_ form: Form) {
@@ -72,7 +72,7 @@ struct FoodForm: Sendable {
 
     subscript(name: String) -> String { values[name] ?? "" }
 
-    /// Throws 422 naming every field that cannot be read.
+    /// Throws 422 that names every unreadable field.
     func draft() throws(Problem) -> FoodDraft {
         var check = FieldCheck()
         func number(_ name: String, _ field: String? = nil) -> Double? {
@@ -121,7 +121,7 @@ struct FoodForm: Sendable {
             micronutrientsPer100g: vitamins.isEmpty ? nil : vitamins)
     }
 
-    /// The price in the currency that was chosen with it.
+    /// Parses the price in its chosen currency; `nil` if empty or invalid.
     private func price(_ check: inout FieldCheck) -> Money? {
         let code = self["priceCurrency"]
         let currency = code.isEmpty ? .reference : Currency(rawValue: code)
@@ -133,7 +133,7 @@ struct FoodForm: Sendable {
         return price
     }
 
-    /// "clove 5" on each line.
+    /// Parses lines such as "clove 5": a unit and its grams.
     private func portions(_ check: inout FieldCheck) -> [CookingUnit: Double] {
         var portions: [CookingUnit: Double] = [:]
         for line in self["portions"].split(whereSeparator: \.isNewline).prefix(50) {
@@ -159,12 +159,12 @@ struct FoodForm: Sendable {
 }
 
 extension Int {
-    /// The nearest whole number that fits, towards zero.
+    /// Rounds towards zero; 0 if the result does not fit.
     fileprivate init(clamping value: Double) { self = Int(exactly: value.rounded(.towardZero)) ?? 0 }
 }
 
 extension FoodDraft {
-    /// The food as it stands in the catalogue.
+    /// A draft of a food in the catalogue.
     init(_ food: Food) {
         self.init(
             name: food.name, plural: food.plural, synonyms: food.synonyms, names: food.names ?? [:],

@@ -3,7 +3,7 @@ import PantryContracts
 import RecipesContracts
 import ServiceClient
 
-/// Merging two foods of the catalogue that are the same, for administrators.
+/// Merges duplicate foods of the catalogue, for administrators.
 struct FoodMergePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/moderation/foods/:id/merge", choose)
@@ -16,7 +16,7 @@ struct FoodMergePages: Pages {
         try await page(visit, into: visit.query["into"] ?? "")
     }
 
-    /// The page to choose the food that stays, and what merging would change once it is chosen.
+    /// Shows the choice of the food to keep, with a preview of the merge once chosen.
     private func page(_ visit: Visit, into typed: String, _ problem: Problem? = nil) async throws -> PageResponse {
         let id = try visit.id(Food.self)
         let queue = try await visit.moderationQueue()
@@ -84,9 +84,9 @@ struct FoodMergePages: Pages {
     }
 }
 
-/// Choosing the food that stays, and what merging another one into it changes.
+/// The choice of the food to keep, with a preview of the merge.
 struct FoodMergePage: PageModel {
-    /// A fact in which both foods may differ.
+    /// A property of both foods and of the merged one.
     struct Fact: PageModel {
         let label: String
         let gone: String
@@ -95,7 +95,7 @@ struct FoodMergePage: PageModel {
         let differs: Bool
     }
 
-    /// What merging changes.
+    /// The effects of a merge.
     struct Preview: PageModel {
         let gone: String
         let kept: String
@@ -103,7 +103,7 @@ struct FoodMergePage: PageModel {
         let revision: Int
         let counts: [String]
         let facts: [Fact]
-        /// What is stricter afterwards.
+        /// A note if the kept food's allergens or diets change; else `nil`.
         let warning: String?
         let swapAddress: String
 
@@ -173,13 +173,12 @@ struct FoodMergePage: PageModel {
     }
 }
 
-/// The merges that were done, the latest first.
+/// Past merges, the latest first.
 struct FoodMergesPage: PageModel {
-    /// One of them.
     struct Row: PageModel {
         let text: String
         let facts: String
-        /// Absent of what was split.
+        /// `nil` if the merge was split again.
         let splitAddress: String?
     }
 

@@ -1,19 +1,19 @@
-/// How one list of lines became another, in order.
+/// The differences between two lists of lines, in order.
 struct LineDiff: Hashable, Sendable {
-    /// What became of a line; the numbers are places in the old and in the new list, from 0.
+    /// The change of a line, with its places in the old and the new list, from 0.
     enum Part: Hashable, Sendable {
         case same(old: Int, new: Int)
         case removed(Int)
         case added(Int)
-        /// It has still much of what it had.
+        /// At least `likeness` of the words are shared.
         case changed(old: Int, new: Int)
     }
 
     private(set) var parts: [Part] = []
 
-    /// A line that went is looked for among so many of those that came in its place.
+    /// The number of added lines compared with a removed one.
     private static let reach = 8
-    /// A line counts as changed where it shares this part of its words, else as another one.
+    /// The share of common words from which a line counts as changed rather than replaced.
     private static let likeness = 0.4
 
     init(from old: [String], to new: [String]) {
@@ -38,10 +38,10 @@ struct LineDiff: Hashable, Sendable {
         }
     }
 
-    /// Whether every line stayed as it was.
+    /// Whether no line changed.
     var isEmpty: Bool { parts.allSatisfy { if case .same = $0 { true } else { false } } }
 
-    /// Where in the new list each line of the old one is that is still there, as it was or changed.
+    /// The new place of each old line that is unchanged or changed, by its old place.
     var placesOfOld: [Int: Int] {
         parts.reduce(into: [:]) { places, part in
             switch part {
@@ -59,7 +59,7 @@ struct LineDiff: Hashable, Sendable {
 
     private typealias Line = (place: Int, words: Set<Substring>)
 
-    /// What went and what came in the same place, in pairs where they are alike.
+    /// Pairs similar removed and added lines at the same position.
     private static func replacing(_ went: [Line], _ came: [Line]) -> [Part] {
         var parts: [Part] = []
         var next = 0

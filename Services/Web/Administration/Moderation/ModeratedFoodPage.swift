@@ -1,14 +1,14 @@
 import Contracts
 import RecipesContracts
 
-/// What a food's form is about.
+/// The subject of a food's form.
 enum FoodSubject: Sendable {
     case new
     case food(Food, seen: EntityTag?)
     case proposal(FoodProposal)
 }
 
-/// The catalogue, a part of it, and the proposals.
+/// One page of the catalogue, and the proposals.
 struct ModeratedFoodPage: PageModel {
     /// A food of the catalogue.
     struct Row: PageModel {
@@ -18,7 +18,7 @@ struct ModeratedFoodPage: PageModel {
         let facts: String
     }
 
-    /// A food that somebody proposes.
+    /// A proposed food.
     struct Proposal: PageModel {
         let address: String
         let name: String
@@ -67,7 +67,7 @@ struct ModeratedFoodPage: PageModel {
         }
     }
 
-    /// Its shelf, and what nobody has said of it.
+    /// Returns the category of a food, and its missing data.
     private static func facts(of food: Food, in language: Language) -> String {
         let lacks = [
             ("allergens", food.allergens == nil), ("nutrition", food.nutritionPer100g == nil),
@@ -77,7 +77,7 @@ struct ModeratedFoodPage: PageModel {
     }
 }
 
-/// The form of one food, and what else can be done about it.
+/// The form of one food, with the actions on it.
 struct FoodEditPage: PageModel {
     let menu: ModerationMenu
     let heading: String
@@ -89,7 +89,7 @@ struct FoodEditPage: PageModel {
     let refusal: LongField?
     let refusalAddress: String
     let similar: String?
-    /// The state that the form was made of.
+    /// The entity tag of the food in the form; empty without one.
     let seen: String
     let conflict: Conflict?
 

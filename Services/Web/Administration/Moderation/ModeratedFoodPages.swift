@@ -2,7 +2,7 @@ import Contracts
 import RecipesContracts
 import ServiceClient
 
-/// The catalogue of foods for moderators, with what people propose for it.
+/// The catalogue of foods and its proposals, for moderators.
 struct ModeratedFoodPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/moderation/foods", list)
@@ -93,7 +93,7 @@ struct ModeratedFoodPages: Pages {
 }
 
 extension Visit {
-    /// The proposal that the path names, looked for among the oldest 1,000.
+    /// Finds the proposal in the path among the oldest 1,000. Throws 404 if there is no match.
     fileprivate func proposal() async throws -> FoodProposal {
         let id = try id(FoodProposal.self)
         var cursor: String?
@@ -117,8 +117,7 @@ extension Visit {
                 model))
     }
 
-    /// Saves what was typed, or shows it again with what stands in the way: as a form of `late` if somebody else was
-    /// faster.
+    /// Saves the typed food, or shows the form again with the errors; for `late` if another moderator was faster.
     fileprivate func savingFood<Answer: Sendable>(
         _ subject: FoodSubject, late: FoodSubject? = nil, notice: String,
         _ save: @Sendable (ServiceClient, FoodDraft) async throws -> Answer

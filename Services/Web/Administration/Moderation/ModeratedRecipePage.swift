@@ -1,9 +1,8 @@
 import Contracts
 import RecipesContracts
 
-/// Published recipes that were searched for.
+/// Search results among published recipes.
 struct ModeratedRecipeList: PageModel {
-    /// One of them.
     struct Row: PageModel {
         let address: String
         let picture: String
@@ -35,7 +34,7 @@ struct ModeratedRecipeList: PageModel {
     }
 }
 
-/// One published recipe, or one that is gone, and what can be done about it.
+/// One published or deleted recipe, with the actions on it.
 struct ModeratedRecipePage: PageModel {
     let menu: ModerationMenu
     let id: String
@@ -44,7 +43,7 @@ struct ModeratedRecipePage: PageModel {
     let author: String
     let facts: [String]
     let isGone: Bool
-    /// Whether it is hidden until somebody decides about reports.
+    /// Whether it is hidden until its reports are decided.
     let isHidden: Bool
     let general: [String]
     let reason: LongField

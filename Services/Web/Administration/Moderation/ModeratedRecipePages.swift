@@ -3,7 +3,7 @@ import Contracts
 import RecipesContracts
 import ServiceClient
 
-/// Published recipes as moderators see them: found, deleted and brought back, linked to accounts.
+/// Published recipes for moderators: find, delete, restore and link to accounts.
 struct ModeratedRecipePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/moderation/recipes", list)
@@ -56,7 +56,7 @@ struct ModeratedRecipePages: Pages {
         let undoing = address(id, "author")
         return try await act(visit) { client, id in
             try await client.call(RecipesAPI.unlinkAuthor, at: id)
-            // The log knows whose it was.
+            // The log names the unlinked author.
             let query = ModerationQuery(subject: id.description, limit: 1)
             let last = try? await client.call(RecipesAPI.moderationAudit, sending: query).items.first
             let undo = last.flatMap { $0.action == .unlinked ? $0.author : nil }
@@ -65,7 +65,8 @@ struct ModeratedRecipePages: Pages {
         }
     }
 
-    /// The account that goes by a username, an address or an identifier; throws 422 where none does.
+    /// Returns the account with this username, email address or id; an id is not checked. Throws 422 if there is no
+    /// match.
     private static func account(_ text: String, _ client: ServiceClient) async throws -> ID<Account> {
         if let id = ID<Account>(text) { return id }
         let nobody = Problem.invalid("account", .unknownAccount)
@@ -87,7 +88,7 @@ struct ModeratedRecipePages: Pages {
         }
     }
 
-    /// `action` returns what is to be said of it.
+    /// Runs `action` and shows its notice, or shows the page again with the errors.
     private func act(
         _ visit: Visit, _ action: @Sendable (ServiceClient, ID<Recipe>) async throws -> Notice
     ) async throws -> PageResponse {

@@ -3,7 +3,7 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// What moderators did, for moderators; and what is known of an author.
+/// The audit log of moderators, and the record of an author.
 struct ModerationAuditPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/moderation/audit", audit)
@@ -32,7 +32,7 @@ struct ModerationAuditPages: Pages {
 }
 
 extension Visit {
-    /// What the administrators go by; nobody where auth does not say.
+    /// Names of the administrators, at most 100; empty if auth does not answer.
     fileprivate func moderators() async throws -> [ID<Account>: String] {
         let query = ManagedAccountQuery(role: .administrator, limit: 100)
         let found = try await askIfThere { try await $0.call(AuthAPI.accounts, sending: query) }
@@ -42,7 +42,7 @@ extension Visit {
     }
 }
 
-/// A part of the moderators' audit log, the latest first.
+/// One page of the moderators' audit log, the latest first.
 struct ModerationAuditPage: PageModel {
     let menu: ModerationMenu
     let moderators: [Choice]
@@ -77,7 +77,7 @@ struct ModerationAuditPage: PageModel {
     }
 }
 
-/// One action of a moderator in words.
+/// One action of a moderator as a sentence.
 struct ModerationLine: PageModel {
     let sentence: String
     let at: String
@@ -100,9 +100,9 @@ struct ModerationLine: PageModel {
     }
 }
 
-/// What moderators know of an author.
+/// The record of an author.
 struct AuthorPage: PageModel {
-    /// A figure with what it counts.
+    /// A number with its label.
     struct Figure: PageModel {
         let label: String
         let value: String

@@ -1,16 +1,16 @@
 import Contracts
 import RecipesContracts
 
-/// The ways between the moderators' pages, with how much waits where.
+/// Links between the moderators' pages, with the number of waiting items.
 struct ModerationMenu: PageModel {
-    /// One of the pages.
+    /// A page for moderators.
     enum Place: String, CaseIterable, Sendable {
         case queue, reports, recipes, foods, pictures, audit
 
         var address: String { self == .queue ? "/moderation" : "/moderation/\(rawValue)" }
     }
 
-    /// One way.
+    /// A link.
     struct Entry: PageModel {
         let name: String
         let address: String

@@ -2,12 +2,12 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// What waits: recipes that were submitted and what was reported.
+/// The moderation queue: submitted recipes and reports.
 struct ModerationQueuePage: PageModel {
     let menu: ModerationMenu
-    /// Where the page follows what changes from.
+    /// The cursor of the change stream.
     let cursor: String
-    /// The counts in words, for the page that follows by itself.
+    /// The counts as text for screen readers after an automatic update.
     let announcement: String
     let address: String
     let refreshAddress: String
@@ -57,7 +57,7 @@ struct SubmissionRow: PageModel {
     }
 }
 
-/// Something that was reported, on the moderation queue.
+/// A reported recipe or comment in the moderation queue.
 struct ReportRow: PageModel {
     let address: String
     let kind: String
@@ -76,12 +76,12 @@ struct ReportRow: PageModel {
     }
 }
 
-/// An author in a line: a name and how their recipes have fared.
+/// An author in one line: the name and the outcome of their recipes.
 struct StandingLine: PageModel {
     let name: String
     let address: String
     let facts: String
-    /// Whether nothing of theirs was ever decided on.
+    /// Whether no recipe of the author has been decided on.
     let isNew: Bool
     let isTroubled: Bool
 

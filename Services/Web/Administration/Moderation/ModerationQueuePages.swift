@@ -1,7 +1,7 @@
 import Contracts
 import RecipesContracts
 
-/// The moderation queue: what waits for them, as it comes.
+/// The moderation queue, updated automatically.
 struct ModerationQueuePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/moderation", show)
@@ -14,12 +14,12 @@ struct ModerationQueuePages: Pages {
         return .page(Screen("Moderation/moderation", title: visit.language("moderation.title"), tab: .profile, model))
     }
 
-    /// What of the page changes by itself.
+    /// The part of the page that updates automatically.
     private func queue(_ visit: Visit) async throws -> PageResponse {
         .page(Screen("Moderation/queue", title: "", try await page(visit)))
     }
 
-    /// The moderation queue is asked for before what is in it, so that nothing that comes meanwhile is missed.
+    /// Reads the queue's cursor before its contents, so that no later change is missed.
     private func page(_ visit: Visit) async throws -> ModerationQueuePage {
         let cursor = visit.query["cursor"]
         let state = try await visit.moderationQueue()
@@ -33,7 +33,7 @@ struct ModerationQueuePages: Pages {
 }
 
 extension Visit {
-    /// How the moderation queue stands; throws the 403 of whoever is no administrator.
+    /// The state of the moderation queue. Throws 403 unless the visitor is an administrator.
     func moderationQueue() async throws -> ModerationQueueState {
         try await ask { try await $0.call(RecipesAPI.moderationQueue) }
     }

@@ -24,16 +24,16 @@ struct PreviewPage: PageModel {
     }
 }
 
-/// A submission as everybody would see it, with what moderators want to know besides.
+/// A submission as published, with facts for moderators.
 struct PreviewCard: PageModel {
-    /// A video that is only linked to.
+    /// A linked video.
     struct Video: PageModel {
         let address: String
     }
 
     let id: String
     let revision: Int
-    /// Of the recipe in whose place it would be.
+    /// The revision of the published recipe that it would replace; `nil` for a new recipe.
     let published: String?
     let rest: [String]
     let title: String
@@ -121,7 +121,7 @@ struct PreviewCard: PageModel {
 }
 
 extension ContentDiff {
-    /// What a new version changes of what is published, and what a moderator has changed since it was handed in.
+    /// The differences to the published version, and a moderator's edits since the submission.
     static func diffs(of submission: Submission, in language: Language) -> [ContentDiff] {
         let named = submission.lines.compactMap(\.food).map { ($0.id, $0.name) }
         let foods = Dictionary(named, uniquingKeysWith: { first, _ in first })

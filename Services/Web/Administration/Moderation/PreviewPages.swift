@@ -2,9 +2,9 @@ import Contracts
 import RecipesContracts
 import ServiceClient
 
-/// Looking at submissions side by side, and deciding about them.
+/// Submissions side by side, with decisions on them.
 struct PreviewPages: Pages {
-    /// So many stand side by side.
+    /// The most submissions side by side.
     static let most = 4
 
     func register<Context>(on pages: PageRoutes<Context>) {
@@ -41,7 +41,7 @@ struct PreviewPages: Pages {
         }
     }
 
-    /// Decides and goes on with the other ones, or shows them all again with what stands in the way.
+    /// Decides and continues with the remaining submissions, or shows all again with the errors.
     private func decide(
         _ visit: Visit, _ form: DecisionForm, notice: String,
         _ action: @Sendable (ServiceClient, ID<Draft>, DecisionForm) async throws -> Void
@@ -89,9 +89,9 @@ struct PreviewPages: Pages {
     }
 }
 
-/// What an administrator decided about a submission, as the form says it.
+/// The typed decision on a submission.
 struct DecisionForm: Sendable {
-    /// Reasons that are given often, each with a phrase that can be edited.
+    /// Common reasons, each with an editable phrase.
     static let readyReasons = ["incomplete", "unclear", "copied", "picture", "duplicate", "notFood"]
 
     let revision: Int
@@ -113,13 +113,13 @@ struct DecisionForm: Sendable {
 
     var seen: SeenRevision { SeenRevision(revision: revision, published: published) }
 
-    /// What was typed, else the ready-made reason that was chosen.
+    /// Returns the typed reason, or else the chosen common one.
     func reason(in language: Language) -> String {
         reason.isEmpty ? ready.map { language("moderation.readyReason.\($0)") } ?? "" : reason
     }
 }
 
-/// A decision that did not come to pass.
+/// A refused decision.
 struct RefusedDecision: Sendable {
     let id: ID<Draft>
     let form: DecisionForm

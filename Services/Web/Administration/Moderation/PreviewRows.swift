@@ -1,13 +1,13 @@
 import Contracts
 import RecipesContracts
 
-/// A line of ingredients and what it is understood to mean.
+/// An ingredient line and its parsed meaning.
 struct LineRow: PageModel {
     let text: String
     let isHeading: Bool
     /// "250 g · flour · sifted".
     let meaning: String?
-    /// Whether nobody can be sure which food it is.
+    /// Whether its food is uncertain.
     let isUnresolved: Bool
     /// "perhaps wheat flour or rye flour".
     let candidates: String?
@@ -50,7 +50,7 @@ struct LineRow: PageModel {
     }
 }
 
-/// A step, and how long it takes.
+/// A step with its time.
 struct StepRow: PageModel {
     let number: Int
     let text: String
@@ -65,7 +65,7 @@ struct StepRow: PageModel {
     }
 }
 
-/// What is wrong with a recipe, as sentences that say where.
+/// Errors of a recipe as sentences with their place.
 enum ContentErrors {
     static func sentences(_ errors: [Problem.FieldError], in language: Language) -> [String] {
         errors.map { "\(place(of: $0.field, in: language)): \(sentence($0, in: language))" }
@@ -86,10 +86,10 @@ enum ContentErrors {
     }
 }
 
-/// Several lines to fill in, as the page shows them.
+/// A multi-line field.
 struct LongField: PageModel {
     let name: String
-    /// Where the same name stands on the page more than once.
+    /// The element id, because a name can occur more than once on a page.
     var id: String
     let label: String
     var value = ""
@@ -100,7 +100,7 @@ struct LongField: PageModel {
 }
 
 extension PhotoAddress {
-    /// Where the pages show a picture: a photo of ours, or another picture on our site.
+    /// The address of one of our photos or of another picture on our site; `nil` for any other.
     static func shown(_ address: String, _ size: PhotoSize) -> String? {
         page(of: address, size) ?? OwnPath(address)?.description
     }

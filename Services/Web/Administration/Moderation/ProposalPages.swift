@@ -2,14 +2,14 @@ import Contracts
 import RecipesContracts
 import ServiceClient
 
-/// Proposing a food that the catalogue lacks, for everybody.
+/// Proposals of foods missing from the catalogue, open to everyone.
 struct ProposalPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/foods/propose", form)
         pages.post("/foods/propose", keeping: ["name", "source"], propose)
     }
 
-    /// What is known of a food that was chosen, or that has this very name, is filled in.
+    /// Fills the form from the chosen food, or from a food with the typed name.
     private func form(_ visit: Visit) async throws -> PageResponse {
         let name = visit.query["name"].map { String($0.prefix(80)) } ?? ""
         let own = try await own(visit)
@@ -65,9 +65,9 @@ extension Food {
     }
 }
 
-/// The form to propose a food, below the foods that it may be already.
+/// The form to propose a food, below similar foods of the catalogue.
 struct ProposalPage: PageModel {
-    /// A food that is there, and the way to take over what is known of it.
+    /// A similar food, with links to use it or to copy its data.
     struct Similar: PageModel {
         let name: String
         let picture: String

@@ -1,7 +1,7 @@
 import Contracts
 import RecipesContracts
 
-/// Adding recipes and changing published ones, without a submission.
+/// Adds recipes and edits published ones, without a submission.
 struct RecipeEditPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/moderation/recipes/new", new)
@@ -53,7 +53,7 @@ struct RecipeEditPages: Pages {
             revision: edit.revision, lines: lines)
     }
 
-    /// What was typed as a new recipe, and what its lines mean, so that foods can be chosen where the form comes back.
+    /// The typed recipe and its parsed lines, so that foods can be chosen if the form is refused; `nil` if unreadable.
     private func lines(of typed: ContentForm, _ visit: Visit) async throws -> (RecipeContent, [UnderstoodLine])? {
         guard let content = try? typed.content(keeping: RecipeContent()) else { return nil }
         return (content, try await visit.understanding(content))
@@ -61,7 +61,7 @@ struct RecipeEditPages: Pages {
 }
 
 extension Visit {
-    /// What the lines of a recipe mean; nothing where that cannot be found out.
+    /// The parsed ingredient lines of a recipe; empty if the service cannot parse them.
     fileprivate func understanding(_ content: RecipeContent) async throws -> [UnderstoodLine] {
         guard !content.ingredients.isEmpty else { return [] }
         let draft = IngredientLinesDraft(lines: content.ingredients.map(\.text), language: content.language)

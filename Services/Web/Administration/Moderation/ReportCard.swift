@@ -1,16 +1,16 @@
 import Contracts
 import RecipesContracts
 
-/// One reported thing with its reports and the verdicts that there can be.
+/// A reported recipe or comment, with its reports and possible verdicts.
 struct ReportCard: PageModel {
-    /// One of a recipe's pictures, to be chosen.
+    /// A selectable picture of a recipe.
     struct Picture: PageModel {
         let photo: String
         let source: String
-        /// Of the same picture, large.
+        /// The large version of the picture.
         let address: String
         let name: String
-        /// How many reports are about it.
+        /// The number of reports on the picture; `nil` for none.
         let meant: String?
         let isOn: Bool
     }
@@ -27,12 +27,12 @@ struct ReportCard: PageModel {
     let reasons: [String]
     let remarks: [String]
     let isHidden: Bool
-    /// Whether it waits although nobody has reported it.
+    /// Whether it awaits review without a report.
     let isHeld: Bool
     let times: String
     let preview: ReportPreview?
     let pictures: [Picture]
-    /// Whether there is something to choose among the pictures.
+    /// Whether there is more than one picture.
     let hasSeveral: Bool
     let reason: LongField
     let isOpen: Bool
@@ -68,7 +68,7 @@ struct ReportCard: PageModel {
             thing, "removal", "moderation.reports.removalHint", isRemoving ? refusal : nil, in: language)
     }
 
-    /// Those that were chosen, else those that reports are about, else all of them, are ticked.
+    /// Ticks the chosen pictures, or else the reported ones, or else all.
     private static func pictures(
         _ pictures: [ReportedPicture], chosen: [ID<Photo>]?, in language: Language
     ) -> [Picture] {
@@ -98,7 +98,7 @@ struct ReportCard: PageModel {
     }
 }
 
-/// What a reported recipe says, for moderators to judge.
+/// The contents of a reported recipe, for moderators to judge.
 struct ReportPreview: PageModel {
     let summary: String
     let lines: [String]

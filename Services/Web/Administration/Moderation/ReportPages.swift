@@ -1,7 +1,7 @@
 import Contracts
 import RecipesContracts
 
-/// What people reported, and what comes of it.
+/// Reports and the decisions on them.
 struct ReportPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/moderation/reports", list)
@@ -41,14 +41,14 @@ struct ReportPages: Pages {
     }
 }
 
-/// A verdict that could not be given as it was written.
+/// A refused verdict.
 struct ReportRefusal: Sendable {
     let id: String
     let decision: ReportDecision
     let problem: Problem
 }
 
-/// Everything that was reported and not decided on.
+/// All undecided reports.
 struct ReportsPage: PageModel {
     let menu: ModerationMenu
     let summary: String

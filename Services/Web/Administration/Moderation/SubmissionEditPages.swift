@@ -2,7 +2,7 @@ import Contracts
 import RecipesContracts
 import ServiceClient
 
-/// Editing a recipe that waits.
+/// Edits a submitted recipe before its decision.
 struct SubmissionEditPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/moderation/submissions/:id/edit", form)

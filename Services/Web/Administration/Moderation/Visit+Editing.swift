@@ -3,7 +3,7 @@ import RecipesContracts
 import ServiceClient
 
 extension Visit {
-    /// The recipe's form, with what went wrong where something did.
+    /// The form of a recipe, with the error of a refused save.
     func editor(_ state: EditorState, _ typed: ContentForm) async throws -> PageResponse {
         let model = ContentEditor(state, typed, queue: try await moderationQueue(), in: language)
         return .page(
@@ -12,8 +12,8 @@ extension Visit {
                 status: .init(code: state.problem?.status ?? 200), model))
     }
 
-    /// Saves what was typed and goes where `save` says. Where somebody else was quicker, it shows how what was typed
-    /// differs from what stands there now, and lets the person decide.
+    /// Saves the typed recipe and redirects to the result of `save`. After a conflicting edit, shows the differences to
+    /// the current recipe and asks again.
     func saving(
         _ current: @Sendable (Visit) async throws -> EditorState,
         _ save: @Sendable (ServiceClient, RecipeEdit) async throws -> OwnPath

@@ -1,7 +1,7 @@
 import Contracts
 import RecipesContracts
 
-/// The free pictures that recipes without a photo got, for administrators.
+/// Free pictures for recipes without a photo, for administrators.
 struct ProvidedPicturePages: Pages {
     private static let home = OwnPath(to: "/moderation/pictures")
 
@@ -37,9 +37,8 @@ struct ProvidedPicturePages: Pages {
     }
 }
 
-/// Which provider there is, and the pictures that it gave, the latest first.
+/// The picture provider and its pictures, the latest first.
 struct ProvidedPicturesPage: PageModel {
-    /// One picture.
     struct Row: PageModel {
         let address: String
         let removal: String

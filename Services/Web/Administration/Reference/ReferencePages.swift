@@ -2,7 +2,7 @@ import APIReference
 import AllContracts
 import Contracts
 
-/// The reference of the public interface, for people who write programs: a page for each service.
+/// The reference of the public API for developers: a page for each service.
 struct ReferencePages: Pages {
     private static let reference = Reference(of: Route.all.filter { !$0.isCompatibility })
 
@@ -25,7 +25,7 @@ struct ReferencePages: Pages {
     }
 }
 
-/// All endpoints by service, each with a link to what it is.
+/// All endpoints by service, each with a link to its description.
 struct ReferenceOverview: PageModel {
     struct Section: PageModel {
         let name: String
@@ -39,7 +39,7 @@ struct ReferenceOverview: PageModel {
         let path: String
     }
 
-    /// Where the document for programs is.
+    /// The path of the OpenAPI document.
     let document = APIDescription.path
     let sections: [Section]
 
@@ -57,9 +57,9 @@ struct ReferenceOverview: PageModel {
     }
 }
 
-/// What the endpoints of one service take and give; those of a large one in parts.
+/// The endpoints of one service with their inputs and outputs, in parts of at most `most`.
 struct ReferencePage: PageModel {
-    /// On one page.
+    /// The most endpoints on one page.
     static let most = 15
 
     struct Part: PageModel {
@@ -86,7 +86,7 @@ struct ReferencePage: PageModel {
 
     struct TypeLink: PageModel {
         let words: String
-        /// The type's name, which is also its place on the page.
+        /// The type's name, which is also its anchor on the page.
         let name: String?
     }
 
@@ -110,12 +110,12 @@ struct ReferencePage: PageModel {
 
     let heading: String
     let entries: [Entry]
-    /// Those that the entries name, and those that these consist of.
+    /// The types used by the entries, directly or through other types.
     let types: [Kind]
-    /// None where one page holds everything.
+    /// Links to all parts; empty if there is only one.
     let parts: [Part]
 
-    /// `nil` where the service has no such part; the first one is 1.
+    /// `nil` if there is no such part; parts count from 1.
     init?(of section: Reference.Section, part: Int, in language: Language) {
         let count = (section.endpoints.count + Self.most - 1) / Self.most
         guard (1...max(1, count)).contains(part) else { return nil }

@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import StoresContracts
 
-/// Files of places, for administrators: sending one, following how it is read, and taking away what it no longer tells of.
+/// Place files for administrators: upload, progress, and removal of places missing from a file.
 struct PlaceFilePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/admin/stores") { try await overview($0, nil) }
@@ -43,11 +43,11 @@ struct PlaceFilePages: Pages {
 }
 
 extension ID<PlaceImport> {
-    /// Where one sees what came of it.
+    /// The page with the progress and report.
     fileprivate var path: OwnPath { OwnPath("/admin/stores/imports/\(self)") ?? .home }
 }
 
-/// Where a file of places is sent, with those that were read before.
+/// The upload form for place files, with the earlier imports.
 struct PlaceFilesPage: PageModel {
     struct Row: PageModel {
         let address: String
@@ -81,12 +81,12 @@ struct PlaceFilesPage: PageModel {
     }
 }
 
-/// What becomes of one file of places.
+/// The progress and report of one place file.
 struct PlaceFilePage: PageModel {
     struct Count: PageModel {
         let name: String
         let count: String
-        /// Where the first of them stands in the file, where that is known.
+        /// The byte offset of the first one; `nil` if unknown.
         var first: String?
     }
 
@@ -98,11 +98,11 @@ struct PlaceFilePage: PageModel {
     let isDone: Bool
     let progress: String
     let moment: Moment
-    /// Why it broke off.
+    /// The reason for the failure; `nil` if none.
     let fault: String?
     let counts: [Count]
     let skipped: [Count]
-    /// What it no longer tells of.
+    /// A sentence on the places missing from the file.
     let missing: String
     let remove: String?
 
@@ -157,7 +157,7 @@ extension Language {
         return name.isEmpty ? self("storeFiles.untitled") : name
     }
 
-    /// A reason that a newer service knows is told as it calls it.
+    /// A reason unknown to this version is shown as the service names it.
     fileprivate func reason(ofSkipping reason: String) -> String {
         known("storeFiles.skipped.\(reason)") ?? self("storeFiles.skipped.other", ["reason": reason.outside(upTo: 40)])
     }

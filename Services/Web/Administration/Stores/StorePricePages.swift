@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import StoresContracts
 
-/// Tables of prices, for administrators: sending one, what became of each line, and whose prices are known.
+/// Price tables for administrators: upload, report and known sources.
 struct StorePricePages: Pages {
     private static let largestFile = 32 << 20
 
@@ -24,7 +24,7 @@ struct StorePricePages: Pages {
                 status: .init(code: status), model))
     }
 
-    /// What became of the lines is told at once and nowhere kept.
+    /// Shows the report at once; it is not stored.
     private func send(_ visit: Visit) async throws -> PageResponse {
         guard let file = visit.form.files["file"], file.contents.count > 0 else {
             let problem = Problem.invalid("file", .noFile)
@@ -46,10 +46,10 @@ struct StorePricePages: Pages {
     }
 }
 
-/// Whose prices are known, and what became of a table that was just sent.
+/// The sources of prices, and the report of a table just sent.
 struct StorePricesPage: PageModel {
     struct Source: PageModel {
-        /// As the service calls it.
+        /// The source's name in the service.
         let key: String
         let name: String
         let about: String

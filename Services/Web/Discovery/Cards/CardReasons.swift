@@ -1,40 +1,40 @@
 import Contracts
 import RecipesContracts
 
-/// Why a recipe stands where it stands among those that could be cooked, in words.
+/// Reasons for the rank of a match: its used, swapped and missing ingredients.
 struct CardReasons: PageModel {
-    /// An ingredient that is there.
+    /// An ingredient in the pantry.
     struct Used: PageModel {
         /// "onion", "cheddar for cheese".
         let text: String
-        /// "enough", "some"; absent where amounts are not known.
+        /// "enough", "some"; `nil` if the amount is unknown or in doubt.
         let supply: String?
-        /// "maybe", where it may well be gone.
+        /// "maybe" if it may be used up; else `nil`.
         let doubt: String?
-        /// "2 days left", where it should be eaten soon.
+        /// "2 days left"; `nil` unless it should be eaten soon.
         let expires: String?
-        /// The same day for machines.
+        /// The best-before day as an ISO date.
         let day: String?
     }
 
     /// "You have everything", "2 missing · about $3.20. Check 1 food."
     let state: String
     let isComplete: Bool
-    /// What expires first comes first.
+    /// Expiring food first, the soonest at the top.
     let used: [Used]
     /// "Margarine instead of butter — a little less rich".
     let swaps: [String]
     let missing: [String]
-    /// How many more ingredients there are than are shown.
+    /// The number of ingredients not shown; `nil` for none.
     let more: String?
 
-    /// So many ingredients of a kind are shown.
+    /// The longest list of used or missing ingredients.
     private static let shown = 6
 
     init(_ why: MatchReasons, today: Day, in language: Language) {
         let short = why.used.filter { $0.supply == MatchReasons.Supply.some }
         isComplete = why.missing.isEmpty && short.isEmpty
-        // The sum lacks the price of food that is there in part.
+        // The sum leaves out food that is partly in stock.
         let cost = (why.missing.isEmpty ? nil : why.cost).map(language.carried).map { cost in
             short.isEmpty
                 ? language("match.cost", ["price": language.text(cost)]) : language.text(cost, isPartial: true)
@@ -62,7 +62,7 @@ struct CardReasons: PageModel {
 }
 
 extension MatchReasons.Used {
-    /// Whether it is there and may be gone or too little.
+    /// Whether it is in the pantry, but may be used up or too little.
     fileprivate var isUnsure: Bool {
         supply != MatchReasons.Supply.some && (isDoubtful == true || isAmountUnknown == true)
     }

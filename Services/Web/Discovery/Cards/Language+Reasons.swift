@@ -2,7 +2,7 @@ import Contracts
 import RecipesContracts
 
 extension Language {
-    /// Why somebody may like a recipe: "Uses spinach and milk, which should be eaten soon."
+    /// Returns the reason for a recommendation: "Uses spinach and milk, which should be eaten soon."
     func sentence(for reason: Recommendation.Reason) -> String {
         let kind = reason.kind.rawValue
         let thing: String? =

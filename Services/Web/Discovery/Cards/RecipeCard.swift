@@ -1,32 +1,32 @@
 import Contracts
 import RecipesContracts
 
-/// A recipe as it stands among others: in what was found, in what can be cooked, in what somebody may like.
+/// A recipe in a list of results, matches or recommendations.
 struct RecipeCard: PageModel {
     let address: String
     let picture: String
     let title: String
     let facts: RecipeFacts
-    /// Whether the reader alone sees it.
+    /// Whether only the reader sees it.
     let isPersonal: Bool
-    /// Where it is said who made the picture; absent where nobody has to be named.
+    /// The credit of the picture; `nil` if none is required.
     let creditAddress: String?
-    /// Whether the household of its owner sees it, too.
+    /// Whether the owner's household sees it.
     let isShared: Bool
-    /// What speaks for it, in a sentence.
+    /// The reason to show it, as a sentence.
     var reason: String?
-    /// How much of it there is in the kitchen; absent where that was not asked.
+    /// The state of its ingredients in the pantry; `nil` outside of matches.
     var why: CardReasons?
-    /// Where what it lacks goes onto a shopping list; absent where nothing is lacking, and where nobody has signed in.
+    /// The page that adds missing ingredients to a shopping list; `nil` if none is missing or without `heart`.
     private(set) var missingAddress: String?
-    /// Likes it; absent where nobody has signed in, and where nobody said what page it stands on.
+    /// The like button; `nil` if signed out or without a page to return to.
     let heart: Heart?
-    /// What else can be done with it there.
+    /// A second action, such as removing it from a list.
     var action: CardAction?
-    /// Chooses it with others; absent where one cannot.
+    /// The checkbox to select it; `nil` if the page has no selection.
     var box: SelectionBox?
 
-    /// `from` is the page that it stands on.
+    /// - Parameter from: The page that shows the card.
     init(_ recipe: RecipeSummary, from: OwnPath? = nil, in language: Language) {
         address = "/recipes/\(recipe.id)"
         picture = RecipePicture.address(of: recipe.id, image: recipe.image)

@@ -1,14 +1,14 @@
 import Contracts
 import RecipesContracts
 
-/// What one wants to know of a recipe at a glance; `Chrome/facts` shows it.
+/// The key facts of a recipe, shown by `Chrome/facts`.
 struct RecipeFacts: PageModel {
-    /// Absent where nobody said how long it takes.
+    /// The total time; `nil` if unknown.
     let time: String?
     let cuisine: String
-    /// Of a serving.
+    /// Energy of a serving.
     let kcal: String?
-    /// "4.3 (1,200)": the average, and of how many ratings.
+    /// "4.3 (1,200)": the average and the number of ratings.
     let rating: String?
     /// "€1.95 a serving"; "at least €1.95 a serving" if a part of the price is unknown.
     ///
@@ -33,13 +33,12 @@ struct RecipeFacts: PageModel {
 }
 
 extension Language {
-    /// The currency that recipes are compared in for the reader: their own, or the reference if recipes have no price
-    /// in it.
+    /// The reader's currency, or the reference currency if recipes have no price in it.
     var comparedCurrency: Currency {
         region.currency.flatMap { FoodPriceLevels.currencies.contains($0) ? $0 : nil } ?? .reference
     }
 
-    /// A sum of food prices in the reader's currency, carried over as a typical price is; unchanged without a rate.
+    /// Converts a sum of food prices to the reader's currency; unchanged without a rate.
     func carried(_ price: Money) -> Money {
         let currency = region.currency ?? .reference
         guard currency != price.currency else { return price }

@@ -1,7 +1,7 @@
 import Contracts
 import RecipesContracts
 
-/// A guided choice as it stands: foods to choose from, a recipe to take or leave, or its end.
+/// One step of a guided choice: foods to choose from, a proposed recipe, or the end.
 struct ChoicePage: PageModel {
     /// A food to choose.
     struct FoodCard: PageModel {
@@ -10,23 +10,23 @@ struct ChoicePage: PageModel {
         let picture: String
     }
 
-    /// The recipe that is proposed or was taken.
+    /// The proposed or accepted recipe.
     struct Proposal: PageModel {
         let address: String
         let picture: String
         let title: String
         let summary: String
         let facts: RecipeFacts
-        /// Where it is said who made the picture; absent where nobody has to be named.
+        /// The credit of the picture; `nil` if none is required.
         let creditAddress: String?
-        /// The pages that order the dish, and the ingredients that are missing.
+        /// The pages that order the dish or its missing ingredients.
         let dishAddress: String
         let missingAddress: String
     }
 
     let heading: String
     let remaining: String
-    /// What is told to those who do not see the page change.
+    /// Text for screen readers when the page changes.
     let announcement: String
     let chosen: [String]
     let notices: [String]
@@ -36,7 +36,7 @@ struct ChoicePage: PageModel {
     let accepted: Proposal?
     let isExhausted: Bool
     let canGoBack: Bool
-    /// Where its moves are sent, and the state that they are made at.
+    /// The address that takes a move, and the revision to send with it.
     let action: String
     let revision: String
 

@@ -1,7 +1,7 @@
 import Contracts
 import RecipesContracts
 
-/// Finding a recipe by choosing foods, and then taking or leaving one recipe after the other.
+/// Guided choice of a recipe: first foods, then one proposed recipe after the other.
 struct ChoicePages: Pages {
     private static let start = OwnPath(to: "/choose")
 
@@ -58,7 +58,7 @@ struct ChoicePages: Pages {
 }
 
 extension GuidedChoiceMove {
-    /// The move that a button stands for; nothing where it is none of ours.
+    /// The move of the pressed button; `nil` if the form is invalid.
     fileprivate init?(_ form: Form) {
         guard let revision = form["revision"].flatMap({ Int($0) }) else { return nil }
         if let food = form["food"].flatMap(ID<Food>.init) {

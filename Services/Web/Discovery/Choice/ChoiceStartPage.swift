@@ -1,7 +1,7 @@
 import Contracts
 import RecipesContracts
 
-/// What somebody wants to choose among, as a form or an address says it.
+/// The meal and time limit of a guided choice, read from a form or an address.
 struct ChoiceWish: Sendable {
     let meals: [MealType]
     let minutes: Int?
@@ -20,7 +20,7 @@ struct ChoiceWish: Sendable {
     }
 }
 
-/// The two questions before a guided choice: for which meal, and in how much time.
+/// The start form of a guided choice: meal and time limit.
 struct ChoiceStartPage: PageModel {
     static let fieldNames = ["filters.mealType", "filters.maxMinutes"]
     private static let times = [15, 30, 45, 60]

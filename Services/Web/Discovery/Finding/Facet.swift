@@ -1,17 +1,17 @@
 import Contracts
 import RecipesContracts
 
-/// One value of a filter, with how many recipes would remain.
+/// One value of a filter, with the number of recipes that would remain.
 struct Facet: PageModel, Equatable {
     let name: String
     let value: String
     let label: String
     let isOn: Bool
-    /// `checkbox`, or `radio` where it rules out the other values of its group.
+    /// `checkbox`, or `radio` if only one value of the group can be on.
     var type = "checkbox"
-    /// Absent where that was not counted.
+    /// `nil` if not counted.
     var count: String?
-    /// Whether nothing would remain.
+    /// Whether no recipe would remain.
     var isNone = false
 }
 
@@ -19,13 +19,13 @@ struct Facet: PageModel, Equatable {
 struct FacetGroup: PageModel {
     let legend: String
     let facets: [Facet]
-    /// A limit of one's own besides those to choose from.
+    /// A field for another limit; `nil` if the choices are the only ones.
     var own: Field?
 }
 
-/// How many recipes would remain with each value of one filter.
+/// The number of recipes that would remain for each value of one filter.
 struct ShownFacetCounts: Sendable {
-    /// Absent where nobody counted.
+    /// `nil` if not counted.
     private let counts: [String: Int]?
     /// The values in the order of the answer.
     let values: [String]
@@ -39,7 +39,7 @@ struct ShownFacetCounts: Sendable {
         self.language = language
     }
 
-    /// The facet with its count; a value that was not counted while others were has none.
+    /// Adds its count to `facet`: 0 for a value missing from the counts, none if nothing was counted.
     func mark(_ facet: Facet) -> Facet {
         guard let counts else { return facet }
         let count = counts[facet.value] ?? 0

@@ -2,7 +2,7 @@ import Contracts
 import RecipesContracts
 
 extension FacetGroup {
-    /// A vocabulary of which any number of words can be ticked.
+    /// A group of checkboxes, one for each word of a vocabulary.
     static func words<Word>(
         _ name: String, on: [Word], counts: [RecipeFacets.Count]?, in language: Language, label: (Word) -> String
     ) -> FacetGroup where Word: RawRepresentable<String> & CaseIterable & Hashable {
@@ -15,7 +15,7 @@ extension FacetGroup {
             })
     }
 
-    /// A figure of which one of several bounds can be chosen; `usual` where the answer has none. With `own`, another
+    /// A group of radio buttons, one for each bound of a figure; `usual` replaces absent counts. With `own`, another
     /// bound can be typed.
     static func bound(
         _ figure: FilterFigure, typed: String?, usual: [String], counts: [RecipeFacets.Count]? = nil,
@@ -52,7 +52,7 @@ extension FacetGroup {
 }
 
 extension Language {
-    /// What was typed for a figure as it is shown: money with its currency, everything else as it is.
+    /// Formats a typed figure: a price with its currency, any other text unchanged.
     func value(_ typed: String, of figure: FilterFigure?) -> String {
         guard figure == .maxPrice, let price = FilterFigure.price(in: typed) else { return typed }
         return text(price, short: true)

@@ -2,22 +2,21 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// A figure by which recipes can be limited; its raw value is the name of its field in the address.
+/// A numeric filter of recipes; its raw value is its field name in the address.
 enum FilterFigure: String, CaseIterable, Sendable {
     case maxMinutes, minRating, maxPrice
     case minKcal, maxKcal, minProtein, maxProtein, minFat, maxFat, maxSaturated
     case minCarbohydrates, maxCarbohydrates, maxSugars, minFibre, maxSodium
 
-    /// Those with a least and a most.
+    /// The figures with both a lower and an upper bound.
     static let pairs: [(least: FilterFigure, most: FilterFigure)] = [
         (.minKcal, .maxKcal), (.minProtein, .maxProtein), (.minFat, .maxFat), (.minCarbohydrates, .maxCarbohydrates),
     ]
 
-    /// The number in `text`, with a point or a comma: minutes, kcal, grams, milligrams of sodium, stars or
-    /// money.
+    /// Parses a number with a point or a comma: minutes, kcal, grams, milligrams of sodium, stars or money.
     func number(in text: String) -> Double? { Double(typed: text) }
 
-    /// The price in `text`: a number in the reference, or with the code of another currency behind it ("2.75 EUR").
+    /// Parses a price: a number in the reference currency, or with the code of another behind it ("2.75 EUR").
     static func price(in text: String) -> Money? {
         let end = Array(text.utf8.suffix(4))
         guard end.first == UInt8(ascii: " "),
@@ -27,12 +26,12 @@ enum FilterFigure: String, CaseIterable, Sendable {
         return Money(typed: String(decoding: text.utf8.dropLast(4), as: UTF8.self), in: currency)
     }
 
-    /// A price as `price(in:)` reads it.
+    /// Formats a price for `price(in:)`.
     static func text(_ number: String, in currency: Currency) -> String {
         currency == .reference ? number : "\(number) \(currency.rawValue)"
     }
 
-    /// The text in a field for the figure: a price in `currency` without a code, one in another currency with its code.
+    /// Returns the field text of the figure: a price in `currency` without a code, any other price with its code.
     func typed(_ text: String, in currency: Currency) -> String {
         guard self == .maxPrice, let price = Self.price(in: text) else { return text }
         let hasCode = text.utf8.suffix(4).elementsEqual(" \(price.currency.rawValue)".utf8)
@@ -40,7 +39,7 @@ enum FilterFigure: String, CaseIterable, Sendable {
         return price.currency == currency ? number : "\(number) \(price.currency.rawValue)"
     }
 
-    /// Puts what was typed into the filters; says what is wrong where that is no such figure.
+    /// Sets the figure in `filters`; returns the broken rule if `text` is invalid.
     func put(_ text: String, into filters: inout RecipeFilters) -> FieldRule? {
         switch self {
         case .minRating:
@@ -67,7 +66,7 @@ enum FilterFigure: String, CaseIterable, Sendable {
         return nil
     }
 
-    /// What the filters say, as it is typed.
+    /// Returns the figure in `filters` as typed text; `nil` if not set.
     func text(in filters: RecipeFilters) -> String? {
         switch self {
         case .minRating:
@@ -80,10 +79,10 @@ enum FilterFigure: String, CaseIterable, Sendable {
         }
     }
 
-    /// A recipe of no minutes or no energy is none.
+    /// The smallest valid whole number; a limit of 0 minutes or 0 kcal would match no recipe.
     private var least: Int { self == .maxMinutes || self == .maxKcal ? 1 : 0 }
 
-    /// Where a whole number stands in the filters.
+    /// The path to a whole-number figure; `nil` for stars and prices.
     var whole: WritableKeyPath<RecipeFilters, Int?>? {
         switch self {
         case .minRating, .maxPrice: nil

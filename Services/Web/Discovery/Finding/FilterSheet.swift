@@ -2,35 +2,35 @@ import AuthContracts
 import Contracts
 import RecipesContracts
 
-/// The filters to choose from, each with how many recipes would remain where that is known.
+/// The filter form, with the number of recipes that would remain if known.
 struct FilterSheet: PageModel {
-    /// The page that the choices lead to.
+    /// The page that the form is sent to.
     let action: String
-    /// What is wrong with the choices as a whole.
+    /// An error of the form as a whole.
     let general: String?
-    /// What goes along unseen, by name.
+    /// Hidden fields.
     var kept: [KeptField] = []
-    /// What only matches have: how many of one's foods are used, how many others are missing.
+    /// Fields for matches only: the minimum of used foods and the maximum of missing ones.
     var supply: [Field] = []
-    /// Whether something else may stand in for what is missing; absent where that is no matter.
+    /// The switch that allows substitutes; `nil` outside of matches.
     var substitutes: Choice?
-    /// The person's own diets and allergies, each to be left out for once.
+    /// Switches for the person's saved diets and allergies.
     let saved: [SavedRule]
-    /// Whether what the person has saved is left out; absent where there is nobody who could have.
+    /// The switch that hides liked and listed recipes; `nil` outside of search or if signed out.
     var unsaved: Choice?
     let groups: [FacetGroup]
     let nutrients: [Field]
-    /// Whether the figures of a serving are in sight from the beginning.
+    /// Whether the nutrient fields start open.
     let showsNutrients: Bool
     var foods: [Field]
     /// "Show 12 recipes".
     let show: String
     /// The page without filters.
     let clear: String
-    /// How many filters are on, where there are any.
+    /// The number of active filters; `nil` for none.
     let count: String?
 
-    /// `total` are the recipes that pass, where that is known.
+    /// - Parameter total: The number of matching recipes; `nil` if unknown.
     init(
         _ form: RecipeFilterForm, address: FinderAddress, facets: RecipeFacets?, total: Int?, preferences: Preferences?,
         errors: FieldErrors, in language: Language
@@ -85,14 +85,14 @@ struct FilterSheet: PageModel {
     }
 }
 
-/// A value that a form takes along.
+/// A hidden field of a form.
 struct KeptField: PageModel {
     let name: String
     let value: String
 }
 
 extension FilterFigure {
-    /// The figures of a serving that are typed, two in a row; the most energy has choices of its own.
+    /// The typed figures of a serving, two in a row; `.maxKcal` has radio buttons.
     static let nutrients: [FilterFigure] = [
         .minKcal, .minFibre, .minProtein, .maxProtein, .minFat, .maxFat, .minCarbohydrates, .maxCarbohydrates,
         .maxSaturated, .maxSugars, .maxSodium,

@@ -1,15 +1,15 @@
 import Contracts
 import RecipesContracts
 
-/// The address of a page that finds recipes: what it asks for itself, then the filters.
+/// The address of a page of recipes: its own query, then the filters.
 struct FinderAddress: Sendable {
     let path: String
-    /// What is asked for besides filters, such as words and the order.
+    /// The query without filters, such as search words and the order.
     var own: [(String, String)]
-    /// What can be dropped part by part.
+    /// The filters, each removable.
     var filters: [(String, String)]
 
-    /// The whole address; without a cursor it leads to the beginning of the results.
+    /// The whole address; without a cursor it leads to the first results.
     func text(cursor: String? = nil) -> String {
         path + Query.text(own + filters + (cursor.map { [("cursor", $0)] } ?? []))
     }
@@ -18,18 +18,18 @@ struct FinderAddress: Sendable {
 
     var withoutFilters: String { address(own) }
 
-    /// An address that asks for nothing says so: the plain one of results leads to the filters chosen last.
+    /// Marks an empty query explicitly, because plain `/results` restores the last filters.
     private func address(_ parts: [(String, String)]) -> String {
         path + Query.text(parts.isEmpty && path == "/results" ? [("filters", "none")] : parts)
     }
 
-    /// Whether a filter is one; a figure that is none is said to be wrong beside its field.
+    /// Whether a filter is valid; an invalid figure is reported at its field.
     private static func isPossible(_ part: (String, String)) -> Bool {
         var filters = RecipeFilters()
         return FilterFigure(rawValue: part.0).map { $0.put(part.1, into: &filters) == nil } ?? true
     }
 
-    /// Each filter that is on, by name, with the address without it.
+    /// Returns each active filter with the address without it.
     func active(in language: Language) -> [ActiveFilter] {
         filters.filter { Self.isPossible($0) }.map { part in
             ActiveFilter(text: ActiveFilter.text(part.0, part.1, in: language), addressWithout: without(part))
@@ -37,11 +37,11 @@ struct FinderAddress: Sendable {
     }
 }
 
-/// A filter that narrows the results, and the way to be rid of it.
+/// An active filter, and the address without it.
 struct ActiveFilter: PageModel, Equatable {
     let text: String
     let addressWithout: String
-    /// Whether it is off, and the address is the one with it.
+    /// Whether the filter is off and the address turns it on.
     var isOffered = false
 
     private static func ruleName(_ rule: Substring, in language: Language) -> String {

@@ -1,13 +1,13 @@
 import Contracts
 import RecipesContracts
 
-/// What to say where there is nothing to show, and where to go from there.
+/// A message for an empty page, with links to go on.
 struct EmptyState: PageModel {
-    /// A way on.
+    /// A link to another page.
     struct Way: PageModel {
         let address: String
         let text: String
-        /// Whether it is the one to take first.
+        /// Whether it is the primary link.
         let isFirst: Bool
     }
 
@@ -15,7 +15,7 @@ struct EmptyState: PageModel {
     let text: String
     let ways: [Way]
 
-    /// The phrases are below `branch`: `title`, `text`, and `action` for the first of the ways.
+    /// - Parameter branch: The prefix of the phrases `title`, `text`, and `action` for the first link.
     init(
         _ branch: String, first address: String, others: [(address: String, text: String)] = [], count: Int? = nil,
         _ values: [String: String] = [:], in language: Language
@@ -29,19 +29,19 @@ struct EmptyState: PageModel {
     }
 }
 
-/// A name in a filter that no food goes by, with names that come near.
+/// An unknown food name in a filter, with similar names.
 struct UnknownFood: PageModel {
-    /// A name that is known.
+    /// A known food name.
     struct Known: PageModel {
         let name: String
-        /// The page with this name instead.
+        /// The page with this name in the filter.
         let address: String
     }
 
     let text: String
     let suggestions: [Known]
 
-    /// `address` leads to the page with other filters.
+    /// - Parameter address: Returns the page with the given filters.
     init(
         _ food: UnrecognizedFood, in filters: RecipeFilterForm, language: Language,
         address: (RecipeFilterForm) -> String

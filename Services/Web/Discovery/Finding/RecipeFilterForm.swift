@@ -1,25 +1,25 @@
 import Contracts
 import RecipesContracts
 
-/// What recipes must be like, as an address says it: read from it, checked, and written back.
+/// The recipe filters of an address: parsed, checked and written back.
 struct RecipeFilterForm: Sendable, Equatable {
-    /// The fields that the form has a place for.
+    /// The fields of the form.
     static let fieldNames =
         ["cuisine", "mealType", "diet", "allergies", "with", "without"] + FilterFigure.allCases.map(\.rawValue)
 
     var cuisine: [Cuisine]
     var mealType: [MealType]
     var diet: [Diet]
-    /// What they must be free of.
+    /// Allergens that the recipes must not contain.
     var allergies: [Allergen]
-    /// Of the person's own diets and allergies, those that are left out this time, by their wire names.
+    /// Wire names of saved diets and allergies that are off for this search.
     var leftOut: [String]
-    /// As typed, so that what is wrong can be shown again.
+    /// As typed, so that an invalid figure can be shown again.
     var figures: [FilterFigure: String]
     var with: [String]
     var without: [String]
 
-    /// Of a figure that is given twice, as a choice and as a number of one's own, the last one counts.
+    /// If a figure is present twice, as a choice and as a typed number, the last one counts.
     init(_ form: Form) {
         cuisine = form.labels("cuisine").once
         mealType = form.labels("mealType").once
@@ -39,7 +39,7 @@ struct RecipeFilterForm: Sendable, Equatable {
         without = form.names("without").once
     }
 
-    /// The filters of a search that was kept.
+    /// The filters of a saved search.
     init(_ filters: RecipeFilters) {
         cuisine = filters.cuisine?.members ?? []
         mealType = filters.mealType?.members ?? []
@@ -56,7 +56,7 @@ struct RecipeFilterForm: Sendable, Equatable {
         without = filters.without ?? []
     }
 
-    /// The parts of the address, in an order of their own.
+    /// The query items of the address, in a fixed order.
     var parts: [(String, String)] {
         cuisine.map { ("cuisine", $0.rawValue) } + mealType.map { ("mealType", $0.rawValue) }
             + diet.map { ("diet", $0.rawValue) } + allergies.map { ("allergies", $0.rawValue) }
@@ -65,7 +65,7 @@ struct RecipeFilterForm: Sendable, Equatable {
             + with.map { ("with", $0) } + without.map { ("without", $0) }
     }
 
-    /// The filters as the service takes them; names in `check` every figure that is none or contradicts another.
+    /// Returns the service's filters; adds every invalid or contradictory figure to `check`.
     func filters(_ check: inout FieldCheck) -> RecipeFilters {
         var filters = RecipeFilters()
         filters.cuisine = cuisine.isEmpty ? nil : Labels(cuisine)
@@ -91,7 +91,7 @@ struct RecipeFilterForm: Sendable, Equatable {
         return filters
     }
 
-    /// The same with another name in place of a food's that nobody knows.
+    /// Returns the form with `known` in place of an unknown food name, ignoring case.
     func naming(_ known: String, insteadOf unknown: String) -> Self {
         func renamed(_ names: [String]) -> [String] {
             names.map { $0.lowercased() == unknown.lowercased() ? known : $0 }
@@ -104,7 +104,7 @@ struct RecipeFilterForm: Sendable, Equatable {
 }
 
 extension RecipeFilters {
-    /// The same with prices in the reader's currency, if these filters name no other.
+    /// Returns the filters with the reader's currency, unless they name another.
     func priced(for language: Language) -> RecipeFilters {
         guard maxPriceCurrency == nil, language.comparedCurrency != .reference else { return self }
         var filters = self
@@ -114,7 +114,7 @@ extension RecipeFilters {
 }
 
 extension Array where Element: Hashable {
-    /// Each element at its first place.
+    /// The elements without duplicates, in their order.
     var once: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

@@ -1,13 +1,13 @@
 import AuthContracts
 import Contracts
 
-/// One of the person's own diets or allergies among the filters: on, unless it is left out for this search.
+/// A saved diet or allergy of the person as a switch: on, unless turned off for this search.
 struct SavedRule: PageModel {
     static let field = "profile"
 
-    /// What the form sends where the switch is off.
+    /// The hidden value, which is the last one if the switch is off.
     let no: String
-    /// What it sends besides where the switch is on.
+    /// The value sent after `no` if the switch is on.
     let yes: String
     let label: String
     let isOn: Bool
@@ -33,7 +33,7 @@ struct SavedRule: PageModel {
             }
     }
 
-    /// The names of those that are switched off: a switch sends `no` and, where it is on, `yes` after it.
+    /// Returns the names of the rules turned off: those whose last value is `no`.
     static func leftOut(in form: Form) -> [String] {
         let words = Diet.allCases.map(\.rawValue) + Allergen.allCases.map(\.rawValue)
         return words.filter { name in
@@ -43,13 +43,13 @@ struct SavedRule: PageModel {
 }
 
 extension Language {
-    /// "Always applied: Vegetarian and without nuts."; `nil` for whom nothing does this time.
+    /// "Always applied: Vegetarian and without nuts."; `nil` if no rule applies.
     func alwaysApplied(_ preferences: Preferences?, except leftOut: [String]) -> String? {
         let words = rules(preferences, except: leftOut)
         return words.isEmpty ? nil : self("results.always", ["list": list(words)])
     }
 
-    /// "Vegetarian", "without nuts": the diets and allergies that are not left out this time.
+    /// "Vegetarian", "without nuts": the diets and allergies that apply to this search.
     func rules(_ preferences: Preferences?, except leftOut: [String]) -> [String] {
         guard let preferences else { return [] }
         let diets = preferences.diets.members.filter { !leftOut.contains($0.rawValue) }.map(name(of:))
@@ -58,7 +58,7 @@ extension Language {
         return diets + allergies
     }
 
-    /// The warning that recipes may contain what the person is allergic to; `nil` unless such a rule is left out.
+    /// The warning that recipes may contain the person's allergens; `nil` unless an allergy is turned off.
     func allergyWarning(_ preferences: Preferences?, except leftOut: [String]) -> String? {
         let names = (preferences?.allergies.members ?? []).filter { leftOut.contains($0.rawValue) }.map(name(of:))
         return names.isEmpty ? nil : self("results.allergyLeftOut", ["list": list(names)])

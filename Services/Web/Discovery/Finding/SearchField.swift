@@ -1,11 +1,11 @@
 import Contracts
 
-/// The field to search recipes by words, wherever it stands.
+/// The search field for recipes.
 struct SearchField: PageModel {
-    /// What was searched for.
+    /// The search words.
     var words = ""
-    /// The form that it belongs to; absent where it is one of its own.
+    /// The id of its form; `nil` if it has a form of its own.
     var form: String?
-    /// What is wrong with the words.
+    /// The error of the words.
     var error: String?
 }

@@ -2,27 +2,27 @@ import Contracts
 import PantryContracts
 import RecipesContracts
 
-/// A greeting, what somebody may like, what can be cooked now and what should be eaten soon.
+/// The home page: recommendations, matches, today's plan and expiring food.
 struct HomePage: PageModel {
     let greeting: String
     let searchField: SearchField
     let recommended: [RecipeCard]
-    /// What could not be considered among them.
+    /// Notices on the recommendations.
     let notices: [String]
-    /// What the matches start from, in a sentence.
+    /// The source of the matches, as a sentence; `nil` unless it is the pantry.
     let basis: String?
     let matches: [RecipeCard]
     let hasNothing: Bool
     let recipesUnavailable: Bool
     let expiring: [PantryRow]
-    /// The page of what uses the most of these; absent where there are none.
+    /// The recipes that use up expiring food; `nil` if nothing expires soon.
     let cookAddress: String?
     let pantryIsEmpty: Bool
     let pantryUnavailable: Bool
     let quickAdd: Field
-    /// Recipes that were looked at last, the latest first.
+    /// Recently viewed recipes, the latest first.
     let recent: [RecipeCard]
-    /// What is planned for today; absent while the planner does not answer.
+    /// Today's plan; `nil` if the planner does not answer.
     let planned: TodayPlanned?
 
     init(

@@ -4,18 +4,14 @@ import PantryContracts
 import PlannerContracts
 import RecipesContracts
 
-/// The first look after signing in.
+/// The page after signing in.
 struct HomePages: Pages {
-    /// So many matches are shown.
     private static let matches = 6
-    /// So many foods that are about to expire are shown.
     private static let expiring = 5
-    /// So many recipes that somebody may like are shown.
     private static let recommended = 15
-    /// So many recipes that were looked at last are shown.
     private static let recent = 6
 
-    /// The same page for whom the tour cannot be ended.
+    /// The home page without the redirect to the tour, for a tour that cannot be marked as seen.
     static let withoutTour = OwnPath(to: "/home", [("tour", "later")])
 
     func register<Context>(on pages: PageRoutes<Context>) {
@@ -41,7 +37,7 @@ struct HomePages: Pages {
         }
         async let planned = visit.todayPlanned()
         if let answered = try await preferences?.isAnswered, !answered { return .redirect(OwnPath(to: "/preferences")) }
-        // Whose page it is, is a greeting: without it there is still dinner.
+        // Without an account the page only lacks the name in the greeting.
         let account = try await me
         if account?.hasSeenTutorial == false, visit.query["tour"] == nil, try await !visit.needsNoTour() {
             return .redirect(OwnPath(to: "/welcome/tour"))
@@ -55,7 +51,7 @@ struct HomePages: Pages {
 }
 
 extension Visit {
-    /// Whether the person has cooked before the tour was shown. Then it is taken as seen.
+    /// Whether the person has cooked before the tour was shown; the tour is then marked as seen.
     fileprivate func needsNoTour() async throws -> Bool {
         let log = try await askIfPossible { try await $0.call(RecipesAPI.cookLog, sending: CookLogQuery(limit: 1)) }
         guard let log, !log.items.isEmpty else { return false }

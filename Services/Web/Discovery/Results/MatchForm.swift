@@ -1,7 +1,7 @@
 import Contracts
 import RecipesContracts
 
-/// What the recipes that could be cooked must be like and in which order they come, as the address says it.
+/// The filters and order of matches in an address.
 struct MatchForm: Sendable, Equatable {
     static let fieldNames =
         supplyNames + MatchWish.allCases.map(\.rawValue) + RecipeFilterForm.fieldNames
@@ -9,19 +9,19 @@ struct MatchForm: Sendable, Equatable {
     private static let mostFoods = 50
 
     var filters: RecipeFilterForm
-    /// The foods to cook with this time, by id or name; none for the whole pantry.
+    /// The foods to cook with, by id or name; empty for the whole pantry.
     var foods: [String]
-    /// Whether the rest of the pantry is left out.
+    /// Whether the rest of the pantry is ignored.
     var isOnlyThese: Bool
-    /// How many of one's foods are used and how many others are missing, as typed.
+    /// The minimum of used foods and the maximum of missing ones, as typed.
     var supply: [String: String]
-    /// Whether something else may stand in for what is missing.
+    /// Whether substitutes may replace missing foods.
     var substitutes: Bool
-    /// As typed; 0 is left out, for it does not matter.
+    /// As typed; a weight of 0 is left out.
     var weights: [MatchWish: String]
     var cursor: String?
 
-    /// A switch sends `no` and, where it is on, `yes` after it.
+    /// A switch sends `no`, followed by `yes` if it is on.
     init(_ form: Form) {
         filters = RecipeFilterForm(form)
         foods = Array((form.all("foods") + form.names("also")).prefix(Self.mostFoods))
@@ -36,7 +36,7 @@ struct MatchForm: Sendable, Equatable {
         cursor = form["cursor"]
     }
 
-    /// The question that was kept.
+    /// The form of a saved search.
     init(_ query: MatchQuery) {
         filters = RecipeFilterForm(query.filters)
         foods = Array((query.ingredients ?? []).prefix(Self.mostFoods))
@@ -51,7 +51,7 @@ struct MatchForm: Sendable, Equatable {
             })
     }
 
-    /// Throws a 422 problem naming every number that is none.
+    /// Throws a 422 problem that names every invalid number.
     func asked(limit: Int? = nil) throws(Problem) -> MatchQuery {
         var check = FieldCheck()
         for (name, text) in supply.sorted(by: { $0.key < $1.key }) {
@@ -85,13 +85,13 @@ struct MatchForm: Sendable, Equatable {
             filters: supply + (substitutes ? [] : [("substitutes", "no")]) + filters.parts)
     }
 
-    /// The page of what uses the most of these foods, given by id or name.
+    /// Returns the results that use up most of `foods`, given by id or name.
     static func address(cookingWith foods: [String]) -> String {
         let weights = [(MatchWish.useUp.rawValue, "10"), (MatchWish.leastMissing.rawValue, "1")]
         return "/results" + Query.text(foods.prefix(mostFoods).map { ("foods", $0) } + weights)
     }
 
-    /// The foods to cook with this time, each with the address without it, and the way to those alone or back.
+    /// Returns each food with the address without it, and the switch between these foods and the whole pantry.
     func narrowing(_ known: [FoodRef], in language: Language) -> [ActiveFilter] {
         guard !foods.isEmpty else { return [] }
         let named = foods.map { food in

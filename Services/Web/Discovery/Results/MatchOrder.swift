@@ -1,15 +1,15 @@
 import Contracts
 
-/// What matters in the order of the results, and the ways to another order.
+/// The order of the results, with presets and sliders to change it.
 struct MatchOrder: PageModel {
-    /// Weights to take at once.
+    /// A set of weights.
     struct Preset: PageModel {
         let name: String
         let address: String
         let isOn: Bool
     }
 
-    /// How much one wish weighs.
+    /// The weight of one wish, from 0 to 10.
     struct Slider: PageModel {
         let name: String
         let label: String
@@ -21,7 +21,7 @@ struct MatchOrder: PageModel {
     let sliders: [Slider]
     /// The order in one sentence.
     let sentence: String
-    /// Whether the weights are none of the presets'.
+    /// Whether the weights match no preset.
     let isOwn: Bool
 
     init(_ form: MatchForm, errors: FieldErrors, in language: Language) {

@@ -1,7 +1,7 @@
 import Contracts
 import RecipesContracts
 
-/// What can matter in the order of matches; its raw value is the name of its field in the address.
+/// A criterion for the order of matches; its raw value is its field name in the address.
 enum MatchWish: String, CaseIterable, Sendable {
     case leastMissing, useUp, quickest, cheapest, healthiest
 
@@ -16,11 +16,11 @@ enum MatchWish: String, CaseIterable, Sendable {
     }
 }
 
-/// Weights that suit an occasion, to be chosen at once.
+/// Weights for an occasion.
 enum MatchPreset: String, CaseIterable, Sendable {
     case usual, useUp, quick, cheap, healthy
 
-    /// From 1 to 10; what is absent does not matter.
+    /// From 1 to 10; an absent wish has no weight.
     var weights: [MatchWish: Int] {
         switch self {
         case .usual: [:]

@@ -2,14 +2,14 @@ import AuthContracts
 import Contracts
 import RecipesContracts
 
-/// The recipes that could be cooked, with what narrows and orders them.
+/// The matches, with their filters and order.
 struct ResultsPage: PageModel {
     let searchField: SearchField
     let summary: String?
     let active: [ActiveFilter]
-    /// The person's own diets and allergies, which always apply.
+    /// The saved diets and allergies that apply; `nil` for none.
     let always: String?
-    /// That an allergy is left out this time.
+    /// The warning that a saved allergy is turned off.
     let warning: String?
     let sheet: FilterSheet
     let order: MatchOrder
@@ -17,14 +17,14 @@ struct ResultsPage: PageModel {
     let unknown: [UnknownFood]
     let empty: EmptyState?
     let cards: [RecipeCard]
-    /// What somebody may like where nothing can be cooked.
+    /// Recommendations if there are no matches.
     let instead: [RecipeCard]
     let next: String?
-    /// The page that picks more foods.
+    /// The page to pick more foods.
     let pickAddress: String
-    /// The form for an account that takes over the picks; absent for people who have one.
+    /// The sign-up form that takes over the picked foods; `nil` if signed in.
     let signUpAddress: String?
-    /// The way to keep this search; absent where nobody has signed in.
+    /// The form to save this search; `nil` if signed out.
     var saved: SavedSearchSection?
 
     init(

@@ -2,9 +2,9 @@ import AuthContracts
 import Contracts
 import RecipesContracts
 
-/// What can be cooked with what there is.
+/// Recipes that match the pantry or the chosen foods.
 struct ResultsPages: Pages {
-    /// So many recipes are shown where nothing can be cooked.
+    /// The number of recommendations if there are no matches.
     private static let instead = 6
 
     func register<Context>(on pages: PageRoutes<Context>) {
@@ -41,7 +41,7 @@ struct ResultsPages: Pages {
         }
     }
 
-    /// The diets and allergies that held for the matches: with an answer that does not say them they are asked for.
+    /// Returns the diets and allergies applied to `matches`; asks for them if the answer lacks them.
     private func preferences(beside matches: MatchPage, of visit: Visit) async throws -> Preferences? {
         if let saved = matches.savedRules { return Preferences(diets: saved.diets, allergies: saved.allergies) }
         return await visit.visitor.isSignedIn ? try await visit.savedPreferences() : nil

@@ -1,11 +1,11 @@
 import Hummingbird
 
-/// The filters of results that somebody chose last. A browser keeps them until it is closed or its owner signs out.
+/// The last filters of the results, in a cookie that ends with the browser session or on signing out.
 enum SavedFilters {
-    /// In bytes.
+    /// The longest saved filters, in bytes.
     private static let longest = 1_000
 
-    /// The results with the kept filters, for an address that asks for nothing itself; `nil` without any.
+    /// Returns the results with the saved filters; `nil` without any, or if the address has a query.
     static func address(for visit: Visit) -> OwnPath? {
         guard visit.query.grouped.isEmpty, let text = visit.cookie(.filters), text.utf8.count <= longest,
             let form = try? Form(text)
@@ -14,7 +14,8 @@ enum SavedFilters {
         return parts.isEmpty ? nil : OwnPath(to: "/results", parts)
     }
 
-    /// The cookies that keep the filters of `form`, or forget earlier ones. Results of named foods change nothing.
+    /// Returns the cookie that saves or clears the filters of `form`; none for an empty query, named foods or unchanged
+    /// filters.
     static func cookies(of form: MatchForm, for visit: Visit) -> [Cookie] {
         let text = String(Query.text(form.address.filters).dropFirst())
         let kept = text.utf8.count <= longest ? text : ""

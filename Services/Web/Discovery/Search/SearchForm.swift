@@ -1,15 +1,15 @@
 import Contracts
 import RecipesContracts
 
-/// What is searched for, as the address says it.
+/// The search in an address.
 struct SearchForm: Sendable, Equatable {
     static let fieldNames = ["query"] + RecipeFilterForm.fieldNames
 
-    /// Words as typed; empty for every recipe.
+    /// Words as typed; empty matches every recipe.
     var query: String
-    /// Absent for the usual order: by relevance where there are words, else by rating.
+    /// `nil` for the default order: by relevance with words, else by rating.
     var sort: RecipeSort?
-    /// Whether what the person has saved is left out.
+    /// Whether liked and listed recipes are hidden.
     var isUnsaved: Bool
     var filters: RecipeFilterForm
     var cursor: String?
@@ -25,7 +25,7 @@ struct SearchForm: Sendable, Equatable {
         cursor = form["cursor"]
     }
 
-    /// The search that was kept.
+    /// The form of a saved search.
     init(_ query: RecipeSearchQuery) {
         self.query = query.query ?? ""
         sort = query.sort.flatMap { [Self.usualSort(for: query.query ?? ""), .relevance].contains($0) ? nil : $0 }
@@ -33,7 +33,7 @@ struct SearchForm: Sendable, Equatable {
         filters = RecipeFilterForm(query.filters)
     }
 
-    /// Throws a 422 problem naming every figure that is none.
+    /// Throws a 422 problem that names every invalid figure.
     func asked() throws(Problem) -> RecipeSearchQuery {
         var check = FieldCheck()
         let filters = filters.filters(&check)

@@ -2,17 +2,17 @@ import AuthContracts
 import Contracts
 import RecipesContracts
 
-/// The recipes that were found by words and filters.
+/// Search results.
 struct SearchPage: PageModel {
-    /// One of the orders to choose from.
+    /// An order to choose from.
     struct Order: PageModel {
-        /// Empty for the usual order.
+        /// Empty for the default order.
         let value: String
         let name: String
         let isOn: Bool
     }
 
-    /// Other words that were probably meant.
+    /// A correction of the search words.
     struct Meant: PageModel {
         let words: String
         let address: String
@@ -22,31 +22,30 @@ struct SearchPage: PageModel {
     let orders: [Order]
     let active: [ActiveFilter]
     let always: String?
-    /// That an allergy is left out this time.
+    /// The warning that a saved allergy is turned off.
     let warning: String?
     private(set) var sheet: FilterSheet
-    /// "1,234 recipes"; absent where nobody counted.
+    /// "1,234 recipes"; `nil` without results.
     let summary: String?
-    /// Whether the service has no answer at all.
+    /// Whether the service does not answer.
     let isUnavailable: Bool
     let meant: Meant?
-    /// Said where no recipe has all the words.
+    /// The note that no recipe has all the words; else `nil`.
     let nearest: String?
     let notices: [String]
-    /// That the person's diets and allergies leave out recipes with these words.
+    /// The note on recipes that the person's diets and allergies hide; else `nil`.
     let hidden: String?
     let unknown: [UnknownFood]
     let empty: EmptyState?
     let cards: [RecipeCard]
     let next: String?
-    /// The searches that the person keeps, and the way to keep this one; absent where nobody has signed in.
+    /// Saved searches, and the form to save this one; `nil` if signed out.
     var saved: SavedSearchSection?
-    /// What a database elsewhere has; absent where it cannot be asked, and where it stands above.
+    /// Results of an external database; `nil` if unavailable or in `externalFirst`.
     private(set) var external: ExternalResults?
-    /// The same above what was found here, where that is little.
+    /// The external results above our own, if these are inexact or fewer than `few`.
     private(set) var externalFirst: ExternalResults?
 
-    /// Fewer recipes than this are little.
     private static let few = 4
 
     init(

@@ -3,7 +3,7 @@ import Contracts
 import RecipesContracts
 import ServiceClient
 
-/// Finding recipes by words and filters.
+/// Search for recipes by words and filters.
 struct SearchPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/search", search)
@@ -37,13 +37,13 @@ struct SearchPages: Pages {
 }
 
 extension Visit {
-    /// The searches that the person keeps; `nil` where nobody has signed in, or the service does not answer.
+    /// The person's saved searches; `nil` if signed out or the service does not answer.
     fileprivate func savedSearches() async -> [SavedSearch]? {
         guard await visitor.isSignedIn else { return nil }
         return try? await ask { try await $0.call(RecipesAPI.savedSearches) }.items
     }
 
-    /// The person's diets and allergies; nobody has to be signed in to look.
+    /// The person's diets and allergies; `nil` if signed out or the service does not answer.
     func savedPreferences() async throws -> Preferences? {
         do {
             return try await askIfPossible { try await $0.call(AuthAPI.preferences) }
@@ -52,8 +52,7 @@ extension Visit {
         }
     }
 
-    /// Asks for what the page can do without: nothing where the service does not answer, or does not know the question
-    /// and so answers with one of `refusals`.
+    /// Asks for an optional part of a page; `nil` if the service does not answer or answers with one of `refusals`.
     func askIfThere<Answer: Sendable>(
         refusals: Set<Int> = [404, 422], _ question: @Sendable (ServiceClient) async throws -> Answer
     ) async throws -> Answer? {

@@ -3,14 +3,14 @@ import Foundation
 import Hummingbird
 import RecipesContracts
 
-/// What somebody may be about to type into the search field, for the script that shows it.
+/// Suggestions for the search field, as JSON for its script.
 struct SearchSuggestionPages: Pages {
     /// One suggestion.
     struct Entry: Codable, Equatable {
         let name: String
         /// "Recipe", "Food" or "Kind of dish".
         let category: String
-        /// The page of a recipe; absent where the words are to be searched for.
+        /// The page of a recipe; `nil` if the words are to be searched.
         let address: String?
     }
 
@@ -18,7 +18,7 @@ struct SearchSuggestionPages: Pages {
         pages.get("/search/suggestions", suggestions)
     }
 
-    /// `nil` where the service does not answer or makes nothing of what was typed.
+    /// Answers with an empty list if the query is absent or over 200 bytes, or if the service fails.
     private func suggestions(_ visit: Visit) async throws -> PageResponse {
         guard let text = visit.query["query"], text.utf8.count <= 200 else { return try json([]) }
         let query = SuggestionQuery(query: text)

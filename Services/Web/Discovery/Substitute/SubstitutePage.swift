@@ -1,19 +1,18 @@
 import Contracts
 import RecipesContracts
 
-/// What can stand in for one ingredient of a recipe, and how much of it.
+/// The substitutes for one ingredient of a recipe, with amounts.
 struct SubstitutePage: PageModel {
-    /// One substitute.
     struct Row: PageModel {
         let name: String
         /// The page of the food.
         let address: String
-        /// How much to take for what the recipe takes; absent where that cannot be told.
+        /// The amount that replaces the ingredient; `nil` if unknown.
         let amount: String?
-        /// The same for one of the original.
+        /// The amount for one unit of the original.
         let ratio: String
         let effect: String
-        /// "For cakes only"; absent where it does in every dish.
+        /// "For cakes only"; `nil` if it suits every dish.
         let only: String?
     }
 
@@ -21,7 +20,7 @@ struct SubstitutePage: PageModel {
     let recipe: String
     /// The recipe with its servings.
     let back: String
-    /// What the recipe takes of the ingredient; absent where it does not say.
+    /// The amount in the recipe; `nil` if not given.
     let taken: String?
     let rows: [Row]
     let isEmpty: Bool
@@ -39,7 +38,7 @@ struct SubstitutePage: PageModel {
         emptyText = language("substitute.noneText", ["food": ingredient.name])
     }
 
-    /// The page of the substitutes for `food` in a recipe for so many servings.
+    /// Returns the page of substitutes for `food` at the servings of `recipe`.
     static func address(of food: ID<Food>, in recipe: Recipe) -> String {
         "/recipes/\(recipe.id)/substitutes/\(food)?servings=\(recipe.servings)"
     }
@@ -57,12 +56,12 @@ extension SubstitutePage.Row {
 }
 
 extension Language {
-    /// "doughs, hot drinks": what a stand-in will do for.
+    /// "doughs, hot drinks": the uses that a substitute suits.
     func uses(_ uses: [StandInUse]) -> String { list(uses.map { self("substitute.use.\($0.rawValue)") }) }
 }
 
 extension SubstitutePage {
-    /// How much to take for one of the original.
+    /// Returns the amount for one unit of the original.
     static func ratio(of substitute: Substitute, in language: Language) -> String {
         let number = language.number(substitute.ratio, digits: 2)
         return switch substitute.basis {

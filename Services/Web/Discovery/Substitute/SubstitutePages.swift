@@ -1,7 +1,7 @@
 import Contracts
 import RecipesContracts
 
-/// What to take where an ingredient of a recipe is missing.
+/// Substitutes for a missing ingredient of a recipe.
 struct SubstitutePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/recipes/:id/substitutes/:food", substitutes)

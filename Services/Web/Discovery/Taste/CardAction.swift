@@ -1,22 +1,22 @@
 import Contracts
 import RecipesContracts
 
-/// What can be done with a recipe where its card stands, besides liking it: taking it off a list, say.
+/// An action on a recipe card besides liking, such as removing it from a list.
 struct CardAction: PageModel {
     let action: String
     let name: String
     let value: String
     let label: String
-    /// Where to come back to.
+    /// The page to return to.
     let from: String
 }
 
 extension Page<RecipeSummary> {
-    /// Where the next part of the list is shown; nothing on the last.
+    /// Returns the address of the next page; `nil` on the last.
     func next(at path: String) -> String? { next.map { path + Query.text([("cursor", $0)]) } }
 }
 
 extension Visit {
-    /// The part of a list that the page shows.
+    /// The requested page of a list.
     var part: PageQuery { PageQuery(limit: 24, cursor: query["cursor"]) }
 }

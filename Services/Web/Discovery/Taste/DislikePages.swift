@@ -2,7 +2,7 @@ import AuthContracts
 import Contracts
 import RecipesContracts
 
-/// What somebody never wants to be offered: recipes, and whatever is made with certain foods.
+/// Recipes, dishes and foods that a person never wants to be offered.
 struct DislikePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/dislikes", dislikes)
@@ -12,8 +12,7 @@ struct DislikePages: Pages {
 
     private func dislikes(_ visit: Visit) async throws -> PageResponse { try await page(visit, nil) }
 
-    /// Says what was not taken: at the field where it was typed, if that stands on this page, else on the page that it came
-    /// from.
+    /// Shows a refusal at its field if the form is on this page, else as a notice on the page of the form.
     private func refuse(_ refusal: DislikeRefusal, _ visit: Visit) async throws -> PageResponse {
         let back = visit.from ?? OwnPath(to: "/dislikes")
         guard back.description.hasPrefix("/dislikes") else {
@@ -59,7 +58,7 @@ struct DislikePages: Pages {
         }
     }
 
-    /// The first name that no food goes by, which would hide nothing.
+    /// Returns the first unknown food name, which would hide no recipe; `nil` if all are known.
     private func unknown(_ names: [String], _ visit: Visit) async throws -> String? {
         guard !names.isEmpty else { return nil }
         let query = FoodNamesQuery(names: names)
@@ -97,7 +96,7 @@ struct DislikePages: Pages {
     }
 }
 
-/// What somebody typed to be avoided and was not taken, and why.
+/// A refused food or dish, with the reason.
 struct DislikeRefusal: Sendable {
     enum Kind: Sendable { case food, dish }
 
@@ -107,7 +106,7 @@ struct DislikeRefusal: Sendable {
     var values: [String: String] = [:]
 }
 
-/// The recipes and the foods that somebody never wants to be offered.
+/// The recipes, dishes and foods that a person avoids.
 struct DislikesPage: PageModel {
     let cards: [RecipeCard]
     let next: String?
@@ -116,10 +115,10 @@ struct DislikesPage: PageModel {
     let addFood: Field
     let dishes: [Dish]
     let addDish: Field
-    /// This page, for a form to come back to.
+    /// This page, to return to.
     let here: String
 
-    /// A kind of dish, and what it hides.
+    /// A kind of dish, with the number of recipes it hides.
     struct Dish: PageModel {
         let id: String
         let name: String

@@ -1,12 +1,12 @@
 import Contracts
 import RecipesContracts
 
-/// A recipe that somebody kept and that nobody can open any more, with the way to keep it no longer.
+/// A saved recipe that is no longer available, with the form that removes it.
 struct GoneRow: PageModel {
     let title: String
     let reason: String
     let action: String
-    /// The field that says what to do, and its value.
+    /// The field with the action, and its value.
     let name: String
     let value: String
     let label: String

@@ -1,15 +1,15 @@
 import Contracts
 import RecipesContracts
 
-/// The button with which a recipe is liked and no longer liked; `Taste/heart` shows it wherever a recipe stands.
+/// The like button of a recipe, shown by `Taste/heart`.
 struct Heart: PageModel {
-    /// Of the recipe.
+    /// The id of the recipe.
     let id: String
     let label: String
     let isLiked: Bool
-    /// What pressing it makes of the like: `yes` or `no`.
+    /// The like after a press: `yes` or `no`.
     let wish: String
-    /// Where to come back to.
+    /// The page to return to.
     let from: String
 
     init(_ recipe: ID<Recipe>, title: String, isLiked: Bool, from: OwnPath?, in language: Language) {
@@ -20,7 +20,7 @@ struct Heart: PageModel {
         self.from = from?.description ?? "/likes"
     }
 
-    /// `nil` where nobody has signed in.
+    /// `nil` if signed out.
     init?(_ recipe: RecipeSummary, from: OwnPath?, in language: Language) {
         guard let isLiked = recipe.isLiked else { return nil }
         self.init(recipe.id, title: recipe.title, isLiked: isLiked, from: from, in: language)

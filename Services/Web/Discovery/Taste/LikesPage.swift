@@ -1,24 +1,23 @@
 import Contracts
 import RecipesContracts
 
-/// All likes, and the lists beside them.
+/// All liked recipes, and the person's lists.
 struct LikesPage: PageModel {
-    /// One list.
     struct Row: PageModel {
         let address: String
         let name: String
         let count: String
     }
 
-    /// "12 recipes"; absent where there is none.
+    /// "12 recipes"; `nil` for none.
     let summary: String?
     var cards: [RecipeCard]
-    /// Absent where there is nothing to choose.
+    /// `nil` if there is no recipe to select.
     var selection: RecipeSelection?
     let gone: [GoneRow]
     let next: String?
     let lists: [Row]
-    /// The person's tags; none while they cannot be asked for.
+    /// The person's tags; empty if they cannot be loaded.
     var tags: [RecipeTagLink] = []
     let general: String?
     let newList: Field
@@ -46,7 +45,7 @@ struct LikesPage: PageModel {
     }
 }
 
-/// What somebody looked at last.
+/// Recently viewed recipes.
 struct RecentPage: PageModel {
     let cards: [RecipeCard]
     let next: String?

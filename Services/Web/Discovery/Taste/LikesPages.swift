@@ -1,7 +1,7 @@
 import Contracts
 import RecipesContracts
 
-/// All that somebody likes, their own lists, and what they looked at last.
+/// A person's liked recipes, lists and recently viewed recipes.
 struct LikesPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/likes", likes)
@@ -12,7 +12,7 @@ struct LikesPages: Pages {
 
     private func likes(_ visit: Visit) async throws -> PageResponse { try await page(name: "", .none, visit) }
 
-    /// A list that was removed is made anew with the recipes that were on it.
+    /// Creates a list; undoing a removal sends the earlier recipes with it.
     private func makeList(_ visit: Visit) async throws -> PageResponse {
         let name = visit.form["name"] ?? ""
         do {

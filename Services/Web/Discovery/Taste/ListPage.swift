@@ -3,15 +3,15 @@ import RecipesContracts
 
 /// One list with its recipes.
 struct ListPage: PageModel {
-    /// So many recipes fit into the notice that offers to put a removed list back: a cookie holds it.
+    /// The most recipes in the notice that restores a removed list; a cookie holds it.
     static let mostToPutBack = 40
 
     let id: String
     let name: String
-    /// "12 recipes"; absent where there is none.
+    /// "12 recipes"; `nil` for none.
     let summary: String?
     var cards: [RecipeCard]
-    /// Absent where there is nothing to choose.
+    /// `nil` if there is no recipe to select.
     var selection: RecipeSelection?
     let gone: [GoneRow]
     let next: String?
@@ -45,7 +45,7 @@ struct ListPage: PageModel {
     }
 }
 
-/// What goes with a list, and what stays.
+/// The confirmation before a list is removed.
 struct ListRemovalPage: PageModel {
     let id: String
     let heading: String

@@ -1,7 +1,7 @@
 import Contracts
 import RecipesContracts
 
-/// One of somebody's own lists.
+/// One list of a person.
 struct ListPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/lists/:id", list)
@@ -47,7 +47,7 @@ struct ListPages: Pages {
         return .page(Screen("Taste/list-removal", title: model.heading, tab: .profile, model))
     }
 
-    /// A short list can be put back with what was on it.
+    /// Offers to restore the list if it has at most `ListPage.mostToPutBack` recipes.
     private func remove(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(RecipeList.self)
         let list = try await visit.ask { try await $0.call(RecipesAPI.list, at: id) }

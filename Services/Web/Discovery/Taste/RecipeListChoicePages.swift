@@ -1,13 +1,13 @@
 import Contracts
 import RecipesContracts
 
-/// Putting a recipe on lists and off them from its own page, a new list among them.
+/// Adds a recipe to lists and removes it, from the recipe's page; a new list can be made.
 struct RecipeListChoicePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.post("/recipes/:id/lists", choose)
     }
 
-    /// Lists that the page did not show as ticked or ticked anew stay what they are.
+    /// Changes only the lists whose tick changed, so that others keep later changes.
     private func choose(_ visit: Visit) async throws -> PageResponse {
         let recipe = try visit.id(Recipe.self)
         let before = Set(visit.form.all("listed").compactMap(ID<RecipeList>.init))
@@ -30,7 +30,7 @@ struct RecipeListChoicePages: Pages {
         }
     }
 
-    /// With the name that was typed, for the page to have it in its field again.
+    /// Returns the notice for a refused list, with the typed name for its field.
     private static func refusal(_ problem: Problem, of name: String?) -> Notice {
         var notice =
             switch problem.code {
@@ -45,6 +45,6 @@ struct RecipeListChoicePages: Pages {
 }
 
 extension Notice {
-    /// The name of a new list that was not taken.
+    /// The typed name of a refused new list; else `nil`.
     var refusedList: String? { isProblem && phrase.hasPrefix("taste.refused.") ? values["list"] : nil }
 }

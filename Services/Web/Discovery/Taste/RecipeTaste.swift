@@ -2,15 +2,15 @@ import AuthContracts
 import Contracts
 import RecipesContracts
 
-/// What a person has said of a recipe and can say of it on its page.
+/// A person's like, rating, lists and dislikes on the page of a recipe.
 struct RecipeTaste: PageModel {
     /// One of five stars.
     struct Star: PageModel {
         let value: Int
         let label: String
-        /// Whether the person gave as many or more.
+        /// Whether the rating has at least this many stars.
         let isOn: Bool
-        /// Whether the person gave just as many.
+        /// Whether the rating has exactly this many stars.
         let isChosen: Bool
     }
 
@@ -18,21 +18,21 @@ struct RecipeTaste: PageModel {
     let from: String
     let heart: Heart
     let isDisliked: Bool
-    /// What pressing the button makes of the dislike: `yes` or `no`.
+    /// The dislike after a press: `yes` or `no`.
     let dislikeWish: String
     let wasLiked: String
     let stars: [Star]
     let isRated: Bool
     let lists: [Choice]
-    /// The lists that the recipe was on when the page was made.
+    /// The lists with the recipe when the page was made.
     let listed: [String]
     let listsUnavailable: Bool
     var newList: Field
     let foods: [Choice]
-    /// Kinds of dishes that the title may name: its last word, its last two and its last three.
+    /// Kinds of dish that the title may name: its last word, its last two and its last three.
     let dishes: [String]
 
-    /// `nil` where nobody has signed in. `lists` are absent while they cannot be asked for.
+    /// `nil` if signed out. `lists` is `nil` if they cannot be loaded.
     init?(
         _ recipe: Recipe, lists: [RecipeList]?, preferences: Preferences?, from: OwnPath?, in language: Language
     ) {
@@ -71,13 +71,13 @@ struct RecipeTaste: PageModel {
     }
 
     static let accompanying: Set<String> = ["with", "mit", "avec", "con"]
-    /// Words that no name of a dish begins with.
+    /// Words that cannot begin the name of a dish.
     static let joining: Set<String> = [
         "a", "and", "à", "al", "alla", "au", "aux", "de", "del", "der", "des", "du", "en", "et", "for", "für", "im",
         "in", "la", "le", "of", "on", "or", "the", "und", "y", "zu",
     ]
 
-    /// The foods of the recipe, each once, to be avoided or no longer avoided.
+    /// Returns the foods of the recipe without duplicates, each to avoid or to allow again.
     private static func foods(of recipe: Recipe, _ preferences: Preferences) -> [Choice] {
         var names: [String] = []
         for food in recipe.ingredients.compactMap(\.food) where !names.contains(food.name) { names.append(food.name) }
@@ -89,6 +89,6 @@ struct RecipeTaste: PageModel {
 }
 
 extension String {
-    /// Whether both name a food with the same letters, whatever their case.
+    /// Whether both strings are equal, ignoring case.
     func isSameFood(as other: String) -> Bool { lowercased() == other.lowercased() }
 }

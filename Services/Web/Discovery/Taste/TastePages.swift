@@ -1,7 +1,7 @@
 import Contracts
 import RecipesContracts
 
-/// Liking, hiding and rating a recipe, from wherever it is shown.
+/// Likes, dislikes and ratings of a recipe, from any page.
 struct TastePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.post("/recipes/:id/like", like)
@@ -18,7 +18,7 @@ struct TastePages: Pages {
         return .redirect(visit.back(to: id), notice: notice)
     }
 
-    /// Whoever takes it back and liked the recipe before likes it again.
+    /// Undoing the dislike of a liked recipe likes it again.
     private func dislike(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Recipe.self)
         guard visit.form["disliked"] != "no" else {
@@ -46,10 +46,10 @@ struct TastePages: Pages {
 }
 
 extension Visit {
-    /// Where the form came from, else the recipe that it is about.
+    /// The page of the form, or else that of the recipe.
     func back(to recipe: ID<Recipe>) -> OwnPath { from ?? OwnPath("/recipes/\(recipe)") ?? .home }
 
-    /// The form that takes something back and then leads where this one leads.
+    /// Returns the form that undoes an action and returns to the same page.
     func undo(_ action: String, _ fields: [String: String]) -> Notice.Undo {
         Notice.Undo(action: action, fields: fields.merging(from.map { ["from": $0.description] } ?? [:]) { $1 })
     }

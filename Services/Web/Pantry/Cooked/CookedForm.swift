@@ -3,15 +3,15 @@ import PantryContracts
 import PlannerContracts
 import RecipesContracts
 
-/// What was typed about a recipe that was cooked: what went into it, what is left over, and what to remember of it.
+/// The typed form for a cooked recipe: used food, leftovers and log entry.
 struct CookedForm: Sendable {
-    /// What of a batch went into it, as it was typed.
+    /// The amount used of a batch, as typed.
     struct Use: Sendable {
         var amount: String
         var unit: String
-        /// How much the plan takes, where nobody typed another amount: what is shown is rounded.
+        /// The exact planned amount if the typed one is its rounded form; else `nil`.
         var planned: Double?
-        /// Whether nothing is left of what nobody knows the amount of.
+        /// Whether a batch of unknown amount is used up.
         var isGone: Bool
     }
 
@@ -19,16 +19,16 @@ struct CookedForm: Sendable {
 
     var log: CookLogForm
     var servings: Double?
-    /// The planned meal that it was cooked for.
+    /// The planned meal it was cooked for.
     var meal: ID<Meal>?
-    /// By batch; only what is ticked.
+    /// The ticked batches.
     var uses: [(item: ID<PantryItem>, use: Use)]
     var portions: String
     var place: StoragePlace
-    /// Whether anything but the log is written: an entry that is put back concerns the log alone.
+    /// Whether the pantry changes; restoring a log entry changes only the log.
     var isAboutPantry: Bool
 
-    /// `language` is what the amounts of the plan were shown in.
+    /// - Parameter language: The language in which the planned amounts were shown.
     init(_ form: Form, in language: Language) {
         log = CookLogForm(form)
         servings = form["servings"].flatMap { Double($0) }.flatMap { (0.1...500).contains($0) ? $0 : nil }
@@ -44,14 +44,14 @@ struct CookedForm: Sendable {
                     isGone: form["gone.\(item)"] == "yes")
                 return (item, use)
             }
-            // Where the amount was emptied, nothing of it was taken.
+            // An emptied amount means that the batch was not used.
             .filter { !$0.use.amount.isEmpty || $0.use.unit.isEmpty }
         portions = form["portions"] ?? ""
         place = form.labels("place", as: StoragePlace.self).first ?? .fridge
         isAboutPantry = form["pantry"] == "yes"
     }
 
-    /// Nothing that went into it is said.
+    /// A new form without used food.
     init(day: Day, servings: Double?, meal: ID<Meal>? = nil) {
         log = CookLogForm(day: day)
         self.servings = servings
@@ -62,8 +62,7 @@ struct CookedForm: Sendable {
         isAboutPantry = false
     }
 
-    /// What is to be done to the pantry; `nil` where nothing is. Throws a 422 problem naming every field that cannot be
-    /// what it stands for.
+    /// Returns the change of the pantry; `nil` if there is none. Throws a 422 problem that names every invalid field.
     func draft(of recipe: ID<Recipe>) throws(Problem) -> CookedDraft? {
         guard isAboutPantry else { return nil }
         let taken = uses.map { item, use in
@@ -82,12 +81,12 @@ struct CookedForm: Sendable {
             day: leftovers == nil ? nil : Day(log.day))
     }
 
-    /// The field of the amount of a use, as the service names it.
+    /// The service's name for the amount field of a use.
     static func field(_ place: Int) -> String { "uses.\(place).quantity.amount" }
 }
 
 extension CookedForm.Use {
-    /// `nil` where nobody says how much, or says nonsense.
+    /// `nil` if no amount or an invalid one was typed.
     fileprivate var quantity: Quantity? {
         planned.flatMap { planned in CookingUnit(rawValue: unit).flatMap { try? Quantity(planned, $0) } }
             ?? TypedQuantity(amount: amount, unit: unit).quantity

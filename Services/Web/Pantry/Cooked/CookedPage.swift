@@ -3,22 +3,22 @@ import PantryContracts
 import PlannerContracts
 import RecipesContracts
 
-/// A recipe that was cooked: what leaves the pantry, what is left over, and what to remember of it.
+/// The form for a cooked recipe: used food, leftovers and log entry.
 struct CookedPage: PageModel {
-    /// So many batches can go into one dish.
+    /// The most batches in one dish.
     static let mostUses = 200
 
-    /// What of a batch goes into it.
+    /// The use of a batch.
     struct Use: PageModel {
         let item: String
         /// "Milk, 1 l · Fridge".
         let label: String
         let about: String
         let isOn: Bool
-        /// How much of it; absent where nobody knows how much there is.
+        /// The amount to use; `nil` if the stock is unknown.
         let amount: Field?
         let unit: String
-        /// How much of it, exactly.
+        /// The planned amount, not rounded; empty if unknown.
         let planned: String
         let unitName: String
         let isGone: Bool
@@ -28,14 +28,14 @@ struct CookedPage: PageModel {
     let title: String
     /// "4 servings".
     let servings: String
-    /// The servings that are cooked, as a number for programs.
+    /// The cooked servings, as a plain number.
     let count: String
-    /// The planned meal that it is cooked for.
+    /// The planned meal it is cooked for.
     let meal: String?
     let fewer: String?
     let more: String?
     let uses: [Use]
-    /// "Not in your pantry: basil and 200 g feta."; absent where all is.
+    /// "Not in your pantry: basil and 200 g feta."; `nil` if nothing is missing.
     let missing: String?
     let isPantryAway: Bool
     let portions: Field
@@ -44,7 +44,7 @@ struct CookedPage: PageModel {
     let general: String?
     let from: String
 
-    /// `isNew` where nothing was typed yet: then everything that the plan says is ticked.
+    /// - Parameter isNew: Whether the form is untouched; every planned use is then ticked.
     init(
         _ recipe: Recipe, _ plan: CookingPlan?, _ typed: CookedForm, isNew: Bool, errors: FieldErrors, from: OwnPath?,
         today: Day, in language: Language
@@ -88,14 +88,14 @@ struct CookedPage: PageModel {
         self.from = (from ?? OwnPath("/recipes/\(recipe.id)") ?? .home).description
     }
 
-    /// The page for a recipe that was cooked: for the portions of `meal`, or else for the servings that are shown.
+    /// Returns the form for a cooked recipe: for `meal`, or else for the servings of `recipe`.
     static func address(of recipe: Recipe, for meal: ID<Meal>? = nil, from: OwnPath? = nil) -> String {
         let way = from.map { [("from", $0.description)] } ?? []
         let count = meal.map { ("meal", $0.description) } ?? ("servings", String(recipe.servings))
         return "/recipes/\(recipe.id)/cooked" + Query.text([count] + way)
     }
 
-    /// Each batch once: what several lines take of it is added up.
+    /// Returns each batch once, with the amounts of several lines added up.
     private static func planned(_ lines: [CookingPlan.Line]) -> [CookingPlan.Use] {
         var order: [ID<PantryItem>] = []
         var uses: [ID<PantryItem>: CookingPlan.Use] = [:]

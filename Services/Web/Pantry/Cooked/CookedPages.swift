@@ -3,7 +3,7 @@ import PantryContracts
 import PlannerContracts
 import RecipesContracts
 
-/// Saying that a recipe was cooked: what went into it leaves the pantry, leftovers come in, and it is logged.
+/// Records a cooked recipe: takes food from the pantry, adds leftovers and writes the log.
 struct CookedPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/recipes/:id/cooked", ask)
@@ -34,7 +34,7 @@ struct CookedPages: Pages {
                 undo["entry"] = taken?.description
             }
             undo["log"] = try await log(entry, of: id, or: taken, visit).description
-            // The pantry tells the plan if food left it.
+            // If food left the pantry, the pantry marks the meal itself.
             if cooked == nil, let meal = typed.meal, try await visit.mark(meal, isCooked: true) {
                 undo["meal"] = meal.description
             }
@@ -48,7 +48,7 @@ struct CookedPages: Pages {
         }
     }
 
-    /// Where it is refused, what was taken out of the pantry goes back: all of it was done or nothing was.
+    /// Writes the log entry. If that fails, undoes the journal entry `taken`, so that both are written or neither.
     private func log(
         _ draft: CookLogDraft, of recipe: ID<Recipe>, or taken: ID<JournalEntry>?, _ visit: Visit
     ) async throws -> ID<CookLogEntry> {
@@ -60,7 +60,7 @@ struct CookedPages: Pages {
         }
     }
 
-    /// Both of it: what was taken goes back, and the entry of the log goes.
+    /// Undoes the pantry change, the log entry and the mark on the meal.
     private func undo(_ visit: Visit) async throws -> PageResponse {
         let back = visit.back(to: try visit.id(Recipe.self))
         let entry = visit.form["entry"].flatMap(ID<JournalEntry>.init)
@@ -81,7 +81,7 @@ struct CookedPages: Pages {
         let id = try visit.id(Recipe.self)
         let asked = RecipeToCook(recipe: id, servings: typed.servings)
         let recipe = try await visit.ask { try await $0.call(RecipesAPI.show, at: id, sending: RecipeQuery()) }
-        // Without the pantry it can be logged all the same.
+        // Without the pantry, the dish can still be logged.
         let plan = try await visit.askIfPossible { try await $0.call(PantryAPI.planCooking, sending: asked) }
         let model = CookedPage(
             recipe, plan, typed, isNew: isNew, errors: errors, from: visit.from, today: visit.today,
@@ -94,7 +94,7 @@ struct CookedPages: Pages {
 }
 
 extension Visit {
-    /// Marks a planned meal as cooked or not; `false` if that is not possible, as for a meal that was removed meanwhile.
+    /// Marks a planned meal as cooked or not; returns `false` if that is not possible, such as for a removed meal.
     fileprivate func mark(_ meal: ID<Meal>, isCooked: Bool) async throws -> Bool {
         do {
             return try await askIfPossible { client in
@@ -109,7 +109,7 @@ extension Visit {
 }
 
 extension CookedForm {
-    /// What the service may find wrong with a use.
+    /// The fields of a use that the service may refuse.
     static func fields(of place: Int) -> [String] {
         ["amount", "unit"].map { "uses.\(place).quantity.\($0)" }
     }

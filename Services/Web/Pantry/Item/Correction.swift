@@ -1,17 +1,17 @@
 import Contracts
 import PantryContracts
 
-/// What one tap says about a batch of the pantry.
+/// A correction of a batch by one tap.
 enum Correction: Hashable, Sendable {
     case left(PantryEstimate.Level)
-    /// A portion of a dish was eaten.
+    /// One portion of a dish was eaten.
     case ate
-    /// It was opened today.
+    /// The batch was opened today.
     case opened
     case moved(StoragePlace)
     case discarded(DiscardReason)
 
-    /// As a form says it; `nil` for what is none.
+    /// `nil` if `word` is no correction.
     init?(_ word: String) {
         guard let known = Self.all.first(where: { $0.word == word }) else { return nil }
         self = known
@@ -32,12 +32,12 @@ enum Correction: Hashable, Sendable {
     }
 }
 
-/// One tap of a form, and the batch that it is about.
+/// A tapped correction and its batch.
 struct CorrectionForm: Sendable {
     let correction: Correction
     let item: ID<PantryItem>
 
-    /// "half 01939b5e-…"; `nil` for what is none.
+    /// Parses "half 01939b5e-…"; `nil` if invalid.
     init?(_ text: String?) {
         let parts = text?.split(separator: " ") ?? []
         guard parts.count == 2, let correction = Correction(String(parts[0])),
@@ -58,7 +58,7 @@ struct CorrectionButton: PageModel {
         label = language("pantry.correct.\(correction.word)")
     }
 
-    /// What a look at a batch or eating of it says.
+    /// The common corrections: the amount left, eaten, opened, and moved to or from the freezer.
     static func usual(of item: PantryItem, in language: Language) -> [CorrectionButton] {
         var corrections: [Correction] =
             item.dish == nil ? [.left(.half), .left(.nearlyEmpty), .left(.gone)] : [.ate, .left(.gone)]
@@ -67,7 +67,7 @@ struct CorrectionButton: PageModel {
         return corrections.map { CorrectionButton($0, of: item.id, in: language) }
     }
 
-    /// Why it is thrown away.
+    /// The reasons to throw the batch away.
     static func discards(of item: PantryItem, in language: Language) -> [CorrectionButton] {
         DiscardReason.allCases.map { CorrectionButton(.discarded($0), of: item.id, in: language) }
     }

@@ -1,7 +1,7 @@
 import Contracts
 import PantryContracts
 
-/// What one tap corrects in the pantry, each with a way to undo it.
+/// Corrections of the pantry by one tap, each with undo.
 struct CorrectionPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.post("/pantry/corrections", on: "/pantry", correct)
@@ -18,12 +18,12 @@ struct CorrectionPages: Pages {
             return .redirect(
                 back, notice: Notice("pantry.corrected.\(form.correction.word)", ["food": name], undo: undo))
         } catch let problem as Problem where problem.status == 404 {
-            // Somebody else was quicker.
+            // Another member was faster.
             return .redirect(back, notice: Notice("pantry.goneAlready", isProblem: true))
         }
     }
 
-    /// Which food it was about, and what undoes it.
+    /// Returns the name of the food, and the journal entry to undo.
     private func perform(_ form: CorrectionForm, _ visit: Visit) async throws -> (String, ID<JournalEntry>?) {
         let item = form.item
         let entry: JournalEntry
@@ -56,14 +56,14 @@ struct CorrectionPages: Pages {
 }
 
 extension Visit {
-    /// What happened last to a batch, if that can be undone; nothing where the journal does not say.
+    /// The latest journal entry of a batch; `nil` if it cannot be undone or the journal does not answer.
     func lastEntry(about item: ID<PantryItem>) async throws -> ID<JournalEntry>? {
         let query = JournalQuery(item: item, limit: 1)
         let page = try await askIfPossible { try await $0.call(PantryAPI.journal, sending: query) }
         return page?.items.first.flatMap { $0.canBeUndone ? $0.id : nil }
     }
 
-    /// The form that undoes what happened last to a batch.
+    /// The form that undoes the latest change of a batch; `nil` if that is not possible.
     func undoing(_ item: ID<PantryItem>) async throws -> Notice.Undo? {
         try await lastEntry(about: item).map { undo("/pantry/journal/\($0)/undo", [:]) }
     }

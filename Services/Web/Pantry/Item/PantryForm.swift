@@ -2,27 +2,27 @@ import Contracts
 import Foundation
 import PantryContracts
 
-/// What was typed about a food of the pantry.
+/// The typed form of a food in the pantry.
 struct PantryForm: Sendable {
     var food: String
     var amount: String
     var unit: String
-    /// `nil` is where the food keeps best.
+    /// `nil` stands for the best place for the food.
     var place: StoragePlace?
     var bestBefore: String
-    /// What the date on the package means.
+    /// The kind of date on the package.
     var dateKind: DateKind?
     var openedOn: String
     var paid = ""
-    /// What it was paid with.
+    /// The currency of `paid`.
     var currency = Currency.reference
-    /// Whether no date is suggested where none is typed.
+    /// Whether to suggest no date if none is typed.
     var hasNoDate = false
-    /// Whether a food that nobody knows becomes one of the household's own.
+    /// Whether an unknown food becomes the household's own food.
     var isOwn = false
     var category: FoodCategory?
 
-    /// What was paid is read in `currency`.
+    /// - Parameter currency: The currency of the price paid.
     init(_ form: Form, in currency: Currency = .reference) {
         food = form["food"] ?? ""
         amount = form["amount"] ?? ""
@@ -48,7 +48,7 @@ struct PantryForm: Sendable {
         openedOn = item.openedOn?.description ?? ""
     }
 
-    /// Throws a 422 problem naming every field that cannot be what it stands for.
+    /// Throws a 422 problem that names every invalid field.
     func draft() throws(Problem) -> PantryItemDraft {
         let typed = try read()
         return PantryItemDraft(
@@ -57,10 +57,10 @@ struct PantryForm: Sendable {
             paid: typed.paid, noDate: hasNoDate ? true : nil)
     }
 
-    /// As `draft`, of what stood in the form as `shown`; an emptied field takes its value away.
+    /// Returns the fields that differ from `shown`; an emptied field removes its value. Throws as `draft()`.
     func change(from shown: PantryForm) throws(Problem) -> PantryItemChange {
         let typed = try read()
-        // What is shown is rounded: only what was typed anew is said.
+        // The shown amount is rounded, so only an edited one is sent.
         let isSameAmount = amount == shown.amount && (amount.isEmpty || unit == shown.unit)
         return PantryItemChange(
             quantity: isSameAmount ? .keep : typed.quantity.map(Change.set) ?? .remove,
@@ -85,9 +85,9 @@ struct PantryForm: Sendable {
         return (quantity, Day(bestBefore), Day(openedOn), paid.isEmpty ? nil : money)
     }
 
-    /// The form as the page shows it.
+    /// Returns the fields of the form.
     ///
-    /// - Parameter isNew: whether the food is about to come, and may be put where it keeps best.
+    /// - Parameter isNew: Whether the food is new and may go to its best place.
     func fields(errors: FieldErrors, isNew: Bool = true, in language: Language) -> PantryFields {
         let best = Choice(name: "place", value: "", label: language("pantry.bestPlace"), isOn: place == nil)
         return PantryFields(
@@ -125,12 +125,12 @@ struct PantryForm: Sendable {
     }
 }
 
-/// The fields of a food of the pantry, filled in.
+/// The filled-in fields of a food in the pantry.
 struct PantryFields: PageModel {
     static let names = ["food", "quantity.amount", "bestBefore", "openedOn", "paid.amount"]
 
     let food: Field
-    /// The way to keep a food that is not known as one of the household's own.
+    /// The offer to keep an unknown food as the household's own; `nil` unless a typed food is refused.
     let keeping: OwnFoodOffer?
     let amount: Field
     let units: [Choice]
@@ -140,12 +140,12 @@ struct PantryFields: PageModel {
     let openedOn: Field
     let paid: Field
     let noDate: Choice
-    /// Whether something is typed in the fields that are seldom needed.
+    /// Whether a rarely used field is filled in.
     let hasMore: Bool
     let general: String?
 }
 
-/// Offers to keep a food that nobody knows.
+/// The offer to keep an unknown food as the household's own.
 struct OwnFoodOffer: PageModel {
     let keep: String
     let category: Selection

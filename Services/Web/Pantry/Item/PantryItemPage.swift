@@ -1,13 +1,13 @@
 import Contracts
 import PantryContracts
 
-/// One batch of the pantry, to be changed, used or thrown away.
+/// One batch of the pantry, with forms to change, use or discard it.
 struct PantryItemPage: PageModel {
-    /// A form that takes some of it.
+    /// A form that takes a part of the batch.
     enum Part {
         case use, discard
 
-        /// Of the field of its amount.
+        /// The name of its amount field.
         var name: String {
             switch self {
             case .use: "used"
@@ -16,7 +16,7 @@ struct PantryItemPage: PageModel {
         }
     }
 
-    /// How much is taken.
+    /// The amount to take.
     struct Portion: PageModel {
         let amount: Field
         let unit: Selection
@@ -27,20 +27,20 @@ struct PantryItemPage: PageModel {
     let id: String
     let name: String
     let picture: String
-    /// How much of it there is, and where.
+    /// The amount and the place.
     let about: String
     let freshness: FreshnessBadge
-    /// "We suggest 7 days in the fridge. …"; absent where somebody said the date, or there is none.
+    /// "We suggest 7 days in the fridge. …"; `nil` unless the date is suggested.
     let suggestion: String?
     /// "You paid €1.99."
     let paid: String?
     /// The recipes that use the food; `nil` for a dish.
     let cookAddress: String?
-    /// What a dish was cooked by.
+    /// The recipe of a dish; `nil` for a food.
     let recipeAddress: String?
-    /// Where a food of the household's own is described.
+    /// The page of the household's own food; `nil` for any other.
     let ownAddress: String?
-    /// Where what it costs stands.
+    /// The page of its prices; `nil` for a dish.
     let priceAddress: String?
     let journalAddress: String
     let corrections: [CorrectionButton]
@@ -48,7 +48,7 @@ struct PantryItemPage: PageModel {
     let use: Portion
     let discard: Portion
     let reasons: Selection
-    /// The state that the form was made of.
+    /// The entity tag of the batch in the form.
     let seen: String
     let conflict: Conflict?
 

@@ -1,7 +1,7 @@
 import Contracts
 import PantryContracts
 
-/// One batch of the pantry: changing it, using some of it, throwing it away and removing it.
+/// One batch of the pantry: change, use, discard and remove.
 struct PantryItemPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/pantry/items/:id", edit)
@@ -43,7 +43,7 @@ struct PantryItemPages: Pages {
         }
     }
 
-    /// Of all of it where no amount is typed.
+    /// Discards the typed amount, or all of it if none is typed.
     private func discard(_ visit: Visit) async throws -> PageResponse {
         let reason = visit.form["reason"].flatMap(DiscardReason.init) ?? .other
         return try await take(visit, .discard, "pantry.thrownAway") { portion in

@@ -6,14 +6,14 @@ struct TypedQuantity: Sendable {
     var amount: String
     var unit: String
 
-    /// `nil` where it is none.
+    /// `nil` if invalid.
     var quantity: Quantity? {
         WrittenAmount(amount).flatMap { amount in
             CookingUnit(rawValue: unit).flatMap { try? Quantity(amount.value, $0) }
         }
     }
 
-    /// The units that people say their stock in, and `unit` where it is another one.
+    /// Returns the common units for stock, preceded by `unit` if it is another one.
     static func units(_ name: String, on unit: String, in language: Language) -> [Choice] {
         let other = CookingUnit(rawValue: unit).flatMap { offered.contains($0) ? nil : $0 }
         return ([other].compactMap(\.self) + offered).map {

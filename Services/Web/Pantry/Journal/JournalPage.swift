@@ -1,29 +1,29 @@
 import Contracts
 import PantryContracts
 
-/// What happened in the pantry, the latest first.
+/// The journal of the pantry, the latest entry first.
 struct JournalPage: PageModel {
-    /// One thing that was done at once.
+    /// One journal entry.
     struct Row: PageModel {
         let id: String
         let title: String
-        /// Of what was cooked.
+        /// The cooked recipe; `nil` for other entries.
         let recipeAddress: String?
         let moment: Moment
-        /// "by you"; absent where nobody knows.
+        /// "by you"; `nil` if unknown.
         let by: String?
-        /// What happened to each food.
+        /// The change of each food, as a sentence.
         let steps: [String]
         /// "and 3 more".
         let more: String?
         let isUndone: Bool
         let canBeUndone: Bool
-        /// What tells its button from the others.
+        /// The label of its undo button for screen readers.
         let undoLabel: String
     }
 
     let rows: [Row]
-    /// The whole journal; absent where this is it.
+    /// The unfiltered journal; `nil` if this page is it.
     let wholeAddress: String?
     let next: String?
     let from: String
@@ -43,7 +43,7 @@ struct JournalPage: PageModel {
 }
 
 extension JournalPage.Row {
-    /// So many foods are told one by one.
+    /// The most changes listed one by one.
     private static let mostSteps = 8
 
     fileprivate init(_ entry: JournalEntry, _ sharing: PantrySharing?, in language: Language) {
@@ -67,13 +67,13 @@ extension JournalPage.Row {
 }
 
 extension Language {
-    /// How much there was, and not of how much.
+    /// The amount of a batch without its full amount; `nil` if unknown.
     private func told(_ item: PantryItem) -> String? {
         guard item.dish == nil, let quantity = item.quantity else { return amount(of: item) }
         return text(quantity)
     }
 
-    /// "Milk: 1 l → 500 ml": what happened to a batch.
+    /// "Milk: 1 l → 500 ml": the change of a batch.
     fileprivate func text(_ step: JournalEntry.Step) -> String {
         let food = step.food.name.capitalizedFirst
         let (before, after) = (step.before.flatMap(told), step.after.flatMap(told))

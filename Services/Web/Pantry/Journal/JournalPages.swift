@@ -3,7 +3,7 @@ import Contracts
 import PantryContracts
 import RecipesContracts
 
-/// What happened in the pantry, and undoing it.
+/// The journal of the pantry, with undo.
 struct JournalPages: Pages {
     private static let journal = OwnPath(to: "/pantry/journal")
 
@@ -34,7 +34,7 @@ struct JournalPages: Pages {
         }
     }
 
-    /// Why something cannot be undone.
+    /// The phrase for a refused undo.
     private static func reason(_ problem: Problem) -> String {
         switch problem.code {
         case "already-undone": "journal.alreadyUndone"

@@ -1,21 +1,21 @@
 import Contracts
 import PantryContracts
 
-/// What a file brings, row by row: before it is moved in, and after.
+/// An imported file, row by row, before and after confirmation.
 struct MovedInPage: PageModel {
-    /// What one row is understood as, or what came of it.
+    /// One row of the file, with its meaning or outcome.
     struct Row: PageModel {
         let number: Int
         let title: String
         /// Food, amount, place and day, or the list.
         let about: String
         let outcome: String
-        /// Of a badge: `fresh`, `soon`, `past`.
+        /// The CSS badge: `fresh`, `soon` or `past`.
         let badge: String
         let remarks: String?
     }
 
-    /// The rows with one outcome, or all.
+    /// A filter of the rows: one outcome, or all.
     struct Filter: PageModel {
         let name: String
         let count: String
@@ -36,12 +36,12 @@ struct MovedInPage: PageModel {
     let rows: [Row]
     let nothing: String?
     let next: String?
-    /// What to choose from before it is moved in; absent afterwards.
+    /// The choices before the import; `nil` afterwards.
     let form: MovedInForm?
-    /// Whether it was broken off.
+    /// Whether the import is unfinished and can be continued.
     let isOpen: Bool
     let canUndo: Bool
-    /// Whether its report can be forgotten.
+    /// Whether it is past the preview, so that its report can be removed.
     let isOver: Bool
 
     init(
@@ -101,13 +101,13 @@ extension MovedInPage.Row {
     }
 }
 
-/// What somebody chooses before a file is moved in.
+/// The choices before an import.
 struct MovedInForm: PageModel {
     let hasItems: Bool
     let hasLines: Bool
     let movesItems: Bool
     let movesLines: Bool
-    /// What becomes of foods that nobody knows; nothing to choose where there are none.
+    /// The choices for unknown foods; empty if there are none.
     let unknown: [Choice]
     let lists: Selection
     let newList: Field

@@ -1,21 +1,21 @@
 import Contracts
 import PantryContracts
 
-/// Where a file is brought to move in from, with those that were brought before.
+/// The upload form for an import, with the earlier imports.
 struct MovingInPage: PageModel {
-    /// A file that was brought.
+    /// An earlier import.
     struct Row: PageModel {
         let address: String
         let title: String
         let state: String
-        /// Of a badge: `fresh`, `soon`, `past`.
+        /// The CSS badge: `fresh`, `soon` or `past`.
         let badge: String
         let summary: String
         let moment: Moment
     }
 
     let fileError: String?
-    /// What kinds of files there are, by name.
+    /// The names of the supported formats.
     let formats: [String]
     let rows: [Row]
     let next: String?
@@ -38,7 +38,7 @@ struct MovingInPage: PageModel {
 }
 
 extension PantryImportState {
-    /// The colour that it is told in.
+    /// The CSS badge of the state.
     var badge: String {
         switch self {
         case .finished: "fresh"
@@ -49,7 +49,7 @@ extension PantryImportState {
 }
 
 extension PantryImportOutcome {
-    /// The colour that it is told in.
+    /// The CSS badge of the outcome.
     var badge: String {
         switch self {
         case .ready, .added: "fresh"
@@ -74,10 +74,10 @@ extension PantryImport.Counts {
 }
 
 extension Language {
-    /// The name of a file, which it need not have.
+    /// Returns the title of the file, or a general one if it has none.
     func title(of one: PantryImport) -> String { one.title.isEmpty ? self("movingIn.untitled") : one.title }
 
-    /// "12 understood, 2 unknown", of some counts together.
+    /// "12 understood, 2 unknown": the sum of several counts.
     func summary(of counts: PantryImport.Counts...) -> String {
         let parts = PantryImportOutcome.allCases.compactMap { outcome -> String? in
             let count = counts.reduce(0) { $0 + $1.count(outcome) }

@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import PantryContracts
 
-/// Moving a pantry and shopping lists in: a file is brought, looked at, confirmed, and taken out again.
+/// Import of a pantry and shopping lists from a file: upload, preview, confirm and undo.
 struct MovingInPages: Pages {
     private static let start = OwnPath(to: "/pantry/import")
 
@@ -81,11 +81,11 @@ struct MovingInPages: Pages {
 }
 
 extension ID<PantryImport> {
-    /// Where what it brings is looked at.
+    /// The page with the preview and report.
     var movingInPath: OwnPath { OwnPath("/pantry/import/\(self)") ?? OwnPath(to: "/pantry/import") }
 }
 
-/// What was typed about what to move in.
+/// The typed choices of an import.
 struct MovingInForm: Sendable {
     static let shown = ["newList"]
 

@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import PantryContracts
 
-/// What was typed about a food of the household's own.
+/// The typed form of the household's own food.
 struct OwnFoodForm: Sendable {
     static let shown = ["name", "like"]
 
@@ -78,7 +78,7 @@ struct OwnFoodForm: Sendable {
     }
 }
 
-/// The fields of a food of the household's own, filled in.
+/// The filled-in fields of the household's own food.
 struct OwnFoodFields: PageModel {
     let general: String?
     let name: Field

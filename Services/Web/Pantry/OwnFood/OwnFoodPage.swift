@@ -1,7 +1,7 @@
 import Contracts
 import PantryContracts
 
-/// The foods of the household's own.
+/// The household's own foods.
 struct OwnFoodListPage: PageModel {
     struct Row: PageModel {
         let id: String
@@ -30,18 +30,18 @@ struct OwnFoodListPage: PageModel {
     }
 }
 
-/// One food of the household's own, to be described.
+/// One of the household's own foods, with the form to describe it.
 struct OwnFoodPage: PageModel {
     let id: String
     let name: String
     let picture: String
     let standing: String
-    /// Whether it can still be described, proposed or said to be one of the catalogue.
+    /// Whether the food is not identified with one of the catalogue, so that it can be edited.
     let isOpen: Bool
     let canBeProposed: Bool
     let fields: OwnFoodFields
     let identity: Field
-    /// The state that the form was made of.
+    /// The entity tag of the food in the form.
     let seen: String
     let conflict: Conflict?
 
@@ -64,7 +64,7 @@ struct OwnFoodPage: PageModel {
     }
 }
 
-/// What follows from removing a food of the household's own.
+/// The consequences of removing one of the household's own foods.
 struct OwnFoodRemovalPage: PageModel {
     let id: String
     let heading: String
@@ -81,7 +81,7 @@ struct OwnFoodRemovalPage: PageModel {
     }
 }
 
-/// A food of the household's own as it is proposed to all.
+/// The form to propose one of the household's own foods for the catalogue.
 struct OwnFoodProposalPage: PageModel {
     let id: String
     let heading: String
@@ -89,7 +89,7 @@ struct OwnFoodProposalPage: PageModel {
 }
 
 extension Language {
-    /// What is known of a food of the household's own, in a few words.
+    /// Summary of one of the household's own foods.
     fileprivate func standing(of food: OwnFood) -> String {
         if food.isSame { return self("ownFoods.same", ["food": food.like?.name ?? ""]) }
         let known =

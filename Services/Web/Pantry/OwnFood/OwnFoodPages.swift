@@ -2,7 +2,7 @@ import Contracts
 import PantryContracts
 import RecipesContracts
 
-/// The foods of the household's own: listing, describing, proposing and removing them.
+/// The household's own foods: list, describe, propose and remove.
 struct OwnFoodPages: Pages {
     private static let list = OwnPath(to: "/pantry/own-foods")
 
@@ -145,7 +145,7 @@ struct OwnFoodPages: Pages {
 }
 
 extension FoodDraft {
-    /// What the household has said of it, to be completed.
+    /// A proposal with the household's data filled in.
     fileprivate init(_ food: OwnFood) {
         self.init(
             name: food.name, category: food.category ?? .condiments, origins: food.profile.origins,

@@ -1,7 +1,7 @@
 import Contracts
 import RecipesContracts
 
-/// The foods that a guest ticks. One form carries all ticks to the next page.
+/// The foods for a guest to tick. One form carries all ticks to the next page.
 struct GuestPickPage: PageModel {
     /// A category of the catalogue, with its number of foods.
     struct Category: PageModel {
@@ -14,13 +14,13 @@ struct GuestPickPage: PageModel {
 
     let search: Field
     let heading: String
-    /// The foods that were found or, without a search, those that most recipes take.
+    /// The foods found or, without a search, the most used ones.
     let shown: [PickPage.Tick]
-    /// The picks that are not among those shown.
+    /// The picks not in `shown`.
     let picked: [PickPage.Tick]
-    /// Told if no food has the name.
+    /// The note that no food matches; else `nil`.
     let nothingFound: String?
-    /// Whether more foods were found than are shown.
+    /// Whether more foods match than are shown.
     let hasMore: Bool
     let shelves: [Category]
 

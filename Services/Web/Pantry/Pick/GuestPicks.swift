@@ -1,11 +1,11 @@
 import Contracts
 import RecipesContracts
 
-/// The foods that a guest has picked, at most 50. Addresses carry them, and nothing stores them before the guest signs up.
+/// The foods picked by a guest, at most 50. Addresses carry them; nothing is stored before sign-up.
 struct GuestPicks: Sendable {
     let foods: [ID<Food>]
 
-    /// Leaves out repetitions and what is above the limit.
+    /// Drops duplicates and foods above the limit.
     init(_ foods: [ID<Food>]) {
         var seen: Set<ID<Food>> = []
         self.foods = Array(foods.filter { seen.insert($0).inserted }.prefix(PickedItems.most))
@@ -13,7 +13,7 @@ struct GuestPicks: Sendable {
 
     init(_ query: Form) { self.init(query.names("foods").compactMap(ID<Food>.init)) }
 
-    /// The picks in the address of a visit, or in the page that a form on the way leads to.
+    /// The picks in the address of a visit, or else in its `from` address.
     init(carriedBy visit: Visit) {
         let query = visit.address?.query ?? .empty
         let own = GuestPicks(query)
@@ -24,27 +24,27 @@ struct GuestPicks: Sendable {
         foods.isEmpty ? [] : [("foods", foods.map(\.description).joined(separator: ","))]
     }
 
-    /// The way to `kitchen` behind the forms for an account; empty without picks.
+    /// The query that leads from sign-up to `kitchen`; empty without picks.
     private var way: [(String, String)] { foods.isEmpty ? [] : [("from", kitchen.description)] }
 
-    /// The first page, which carries the picks on.
+    /// The front page with the picks.
     var frontAddress: String { "/" + Query.text(query) }
 
-    /// The page that picks more.
+    /// The page to pick more.
     var address: String { "/pick" + Query.text(query) }
 
-    /// The question about the kitchen with the foods ticked, which puts them into the pantry.
+    /// The kitchen question with the foods ticked, which adds them to the pantry.
     var kitchen: OwnPath { OwnPath(to: "/welcome/kitchen", query) }
 
-    /// The form for an account, which leads to `kitchen` if there are picks.
+    /// The sign-up form, which leads to `kitchen` if there are picks.
     var signUpAddress: String { "/sign-up" + Query.text(way) }
 
-    /// The same for people who have an account.
+    /// The log-in form, which leads to `kitchen` if there are picks.
     var logInAddress: String { "/log-in" + Query.text(way) }
 }
 
 extension OwnPath {
-    /// Whether it is the question about the kitchen, which may carry the picks of a guest.
+    /// Whether the path is the kitchen question, with or without picks.
     var isKitchen: Bool { path == "/welcome/kitchen" }
 }
 

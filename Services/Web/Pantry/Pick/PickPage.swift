@@ -2,7 +2,7 @@ import Contracts
 import PantryContracts
 import RecipesContracts
 
-/// Which foods the page looks for: by name, or on one shelf.
+/// The search of the page: by name or category.
 struct PickSearch: Sendable {
     private(set) var text: String
     let category: String?
@@ -14,14 +14,14 @@ struct PickSearch: Sendable {
         cursor = query["cursor"]
     }
 
-    /// `nil` where neither a name nor a shelf is asked for.
+    /// `nil` without a name and a category.
     var foodQuery: FoodQuery? {
         text.isEmpty && category == nil
             ? nil
             : FoodQuery(category: category, query: text.isEmpty ? nil : text, sort: .use, limit: 48, cursor: cursor)
     }
 
-    /// The same search for all foods of its shelf, if it has one.
+    /// The search without its text if it has a category.
     var ofWholeShelf: PickSearch {
         var search = self
         if category != nil { search.text = "" }
@@ -34,14 +34,13 @@ struct PickSearch: Sendable {
     }
 }
 
-/// The foods to pick from; those that are in the pantry are ticked.
+/// The foods to pick from; those in the pantry are ticked.
 struct PickPage: PageModel {
     /// A food to tick.
     struct Tick: PageModel {
         let id: String
         let name: String
         let picture: String
-        /// Whether the food is picked.
         let isOn: Bool
     }
 
@@ -55,22 +54,22 @@ struct PickPage: PageModel {
     }
 
     let search: Field
-    /// "Cook with 5"; absent while the pantry is empty.
+    /// "Cook with 5"; `nil` while the pantry is empty.
     let cookText: String?
     let shelves: [Category]
-    /// Foods that most recipes take.
+    /// The foods used by most recipes.
     let common: [Tick]
     /// The other foods of the pantry.
     let pantry: [Tick]
     let isLooking: Bool
     let foundHeading: String
     let found: [Tick]
-    /// Told if no food has the name.
+    /// The note that no food matches; else `nil`.
     let nothingFound: String?
-    /// The form that proposes such a food.
+    /// The form that proposes the searched food.
     let proposeAddress: String
     let next: String?
-    /// This page with its search, for a tick to come back to.
+    /// This page with its search, to return to.
     let here: String
 
     init(

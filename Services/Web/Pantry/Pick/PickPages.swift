@@ -2,7 +2,7 @@ import Contracts
 import PantryContracts
 import RecipesContracts
 
-/// Picking what is in the kitchen: a food that is ticked goes into the pantry. A guest's picks stay in the address.
+/// Foods to pick: a ticked food goes into the pantry. A guest's picks stay in the address.
 struct PickPages: Pages {
     static let page = OwnPath(to: "/pick")
 
@@ -28,7 +28,7 @@ struct PickPages: Pages {
         return .page(Screen("Pick/pick", title: visit.language("pick.title"), tab: .results, model))
     }
 
-    /// A shelf is looked through whole, whatever stands in the search field that its button sends along.
+    /// A category ignores the search text that its button sends along.
     private func pickAsGuest(_ visit: Visit) async throws -> PageResponse {
         let search = PickSearch(visit.query).ofWholeShelf
         async let picked = visit.foods(of: GuestPicks(visit.query))
@@ -53,14 +53,13 @@ struct PickPages: Pages {
     }
 }
 
-/// The foods that a person picks at once.
+/// The limit for foods picked at once.
 enum PickedItems {
-    /// The most of them.
     static let most = 50
 }
 
 extension StockedFoods {
-    /// Names the foods that were added, with undo, and those that were left out; `nil` without any.
+    /// A notice that names the added foods, with undo, and those left out; `nil` without any.
     fileprivate func notice(_ visit: Visit) -> Notice? {
         let language = visit.language
         let full = leftOut.filter { $0.reason == .pantryFull }
@@ -80,9 +79,10 @@ extension StockedFoods {
 }
 
 extension Visit {
-    /// Adds up to 50 foods, by name or id, to the pantry with one call, without amount and date. Skips those that are there.
+    /// Adds up to 50 foods, by name or id, to the pantry in one call, without amount and date. Skips foods already
+    /// there.
     ///
-    /// - Returns: which foods were added and which were left out; `nil` if all were there.
+    /// - Returns: A notice of the added foods and those left out; `nil` if all were there.
     func stock(_ foods: [String]) async throws -> Notice? {
         let selection = FoodSelection(foods: Array(foods.prefix(PickedItems.most)))
         guard !selection.foods.isEmpty else { return nil }
@@ -94,9 +94,9 @@ extension Visit {
         }
     }
 
-    /// Removes all items of up to 50 foods with these ids from the pantry with one call.
+    /// Removes all items of up to 50 foods, given by id, from the pantry in one call.
     ///
-    /// - Returns: which foods were removed, with undo; `nil` if none of them was there.
+    /// - Returns: A notice of the removed foods, with undo; `nil` if none was there.
     func takeFromPantry(_ foods: Set<String>) async throws -> Notice? {
         let ids = foods.sorted().filter { ID<Food>($0) != nil }
         guard !ids.isEmpty else { return nil }

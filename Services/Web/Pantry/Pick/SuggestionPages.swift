@@ -3,9 +3,8 @@ import Foundation
 import Hummingbird
 import RecipesContracts
 
-/// Foods that fit the typed letters, for the script that shows them.
+/// Foods that match the typed letters, as JSON for a script.
 struct SuggestionPages: Pages {
-    /// One suggestion.
     struct Suggestion: Codable, Equatable {
         let name: String
         let category: String
@@ -18,7 +17,7 @@ struct SuggestionPages: Pages {
 
     private func suggestions(_ visit: Visit) async throws -> PageResponse {
         guard let text = visit.query["query"], text.utf8.count <= 80 else { return try json([]) }
-        // The script filters the foods of one letter by itself when the next letter is typed.
+        // The script filters the foods of one letter itself when more letters follow.
         let query = FoodQuery(query: text, limit: text.count == 1 ? 60 : 6)
         let foods = try await visit.askIfPossible { try await $0.call(RecipesAPI.foods, sending: query) }
         return try json(

@@ -2,7 +2,7 @@ import Contracts
 import PantryContracts
 import RecipesContracts
 
-/// What was typed about what somebody paid.
+/// The typed form of a price paid.
 struct PaidForm: Sendable {
     static let shown = ["paid.amount", "quantity.amount", "shop", "day"]
 
@@ -13,7 +13,7 @@ struct PaidForm: Sendable {
     private let shop: String
     private let day: String
 
-    /// In `currency` unless the form says otherwise.
+    /// Uses `currency` unless the form names another.
     init(_ form: Form, in currency: Currency) {
         paid = form["paid"] ?? ""
         self.currency = form["currency"].flatMap { Currency(rawValue: $0) } ?? currency
@@ -23,7 +23,7 @@ struct PaidForm: Sendable {
         day = form["day"] ?? ""
     }
 
-    /// What the form needs to say the same again.
+    /// The fields to enter `price` again.
     static func fields(of price: PaidPrice) -> [String: String] {
         var fields = [
             "paid": price.paid.decimalText, "currency": price.paid.currency.rawValue,
@@ -33,7 +33,7 @@ struct PaidForm: Sendable {
         return fields
     }
 
-    /// Throws a 422 problem naming every field that cannot be what it stands for.
+    /// Throws a 422 problem that names every invalid field.
     func draft(of food: ID<Food>) throws(Problem) -> PaidPriceDraft {
         let money = Money(paid: paid, in: currency)
         let quantity = WrittenAmount(amount).flatMap { try? Quantity($0.value, unit) }
@@ -77,7 +77,7 @@ struct PaidForm: Sendable {
     ]
 }
 
-/// The fields of what somebody paid, filled in.
+/// The filled-in fields of a price paid.
 struct PaidFields: PageModel {
     let general: String?
     let paid: Field

@@ -1,7 +1,7 @@
 import Contracts
 import PantryContracts
 
-/// A line of prices over time, as it is drawn.
+/// A line chart of prices over time.
 struct PriceChart: PageModel {
     /// A price.
     struct Dot: PageModel {
@@ -13,13 +13,13 @@ struct PriceChart: PageModel {
 
     /// "From 3 May 2026 to 9 June 2026, between €1.19 and €1.49."
     let about: String
-    /// As an SVG has the corners of a line.
+    /// The points of an SVG polyline.
     let line: String
     let dots: [Dot]
     let low: String
     let high: String
 
-    /// `nil` where there are fewer than two days with a price by the usual unit.
+    /// `nil` unless at least two days have a price for the unit of the first point.
     init?(_ points: [PriceHistory.Point], in language: Language) {
         guard let unit = points.first?.unitPrice.unit else { return nil }
         let known = points.filter { $0.unitPrice.unit == unit }.compactMap { point in
@@ -48,6 +48,6 @@ struct PriceChart: PageModel {
             ])
     }
 
-    /// With one digit behind the point, whatever the language.
+    /// A coordinate with one decimal, in every language.
     private static func place(_ value: Double) -> String { String((value * 10).rounded() / 10) }
 }

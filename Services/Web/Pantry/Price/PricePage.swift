@@ -2,20 +2,20 @@ import Contracts
 import PantryContracts
 import RecipesContracts
 
-/// What the foods cost that somebody usually has.
+/// Prices of the foods that a person usually has.
 struct PriceListPage: PageModel {
-    /// A food and what it costs.
+    /// A food and its price.
     struct Row: PageModel {
         let address: String
         let name: String
         let picture: String
-        /// "€1.19 a kilogram"; absent where nobody has told a price.
+        /// "€1.19 a kilogram"; `nil` if unknown.
         let price: String?
         let about: String
         let isOld: Bool
     }
 
-    /// What could not be had.
+    /// A notice on missing prices.
     let notice: String?
     let summary: String
     let isEmpty: Bool
@@ -36,14 +36,14 @@ struct PriceListPage: PageModel {
     }
 }
 
-/// What one food costs: now, before, and what was paid.
+/// The price of one food, its history, and the form for a price paid.
 struct PriceFoodPage: PageModel {
     /// A price of the history.
     struct Row: PageModel {
         let day: String
         let price: String
         let about: String
-        /// What is sent to take it back; absent for what others told.
+        /// The id to remove the price; `nil` unless the household paid it.
         let paid: String?
     }
 
@@ -96,7 +96,7 @@ extension Language {
 
     fileprivate func name(of source: PriceSourceKind) -> String { self("prices.source.\(source.rawValue)") }
 
-    /// "Paid at the corner shop, 12 May 2026": whose price it is and when it was asked.
+    /// "Paid at the corner shop, 12 May 2026": the source and the day of a price.
     fileprivate func origin(_ quote: PriceQuote) -> String {
         let name = quote.shop ?? (quote.source == .paid ? nil : quote.sourceName)
         return [self.name(of: quote.source), name, quote.day.map { text($0) }].compactMap(\.self)

@@ -2,7 +2,7 @@ import Contracts
 import PantryContracts
 import RecipesContracts
 
-/// What foods cost: those that somebody usually has, and one by one with its history and what was paid.
+/// Food prices: a list of the usual foods, and a page for each food.
 struct PricePages: Pages {
     private static let all = OwnPath(to: "/pantry/prices")
 
@@ -46,7 +46,7 @@ struct PricePages: Pages {
     private func remove(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Food.self)
         let price = try (visit.form["price"].flatMap { ID<PaidPrice>($0) }).orNotFound(.paidPrice)
-        // What was told lately can be put back as it was.
+        // A price among the latest 100 can be restored.
         let latest = try await visit.askIfPossible {
             try await $0.call(PantryAPI.paidPrices, sending: PageQuery(limit: 100))
         }
@@ -75,7 +75,7 @@ struct PricePages: Pages {
         return .page(Screen("Price/food", title: model.title, tab: .pantry, status: .init(code: status), model))
     }
 
-    /// What is in the pantry and what was paid for lately, each once.
+    /// The foods in the pantry and those with a recent price paid, without duplicates.
     private func usualFoods(_ visit: Visit) async throws -> [FoodRef] {
         async let paid = visit.askIfPossible {
             try await $0.call(PantryAPI.paidPrices, sending: PageQuery(limit: 100))

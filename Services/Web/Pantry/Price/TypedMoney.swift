@@ -1,8 +1,8 @@
 import Contracts
 
 extension Money {
-    /// What somebody typed as paid: an amount with or without the code or the sign of its currency, such as `2.49`,
-    /// `$2.49` or `2,49 EUR`. `nil` for anything else.
+    /// Parses a typed price with or without the code or sign of its currency: `2.49`, `$2.49` or `2,49 EUR`. `nil` for
+    /// anything else.
     init?(paid text: String, in currency: Currency) {
         guard text.utf8.count <= 40 else { return nil }
         var rest = text.drop(while: \.isWhitespace)
@@ -16,7 +16,7 @@ extension Money {
         self.init(typed: String(rest), in: currency)
     }
 
-    /// The signs that stand on keyboards.
+    /// Currency signs on common keyboards.
     private static let signs: [Currency: String] = [
         .usd: "$", .cad: "$", .aud: "$", .nzd: "$", .mxn: "$", .eur: "€", .gbp: "£", .jpy: "¥", .cny: "¥", .inr: "₹",
     ]

@@ -2,13 +2,13 @@ import Contracts
 import Foundation
 import PantryContracts
 
-/// A food that may be in the pantry though nothing in it says so.
+/// A food that the records list as used up but that is probably there.
 struct MaybeRow: PageModel {
     let name: String
     let picture: String
     /// "Cooked with on 14 March 2027. Going by how you shop and cook, there is probably some again."
     let why: String
-    /// What happened to it, where that can be undone.
+    /// The journal of its last item, with undo.
     let address: String
 
     init(_ gone: GoneFood, in language: Language) {
@@ -20,14 +20,14 @@ struct MaybeRow: PageModel {
 }
 
 extension Language {
-    /// "Used up on 14 March 2027": how an item went.
+    /// "Used up on 14 March 2027": the end of an item.
     func went(_ cause: JournalEntry.Cause, at instant: Date) -> String {
         self("pantry.went.\(cause.rawValue)", ["date": date(of: instant)])
     }
 }
 
 extension Visit {
-    /// What may be there though nothing in the pantry says so; nothing where that cannot be asked.
+    /// Foods that are probably there against the records; empty if the pantry does not answer.
     func maybeThere() async throws -> [MaybeRow] {
         let gone = try await askIfPossible { try await $0.call(PantryAPI.gone) }
         return (gone?.foods ?? []).map { MaybeRow($0, in: language) }

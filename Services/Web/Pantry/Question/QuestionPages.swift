@@ -1,7 +1,7 @@
 import Contracts
 import PantryContracts
 
-/// Answers to what the pantry asks.
+/// Answers to the pantry's questions.
 struct QuestionPages: Pages {
     private static let pantry = OwnPath(to: "/pantry")
 

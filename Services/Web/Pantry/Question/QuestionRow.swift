@@ -1,14 +1,14 @@
 import Contracts
 import PantryContracts
 
-/// A question of the pantry with its answers, each a tap.
+/// A question of the pantry, answered by a tap.
 struct QuestionRow: PageModel {
     let id: String
-    /// "Still have the milk?", or "Any milk after all?" of what is gone.
+    /// "Still have the milk?", or "Any milk after all?" for a food that is used up.
     let text: String
     let food: String
     let picture: String
-    /// "500 ml · Fridge", or "Used up on 14 March 2027 · 500 ml · Fridge" as it was before it went.
+    /// "500 ml · Fridge", or "Used up on 14 March 2027 · 500 ml · Fridge" with the last known amount.
     let about: String
 
     init(_ question: PantryQuestion, in language: Language) {
@@ -25,7 +25,7 @@ struct QuestionRow: PageModel {
 }
 
 extension Visit {
-    /// What the pantry asks today; nothing where it cannot be asked.
+    /// Today's questions; empty if the pantry does not answer.
     func pantryQuestions() async throws -> [QuestionRow] {
         let asked = try await askIfPossible { try await $0.call(PantryAPI.questions) }
         return (asked?.questions ?? []).map { QuestionRow($0, in: language) }

@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import PantryContracts
 
-/// What was typed about a reminder.
+/// The typed form of a reminder.
 struct ReminderForm: Sendable {
     static let shown = ["title", "at", "weekdays", "day", "daysAhead"]
 
@@ -13,14 +13,14 @@ struct ReminderForm: Sendable {
     private var day: String
     private var daysAhead: String
     private var isOn: Bool
-    /// By whose clocks it comes where that is no matter of the account, as for one whose removal is taken back.
+    /// The time zone of a restored reminder; `nil` for that of the account.
     private var zone: TimeZoneName?
 
     init(_ form: Form) {
         kind = form["kind"].flatMap(Reminder.Kind.init) ?? .shopping
         title = form["title"] ?? ""
         at = form["at"] ?? ""
-        // Whoever takes a removal back sends them in one field.
+        // Undoing a removal sends the weekdays in one field.
         let together = (form["days"] ?? "").split(separator: " ").compactMap { Weekday(rawValue: String($0)) }
         weekdays = Labels(form.labels("weekdays", as: Weekday.self) + together)
         day = form["day"] ?? ""
@@ -39,7 +39,7 @@ struct ReminderForm: Sendable {
         isOn = reminder.isOn
     }
 
-    /// The form of a new one.
+    /// The form of a new reminder.
     init(new language: Language) {
         kind = .shopping
         title = ""
@@ -50,7 +50,7 @@ struct ReminderForm: Sendable {
         isOn = true
     }
 
-    /// Throws a 422 problem naming every field that cannot be what it stands for.
+    /// Throws a 422 problem that names every invalid field.
     func draft(in language: Language) throws(Problem) -> ReminderDraft {
         let (time, given) = (TimeOfDay(at), Day(day))
         let ahead = Int(daysAhead)
@@ -61,7 +61,7 @@ struct ReminderForm: Sendable {
         check("weekdays", !day.isEmpty || !weekdays.isEmpty, .noWeekday)
         try check.finish()
         guard let time else { throw .invalid("at", .timeOfDay) }
-        // Shopping has to be called something.
+        // A shopping reminder needs a title.
         let usual = kind == .shopping ? language("reminders.usualTitle") : nil
         let isNamed = !title.allSatisfy(\.isWhitespace)
         return ReminderDraft(
@@ -70,7 +70,7 @@ struct ReminderForm: Sendable {
             isOn: isOn ? nil : false)
     }
 
-    /// - Parameter known: the zone by whose clocks the reminder has come until now.
+    /// - Parameter known: The current time zone of the reminder.
     func fields(errors: FieldErrors, in language: Language, known: TimeZoneName? = nil) -> ReminderFields {
         let other = known.flatMap { $0.description == language.clocks.description ? nil : $0.description }
         let zone = ["zone": language.clocks.description, "other": other ?? ""]
@@ -98,11 +98,11 @@ struct ReminderForm: Sendable {
 }
 
 extension Language {
-    /// By whose clocks the account's reminders come.
+    /// The time zone of the account's reminders.
     var clocks: TimeZoneName { region.timeZone ?? .utc }
 }
 
-/// The fields of a reminder, filled in.
+/// The filled-in fields of a reminder.
 struct ReminderFields: PageModel {
     let general: String?
     let kinds: [Choice]

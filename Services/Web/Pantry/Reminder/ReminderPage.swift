@@ -3,20 +3,19 @@ import PantryContracts
 
 /// The reminders of a person, and the form to add one.
 struct ReminderListPage: PageModel {
-    /// One of them.
     struct Row: PageModel {
         let id: String
         let name: String
         /// "Monday, Thursday at 18:30".
         let schedule: String
-        /// What it tells of, where its name does not say so.
+        /// Its kind and days ahead, unless the name says so.
         let about: String?
-        /// Whether it comes by the clocks of the reader's own zone.
+        /// Whether it uses the reader's time zone.
         let isLocal: Bool
-        /// When it comes next; `nil` where it is off or over.
+        /// The next time; `nil` if it is off or past.
         let next: Moment?
         let isOn: Bool
-        /// Whether it was for a day that is over.
+        /// Whether it is on but has no next time.
         let isOver: Bool
 
         init(_ reminder: Reminder, in language: Language) {
@@ -39,7 +38,7 @@ struct ReminderListPage: PageModel {
     let push: PushSwitch?
 }
 
-/// One reminder, to be changed.
+/// One reminder, with the form to change it.
 struct ReminderPage: PageModel {
     let id: String
     let name: String
@@ -71,7 +70,7 @@ extension Reminder {
         return parts.isEmpty ? nil : parts.joined(separator: " · ")
     }
 
-    /// What the form to add one needs to put this one back.
+    /// The fields that restore the reminder through the add form.
     var fieldsToPutBack: [String: String] {
         var fields = ["kind": kind.rawValue, "at": at.description]
         fields["title"] = title

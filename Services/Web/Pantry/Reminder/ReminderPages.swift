@@ -1,7 +1,7 @@
 import Contracts
 import PantryContracts
 
-/// What a person wants to be reminded of, and whether this device shows it.
+/// A person's reminders, and the switch for notifications on this device.
 struct ReminderPages: Pages {
     private static let list = OwnPath(to: "/pantry/reminders")
 
@@ -51,7 +51,7 @@ struct ReminderPages: Pages {
         }
     }
 
-    /// Switches a reminder on or off; one whose day is over leads to its page, for another day.
+    /// Switches a reminder on or off; a past one leads to its page to choose another day.
     private func turn(_ visit: Visit) async throws -> PageResponse {
         let found = try await find(visit)
         let isOn = visit.form["on"] == "yes"
@@ -112,7 +112,7 @@ struct ReminderPages: Pages {
 }
 
 extension ReminderDraft {
-    /// The reminder as it is, on or off.
+    /// The unchanged reminder, on or off.
     fileprivate init(_ reminder: Reminder, isOn: Bool) {
         self.init(
             kind: reminder.kind, title: reminder.title, at: reminder.at,

@@ -1,14 +1,14 @@
 import Contracts
 import PantryContracts
 
-/// What was typed about a product that was scanned.
+/// The typed form of a scanned product.
 struct ScanForm: Sendable {
     let query: ProductQuery
-    /// The food as it is put into the pantry.
+    /// The food to add to the pantry.
     var item: PantryForm
-    /// What the product is called.
+    /// The name of the product.
     let name: String
-    /// Whether the household is to remember which food it is.
+    /// Whether the household remembers the food of the product.
     let remembers: Bool
 
     init(_ form: Form) {
@@ -16,11 +16,11 @@ struct ScanForm: Sendable {
         item = PantryForm(form)
         name = form["name"] ?? ""
         remembers = form["remember"] == "yes"
-        // What was typed counts before what was picked.
+        // Typed text takes precedence over a picked suggestion.
         if item.food.isEmpty { item.food = form["pick"] ?? "" }
     }
 
-    /// What is known of it, to be looked over.
+    /// A form with the known data filled in.
     init(_ product: ScannedProduct, _ query: ProductQuery, in language: Language) {
         self.query = query
         item = PantryForm(Form.empty)
@@ -36,10 +36,10 @@ struct ScanForm: Sendable {
         ProductQuery(code: form["code"] ?? "", symbology: form.labels("symbology", as: Barcode.Symbology.self).first)
     }
 
-    /// Throws a 422 problem naming every field that cannot be what it stands for.
+    /// Throws a 422 problem that names every invalid field.
     func draft() throws(Problem) -> PantryItemDraft { try item.draft() }
 
-    /// What the household is to remember: nothing where it knows the same, or does not want to.
+    /// Returns the data for the household to remember; `nil` if it is known already or `remembers` is `false`.
     func lesson(about product: ScannedProduct, _ draft: PantryItemDraft) -> ProductLesson? {
         let isSame = product.food.map { $0.name == draft.food || $0.id.description == draft.food } ?? false
         let named = name.isEmpty || name == product.name
@@ -47,7 +47,7 @@ struct ScanForm: Sendable {
         let teachesQuantity =
             draft.quantity != nil && (product.quantity == nil || (isOtherWeight && product.isOfOneShop))
         guard remembers, !isSame || !named || teachesQuantity else { return nil }
-        // The weight of one package that a standard code states says nothing of the next package.
+        // A standard code states the weight of one package only, so the weight is not remembered.
         let isOfPackage = product.isWeighed == true && !product.isOfOneShop
         let quantity = isOfPackage ? nil : draft.quantity.flatMap { $0.amount > 0 ? $0 : nil }
         return ProductLesson(
@@ -56,10 +56,10 @@ struct ScanForm: Sendable {
 }
 
 extension ScannedProduct {
-    /// As it stands below the bars: without the zeros before it.
+    /// The number as printed below the bars, without leading zeros.
     var printedCode: String { GTIN(text: code)?.printed ?? code }
 
-    /// Whether a shop prints the number itself, so that its digits may be a weight or a price.
+    /// Whether the code belongs to one shop, so that its digits may be a weight or a price.
     var isOfOneShop: Bool { GTIN(text: code).flatMap(WeighedCode.init) != nil }
 }
 

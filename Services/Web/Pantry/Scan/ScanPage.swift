@@ -29,7 +29,7 @@ struct ScanPage: PageModel {
         address(of: ProductQuery(code: code.text, symbology: code.symbology))
     }
 
-    /// Where the product of a code is shown. What no address can hold is shown by its number alone.
+    /// Returns the page of the scanned product.
     static func address(of query: ProductQuery) -> OwnPath {
         var parts = [("code", query.code)]
         if let symbology = query.symbology { parts.append(("symbology", symbology.rawValue)) }
@@ -38,32 +38,32 @@ struct ScanPage: PageModel {
 }
 
 extension GTIN {
-    /// Digits as they stand below the bars.
+    /// The digits as printed below the bars; `code` itself if it is no GTIN.
     static func printed(_ code: String) -> String { (try? GTIN(digits: code.utf8))?.printed ?? code }
 }
 
-/// A product that was scanned, and the form that adds it.
+/// A scanned product, and the form that adds it.
 struct ScannedPage: PageModel {
     let heading: String
     /// "Barcode 3017620422003"
     let number: String
     /// Brand and size.
     let about: String?
-    /// What it is taken for, or that somebody has to say.
+    /// The food it is taken for, or a request to name it.
     let standing: String
     let isOpen: Bool
-    /// The weight that the code says, or that somebody has to read it from the label.
+    /// The weight in the code, or a request to read it from the label; else `nil`.
     let weight: String?
-    /// "Contains milk and nuts"; absent where nothing is known of the product.
+    /// "Contains milk and nuts"; `nil` without product data.
     let allergens: String?
     let traces: String?
-    /// Whose data it is, and under which terms.
+    /// The source and licence of the product data.
     let source: String?
     let batch: String?
     let notice: String?
     let picks: [Choice]
     let form: PantryFields
-    /// Where nobody knows what it is called.
+    /// The field for the product's name; `nil` if product data is known.
     let name: Field?
     let remember: Choice
     let isTaught: Bool
@@ -117,7 +117,7 @@ extension Language {
         allergens.told.map(name(of:)) + others
     }
 
-    /// The weight in the code, or a request to read it from the label; `nil` for a product without either.
+    /// The weight in the code, or a request to read it from the label; `nil` if neither applies.
     fileprivate func weight(of product: ScannedProduct) -> String? {
         if product.isWeighed == true, let quantity = product.quantity {
             return self("scan.weight.read", ["weight": exactText(quantity)])
@@ -128,7 +128,7 @@ extension Language {
             ? self("scan.weight.ask") : self("scan.weight.guess", ["weights": weights.joined(separator: " · ")])
     }
 
-    /// What is declared of a product; that nobody said so where nobody did.
+    /// The declared allergens; a note if the label does not say.
     fileprivate func declared(_ allergens: Labels<Allergen>?, _ others: [String]) -> String {
         guard let allergens else { return self("scan.allergens.unsaid") }
         let words = words(allergens, others)

@@ -3,7 +3,7 @@ import Foundation
 import PantryContracts
 import ServiceClient
 
-/// Adding to the pantry by a barcode: with the camera, from a photo, or by its digits.
+/// Adds a product to the pantry by its barcode: from the camera, a photo or typed digits.
 struct ScanPages: Pages {
     private static let start = OwnPath(to: "/pantry/scan")
 
@@ -15,7 +15,7 @@ struct ScanPages: Pages {
         pages.post("/pantry/scan/forgetting", on: "/pantry/scan", forget)
     }
 
-    /// Finds the codes in a photo. One leads to its product; of several the person chooses.
+    /// Finds the codes in a photo. One code leads to its product; several are offered as a choice.
     private func read(_ visit: Visit) async throws -> PageResponse {
         let chosen: FormFile?
         do { chosen = try visit.form.file("photo", upTo: PantryAPI.largestProductPhoto) } catch {

@@ -3,16 +3,16 @@ import Foundation
 import OrdersContracts
 import RecipesContracts
 
-/// A food that an order of the person brings and that is not in their pantry yet.
+/// A food from an order of the person that is not in the pantry yet.
 struct ArrivingFood: Sendable {
-    /// When the partner says that the order is there; `nil` if the partner has not said.
+    /// The promised time; `nil` if the partner gave none.
     let at: Date?
-    /// Whether the order is there, and not put away.
+    /// Whether the order was delivered but not put into the pantry.
     let isDelivered: Bool
 
-    /// The most orders that are looked at, the newest first.
+    /// The most orders to read, the newest first.
     fileprivate static let mostOrders = 3
-    /// The longest that a page waits for each answer.
+    /// The longest wait for each answer.
     fileprivate static let patience = Duration.seconds(1)
 
     fileprivate init(of order: Order) {
@@ -22,7 +22,7 @@ struct ArrivingFood: Sendable {
 }
 
 extension Visit {
-    /// The foods that the person's orders bring; empty while orders do not answer soon.
+    /// The foods of the person's open orders; empty if orders do not answer in time.
     func arrivingFoods() async throws -> [ID<Food>: ArrivingFood] {
         do {
             let recent = try await ask {
@@ -49,7 +49,7 @@ extension OrderSummary {
 }
 
 extension Order {
-    /// The foods of the lines that nothing else is brought for.
+    /// The foods of the lines without a decided substitution.
     fileprivate var foodsAsOrdered: [ID<Food>] {
         let changed = Set(substitutions.filter { $0.state != .proposed }.map(\.line))
         return lines.filter { !changed.contains($0.number) }.compactMap(\.food)

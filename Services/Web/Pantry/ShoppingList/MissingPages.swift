@@ -3,7 +3,7 @@ import Foundation
 import PantryContracts
 import RecipesContracts
 
-/// Puts what a recipe lacks onto a shopping list.
+/// Adds the missing ingredients of a recipe to a shopping list.
 struct MissingPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/shopping/recipes/:id", choose)
@@ -21,7 +21,7 @@ struct MissingPages: Pages {
         return .page(Screen("Shopping/missing", title: model.heading, tab: .shopping, model))
     }
 
-    /// Onto the list that was chosen, else onto the one that was changed last; one is made where there is none.
+    /// Adds to the chosen list, or else to the last changed one; creates a list if there is none.
     private func add(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Recipe.self)
         let unsure = visit.form.all("unsure").prefix(RecipeForList.mostUnsure).compactMap { ID<Food>($0) }
@@ -41,7 +41,7 @@ struct MissingPages: Pages {
         return .redirect(visit.from ?? list.id.shoppingPath, notice: notice)
     }
 
-    /// Says what is on a list already, for a person who asks a second time, or else what has to be checked.
+    /// Names the ingredients already on a list, or else those to check.
     private func nothingAdded(_ added: MissingAdded, _ visit: Visit) -> Notice {
         func names(_ source: MissingAdded.Covered.Source) -> [String] {
             added.covered.filter { $0.by == source }.prefix(5).map(\.name)
@@ -59,7 +59,7 @@ struct MissingPages: Pages {
 }
 
 extension Visit {
-    /// The list that was chosen, else the one that was changed last; one is made where there is none.
+    /// Returns the chosen list, or else the last changed one; creates a list if there is none.
     func chosenShoppingList() async throws -> ShoppingList {
         let lists = try await ask { try await $0.call(PantryAPI.lists) }.items.filter { !$0.isTemplate }
         if let chosen = form["list"].flatMap(ID<ShoppingList>.init) {
@@ -71,12 +71,12 @@ extension Visit {
     }
 }
 
-/// Which list gets what a recipe lacks.
+/// The choice of a list for the missing ingredients of a recipe.
 struct MissingPage: PageModel {
     let id: String
     let heading: String
     let missing: [String]
-    /// The foods that are there, and may be gone or too little.
+    /// Foods in the pantry that may be used up or too little.
     let unsure: [Choice]
     let servings: Int
     let lists: [Choice]

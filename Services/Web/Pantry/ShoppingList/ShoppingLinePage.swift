@@ -1,15 +1,15 @@
 import Contracts
 import PantryContracts
 
-/// One line of a shopping list, with all that was added to it.
+/// One line of a shopping list, with all its parts.
 struct ShoppingLinePage: PageModel {
-    /// What was added at once.
+    /// A part of a line, added at once.
     struct Part: PageModel {
         let id: String
         let text: String?
         let recipe: String?
         let recipeAddress: String?
-        /// Whether the plan keeps it up to date, or leaves it alone; absent where no plan added it.
+        /// Whether the plan updates the part or leaves it alone; `nil` if no plan added it.
         let follows: String?
         let wanted: String?
         let amount: Field
@@ -73,9 +73,9 @@ struct ShoppingLinePage: PageModel {
     }
 }
 
-/// The values that were typed about a line.
+/// The typed form of a line.
 struct TypedLine: Sendable {
-    /// The part that it is about; `nil` for what goes into the pantry.
+    /// The part to change; `nil` for the form that stocks the pantry.
     let part: ID<ShoppingLine>?
     let amount: String
     let unit: CookingUnit?
@@ -91,14 +91,14 @@ struct TypedLine: Sendable {
 }
 
 extension CookingUnit {
-    /// The units that people shop in.
+    /// The common units for shopping.
     private static let shopped: [CookingUnit] = [
         .piece, .gram, .kilogram, .millilitre, .litre, .ounce, .pound, .packet, .can, .jar, .bottle, .bag, .box,
         .carton,
         .bunch, .head, .loaf, .cup, .tablespoon, .teaspoon,
     ]
 
-    /// A choice for each, and for the one that is chosen.
+    /// Choices for the common units, preceded by `chosen` if it is another one.
     fileprivate static func choices(on chosen: CookingUnit?, in language: Language) -> [Choice] {
         let chosen = chosen ?? .piece
         return (shopped.contains(chosen) ? shopped : [chosen] + shopped).map {

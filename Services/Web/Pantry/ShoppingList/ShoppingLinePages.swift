@@ -4,7 +4,7 @@ import Hummingbird
 import PantryContracts
 import RecipesContracts
 
-/// What is done with the lines of a shopping list, with and without scripts.
+/// Actions on the lines of a shopping list, with and without scripts.
 struct ShoppingLinePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.post("/shopping/:id/lines", on: "/shopping/:id", keeping: ["text"], add)
@@ -16,7 +16,7 @@ struct ShoppingLinePages: Pages {
         pages.post("/shopping/:id/lines/:line", keeping: ["amount", "note"], change)
     }
 
-    /// Each line of the text is a line of the list.
+    /// Adds each line of the text as a line of the list.
     private func add(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(ShoppingList.self)
         let texts = (visit.form["text"] ?? "").split(whereSeparator: \.isNewline)
@@ -48,12 +48,12 @@ struct ShoppingLinePages: Pages {
                 undo: undo(id, "remove", lines)))
     }
 
-    /// In characters: the longest line of a list.
+    /// The longest line of a list, in characters.
     private static let longest = 200
-    /// More than a list holds.
+    /// A bound for typed lines, above the size of a list.
     private static let mostLines = 1_000
 
-    /// Why lines that were typed together cannot be taken; `nil` if they can.
+    /// The reason to refuse typed lines; `nil` if they are valid.
     private static func fault(in texts: [String], _ language: Language) -> String? {
         guard texts.count <= mostLines else { return language("shopping.tooManyLines", ["most": "\(mostLines)"]) }
         return texts.firstIndex { !$0.isAtMost(longest) }.map { place in
@@ -61,7 +61,7 @@ struct ShoppingLinePages: Pages {
         }
     }
 
-    /// Ticks, unticks, removes and puts back lines, whichever the button says.
+    /// Ticks, unticks, removes, restores or unstocks lines, as the form says.
     private func tick(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(ShoppingList.self)
         let kinds: [(String, ListOperation.Kind, ListOperation.Kind)] = [
@@ -104,7 +104,7 @@ struct ShoppingLinePages: Pages {
         return .redirect(id.shoppingPath, notice: Notice("shopping.stocked", undo: undo(id, "unstock", lines)))
     }
 
-    /// Operations that a script made, perhaps long ago: `operations` and `sentAt` as the service takes them.
+    /// Applies operations of a script, perhaps made long ago: `operations` and `sentAt` as the service takes them.
     private func operate(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(ShoppingList.self)
         let text = "{\"operations\":\(visit.form["operations"] ?? "null"),\"sentAt\":\"\(visit.form["sentAt"] ?? "")\"}"
@@ -123,7 +123,7 @@ struct ShoppingLinePages: Pages {
                 body: .init(byteBuffer: ByteBuffer(bytes: try WireFormat.data(of: results)))))
     }
 
-    /// Foods that go by what is being typed, each behind the amount that was typed before it.
+    /// Suggests foods for the typed name, each behind the typed amount.
     private func suggestions(_ visit: Visit) async throws -> PageResponse {
         let (amount, name) = Self.split(visit.query["query"] ?? "")
         guard (1...80).contains(name.utf8.count) else { return try visit.json([]) }
@@ -136,7 +136,7 @@ struct ShoppingLinePages: Pages {
             } ?? [])
     }
 
-    /// The amount that a line begins with, with the space behind it, and the rest.
+    /// Splits off the leading amount, with a space behind it.
     static func split(_ text: String) -> (amount: String, name: String) {
         let words = text.prefix(200).split(separator: " ")
         let amounts = words.prefix { word in
@@ -171,8 +171,8 @@ struct ShoppingLinePages: Pages {
     }
 
     /// - Parameters:
-    ///   - typed: what was sent and not taken.
-    ///   - problem: why it was not.
+    ///   - typed: The refused form.
+    ///   - problem: The reason for the refusal.
     private func page(
         _ wanted: ID<ShoppingLine>, _ typed: TypedLine?, _ problem: Problem?, _ visit: Visit
     ) async throws -> PageResponse {
@@ -188,7 +188,7 @@ struct ShoppingLinePages: Pages {
                 model))
     }
 
-    /// What to show instead of the list where an operation was refused.
+    /// Applies the operations; returns a redirect with the reason if one was refused, else `nil`.
     private func apply(
         _ operations: [ListOperation], to id: ID<ShoppingList>, _ visit: Visit
     ) async throws -> PageResponse? {
@@ -213,7 +213,7 @@ struct ShoppingLinePages: Pages {
 }
 
 extension Form {
-    /// What the fields for an amount and its unit say; `nil` without an amount. Throws a 422 problem.
+    /// The typed amount with its unit; `nil` without an amount. Throws a 422 problem if it is invalid.
     fileprivate func shoppingQuantity() throws(Problem) -> Quantity? {
         guard let typed = self["amount"], !typed.isEmpty else { return nil }
         let unit = self["unit"].flatMap(CookingUnit.init) ?? .piece

@@ -1,7 +1,7 @@
 import Contracts
 import PantryContracts
 
-/// What was typed about a shopping list.
+/// The typed form of a shopping list.
 struct ShoppingListForm: Sendable {
     static let shown = ["name", "store"]
 
@@ -46,7 +46,7 @@ struct ShoppingListForm: Sendable {
     }
 }
 
-/// All shopping lists, and a form for another one.
+/// All shopping lists, and the form for a new one.
 struct ShoppingOverview: PageModel {
     struct Row: PageModel {
         let address: String
@@ -98,7 +98,7 @@ struct ShoppingOverview: PageModel {
     }
 }
 
-/// What a list is called, and how it goes away.
+/// The settings of a list: name, store and removal.
 struct ShoppingSettings: PageModel {
     let id: String
     let heading: String

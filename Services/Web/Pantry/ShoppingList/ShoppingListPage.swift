@@ -2,18 +2,18 @@ import Contracts
 import PantryContracts
 import RecipesContracts
 
-/// One shopping list, to be gone through with one hand.
+/// One shopping list, usable with one hand.
 struct ShoppingListPage: PageModel {
-    /// What stands together in the shop.
+    /// The lines of one section of the shop.
     struct Section: PageModel {
         let name: String
         let rows: [ShoppingRow]
     }
 
-    /// Something to put onto the list again.
+    /// A food to add again.
     struct Proposal: PageModel {
         let name: String
-        /// As it is added: a food's identifier, or its name.
+        /// The id of the food; `nil` to add it by name.
         let food: String?
     }
 
@@ -21,14 +21,14 @@ struct ShoppingListPage: PageModel {
     let heading: String
     let about: String
     let isTemplate: Bool
-    /// The price of all that is open; absent while prices are unknown.
+    /// The price of the open lines; `nil` while prices are unknown.
     let total: ShoppingTotal?
     let sections: [Section]
     let ticked: [ShoppingRow]
     let tickedTitle: String
-    /// The parts of the ticked lines that can go into the pantry, with commas between them; `nil` if there are none.
+    /// The ids of ticked parts that can go into the pantry, separated by commas; `nil` if there are none.
     let stockable: String?
-    /// Lines that were typed and not taken, and why not.
+    /// The refused lines, and the reason.
     var several = ""
     var severalError: String?
     let isEmpty: Bool
@@ -37,10 +37,9 @@ struct ShoppingListPage: PageModel {
     let text: String
     let events: String
     let address: String
-    /// Where the page follows what changes from; `nil` if it cannot.
+    /// The cursor of the change stream; `nil` if there is none.
     let cursor: String?
 
-    /// More than anybody looks through.
     private static let mostProposals = 16
 
     init(
@@ -68,7 +67,7 @@ struct ShoppingListPage: PageModel {
         ticked = content.lines.filter(\.isTicked).map { ShoppingRow($0, on: list.id, in: language) }
         tickedTitle = language("shopping.ticked", count: ticked.count)
         let bought = ticked.filter(\.canStock).flatMap { $0.lines.split(separator: ",") }
-        // As many as one operation takes.
+        // The limit of one operation is 200 lines.
         stockable = bought.isEmpty ? nil : bought.prefix(200).joined(separator: ",")
         isEmpty = content.lines.isEmpty
         var seen: Set<String> = []
@@ -94,20 +93,20 @@ struct ShoppingListPage: PageModel {
 
 /// A line of a shopping list.
 struct ShoppingRow: PageModel {
-    /// The parts of the line, with commas between them.
+    /// The ids of its parts, separated by commas.
     let lines: String
     let name: String
-    /// "1 bunch" or "500 g", or "1 packet + 300 g" where that cannot be added up.
+    /// "1 bunch", "500 g", or "1 packet + 300 g" if the units cannot be added.
     let amount: String?
     /// Further facts: the amount needed of a pack, whether an order brings it, notes, and the recipes.
     let hint: String?
-    /// Absent for a ticked line, and while prices are unknown.
+    /// `nil` for a ticked line, or while prices are unknown.
     let price: ShoppingRowPrice?
     let isTicked: Bool
     let address: String
-    /// Whether it can go into the pantry and has not.
+    /// Whether it is ticked and can go into the pantry.
     let canStock: Bool
-    /// What the pantry would get: the amount without its unit, and the unit.
+    /// The amount for the pantry without its unit, and the unit.
     let stockAmount: String
     let stockUnit: String
     let isFood: Bool
@@ -150,7 +149,7 @@ struct ShoppingRow: PageModel {
 }
 
 extension Language {
-    /// "Lasagne", or "Lasagne on Tuesday" where it is planned.
+    /// "Lasagne", or "Lasagne on Tuesday" if it is planned.
     func wish(_ wanted: WantedBy) -> String {
         wanted.day.map { self("planShopping.forDay", ["title": wanted.title, "day": name(of: $0.weekday)]) }
             ?? wanted.title

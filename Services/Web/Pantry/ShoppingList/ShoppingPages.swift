@@ -2,9 +2,9 @@ import Contracts
 import Foundation
 import PantryContracts
 
-/// Shopping lists: all of them, one of them, and what is done with one as a whole.
+/// Shopping lists: the overview, one list, and its settings.
 struct ShoppingPages: Pages {
-    /// The longest that a list waits for its prices.
+    /// The longest wait for prices.
     private static let patience = Duration.seconds(1.5)
 
     func register<Context>(on pages: PageRoutes<Context>) {
@@ -51,12 +51,12 @@ struct ShoppingPages: Pages {
     }
 
     /// - Parameters:
-    ///   - several: lines that were typed and not taken.
-    ///   - error: why they were not.
+    ///   - several: The refused lines.
+    ///   - error: The reason for the refusal.
     static func list(
         _ id: ID<ShoppingList>, _ visit: Visit, several: String = "", error: String? = nil
     ) async throws -> PageResponse {
-        // Before what is there, so that nothing that comes meanwhile is missed.
+        // Reads the cursors first, so that no later change is missed.
         async let sharedCursor = visit.cursor(of: PantryAPI.listChanges)
         async let ownCursor = visit.cursor(of: PantryAPI.ownListChanges)
         let cursors = (shared: try await sharedCursor, own: try await ownCursor)
@@ -74,7 +74,7 @@ struct ShoppingPages: Pages {
                 status: error == nil ? .ok : .unprocessableContent, model))
     }
 
-    /// The prices of the open lines; `nil` if the pantry does not answer soon, because the list is useful without.
+    /// The prices of the lines; `nil` if the pantry does not answer in time, because the list works without.
     private static func prices(of content: ShoppingListContent, _ visit: Visit) async throws -> ShoppingPrices? {
         guard let question = PriceLines(of: content, in: visit.currencyOfPrices) else { return nil }
         do {
@@ -124,6 +124,5 @@ struct ShoppingPages: Pages {
 }
 
 extension ID<ShoppingList> {
-    /// Where its page is.
     var shoppingPath: OwnPath { OwnPath("/shopping/\(self)") ?? OwnPath(to: "/shopping") }
 }

@@ -40,7 +40,7 @@ struct ShoppingPrices: Sendable {
         /// The day of the oldest price; `nil` without a dated one.
         let oldest: Day?
         let isOld: Bool
-        /// The price by the unit where the sum is unknown.
+        /// The unit price if the sum is unknown.
         let perUnit: PriceQuote?
     }
 
@@ -59,7 +59,7 @@ struct ShoppingPrices: Sendable {
     let open: Sum
     /// The known prices of the bought lines.
     let bought: Sum
-    /// The number of open lines, with those that are no food.
+    /// The number of open lines, including those without a food.
     let openCount: Int
     let oldCount: Int
     let notice: ServiceNotice?
@@ -101,7 +101,7 @@ extension ShoppingPrices.Sum {
             isEstimate: lines.contains { $0.isEstimate && !$0.sums.isEmpty })
     }
 
-    /// Both together.
+    /// Adds two sums.
     fileprivate func adding(_ other: Self) -> Self {
         let sums = (totals + other.totals).added
         return Self(
@@ -127,7 +127,7 @@ extension [Money] {
 }
 
 extension PriceQuote {
-    /// Whether it is what the food usually costs, and no price that anybody asked.
+    /// Whether the price is typical or estimated, not an actual one.
     fileprivate var isEstimate: Bool { [.typical, .estimated].contains(source) }
 }
 
@@ -135,7 +135,7 @@ extension PriceQuote {
 struct ShoppingRowPrice: PageModel {
     /// "€1.19", "about €1.19", "at least €1.19", "€3.32 a kilogram", or "about €3.32 a kilogram".
     let text: String
-    /// "price of 3 Mar 2026"; absent for a recent price.
+    /// "price of 3 Mar 2026"; `nil` for a recent price.
     let hint: String?
 
     init(_ line: ShoppingPrices.Line?, in language: Language) {
@@ -215,6 +215,6 @@ extension Language {
         return phrase.map { self("shopping.price.\($0)", ["price": price]) } ?? price
     }
 
-    /// "€2.40 + $1.10": sums of different currencies stand apart.
+    /// "€2.40 + $1.10": sums of different currencies are listed separately.
     fileprivate func together(_ sums: [Money]) -> String { sums.map { text($0) }.joined(separator: " + ") }
 }

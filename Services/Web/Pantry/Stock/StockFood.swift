@@ -1,19 +1,19 @@
 import Contracts
 import PantryContracts
 
-/// A food of the pantry as the page lists it: one row, or a row for each batch below its name.
+/// A food in the list of the pantry: one row, or one for each batch below its name.
 struct StockFood: PageModel {
     let name: String
     let picture: String
-    /// How much in all; absent where nobody knows.
+    /// The total amount; `nil` if unknown.
     let total: String?
     /// "3 batches".
     let count: String
-    /// The batch, where there is one.
+    /// The only batch; `nil` if there are several.
     let only: StockRow?
-    /// All of them, where there are several.
+    /// All batches; empty if there is only one.
     let batches: [StockRow]
-    /// What a dish was cooked by.
+    /// The recipe of a dish; `nil` for a food.
     let recipeAddress: String?
 
     init(_ food: PantryFood, sharing: PantrySharing?, today: Day, in language: Language) {
@@ -31,21 +31,21 @@ struct StockFood: PageModel {
     }
 }
 
-/// A batch with what one tap says about it.
+/// A batch with its one-tap corrections.
 struct StockRow: PageModel {
     let id: String
-    /// What tells its menu from the others: the food, or how much of it is where.
+    /// The label of its menu for screen readers.
     let label: String
     /// "500 ml of 1 l · Fridge · opened · use by".
     let about: String
     let freshness: FreshnessBadge
-    /// Whether the date was suggested, and nobody said it.
+    /// Whether the best-before date is a suggestion.
     let isSuggested: Bool
     let isDoubtful: Bool
     let corrections: [CorrectionButton]
     let discards: [CorrectionButton]
 
-    /// `adder` is said where it is somebody else who put it there.
+    /// - Parameter adder: The name of the other member who added the batch; `nil` if none.
     init(_ item: PantryItem, by adder: String?, today: Day, in language: Language) {
         id = item.id.description
         let isFar = item.bestBefore.map { $0 > today.adding(days: FreshnessBadge.reach) } ?? false

@@ -1,15 +1,15 @@
 import Contracts
 import PantryContracts
 
-/// Foods of the pantry that stand together under a heading.
+/// Foods of the pantry under one heading.
 struct StockGroup: PageModel {
     let anchor: String
     let name: String
-    /// Absent where none says what they have in common.
+    /// `nil` if no picture fits the group.
     let picture: String?
     let foods: [StockFood]
 
-    /// In the order asked for; what should be eaten now is left out where `urgent` shows it.
+    /// Groups `foods` for `order`; empty groups are left out.
     static func list(
         _ foods: [PantryFood], by order: StockQuery.Order, _ row: (PantryFood) -> StockFood, in language: Language
     ) -> [StockGroup] {
@@ -55,12 +55,12 @@ extension PantryFood {
         firstExpiry.map { Freshness(bestBefore: $0, today: today) != .fresh } ?? false
     }
 
-    /// What of it is kept there; `nil` where nothing is.
+    /// The food with its batches at `place`; `nil` if there are none.
     fileprivate func part(at place: StoragePlace) -> PantryFood? {
         let there = batches.filter { $0.place == place }
         if there.count == batches.count { return self }
         guard !there.isEmpty else { return nil }
-        // Only the pantry can add up, so several batches of some are told one by one.
+        // Only the pantry service adds amounts up, so several batches have no total here.
         return PantryFood(
             food: food, isOwn: isOwn, batches: there,
             totals: there.count == 1 ? there.compactMap(\.quantity) : [],

@@ -1,13 +1,13 @@
 import Contracts
 import PantryContracts
 
-/// How the pantry is looked at: in which order, and which of it.
+/// The order and search of the pantry page.
 struct StockQuery: Sendable {
     enum Order: String, CaseIterable {
         case expiry, category, place
     }
 
-    /// So many foods stand on a page.
+    /// The most foods on a page.
     private static let most = 100
 
     var order: Order
@@ -16,7 +16,7 @@ struct StockQuery: Sendable {
 
     init(_ query: Form) {
         order = query["by"].flatMap(Order.init) ?? .expiry
-        // More than anybody types, and what a service takes.
+        // The service takes at most 100 characters.
         words = String((query["q"] ?? "").prefix(100))
         cursor = query["cursor"]
     }
@@ -32,7 +32,6 @@ struct StockQuery: Sendable {
             query: words.isEmpty ? nil : words, sort: sort, limit: Self.most, cursor: cursor)
     }
 
-    /// The page that shows it so.
     var address: String {
         var parts: [(String, String)] = []
         if order != .expiry { parts.append(("by", order.rawValue)) }
@@ -41,14 +40,13 @@ struct StockQuery: Sendable {
         return "/pantry" + Query.text(parts)
     }
 
-    /// The same from its beginning, in another order.
+    /// The first page in another order.
     func ordered(by order: Order) -> StockQuery {
         var query = self
         (query.order, query.cursor) = (order, nil)
         return query
     }
 
-    /// What follows.
     func following(_ cursor: String) -> StockQuery {
         var query = self
         query.cursor = cursor

@@ -1,7 +1,7 @@
 import AuthContracts
 import Contracts
 
-/// Coming back and going.
+/// Logging in and out.
 struct LogInPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/log-in", form)
@@ -28,7 +28,7 @@ struct LogInPages: Pages {
         }
     }
 
-    /// The browser forgets the session even where nobody can be told, and the recipes that it kept.
+    /// Ends the session in the browser even if auth fails, and clears offline recipes.
     private func logOut(_ visit: Visit) async throws -> PageResponse {
         if let key = visit.cookie(.unsent) { await visit.site.unsent.drop(key) }
         _ = try? await visit.ask { try await $0.call(AuthAPI.signOut) }
@@ -52,8 +52,8 @@ struct LogInPages: Pages {
 }
 
 extension Visit {
-    /// Leads somebody who has just signed in to where they wanted to go. A new person comes to the first questions, which
-    /// keep what a guest picked, unless something that they wrote waits to be sent.
+    /// Redirects after sign-in. New people go to the preferences with any picked foods, unless they follow an
+    /// invitation or have an unsent form.
     func enter(with session: SessionTokens, notice: Notice? = nil) async -> PageResponse {
         let preferences = try? await site.client.bearing(session.accessToken).call(AuthAPI.preferences)
         let isNew = preferences.map { !$0.isAnswered } ?? false
@@ -64,14 +64,14 @@ extension Visit {
     }
 }
 
-/// The form for the name and the password.
+/// The log-in form.
 struct LogInPage: PageModel {
     let general: String?
     let fields: [Field]
     let remember: Choice
     let from: String?
     let providers: [ProviderButton]
-    /// Whether something waits to be sent by whoever logs in.
+    /// Whether an unsent form waits for the log-in.
     let keepsWriting: Bool
 
     init(

@@ -1,7 +1,7 @@
 import AuthContracts
 import Contracts
 
-/// The way back in for those who forgot their name or their password.
+/// Recovering a forgotten username or password.
 struct RecoveryPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/forgot-username", usernameForm)
@@ -82,13 +82,13 @@ struct RecoveryPages: Pages {
     }
 }
 
-/// A form for the way back in.
+/// A form of the recovery.
 struct RecoveryPage: PageModel {
     let general: String?
     let fields: [Field]
-    /// What the mailed link carried, for the form to bring back.
+    /// The token from the mailed link.
     let token: String?
-    /// Where development shows the mails that would have been sent.
+    /// Address of the mailbox in development; `nil` in production.
     let mailbox: String?
 
     init(_ errors: FieldErrors, _ fields: [Field], token: String? = nil, _ visit: Visit) {
@@ -100,7 +100,7 @@ struct RecoveryPage: PageModel {
 }
 
 extension Field {
-    /// A new password, and the same once more.
+    /// The fields for a new password and its repetition.
     static func newPassword(_ errors: FieldErrors, in language: Language) -> [Field] {
         [
             Field(

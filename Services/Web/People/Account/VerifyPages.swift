@@ -1,7 +1,7 @@
 import AuthContracts
 import Contracts
 
-/// Proving that an address is one's own with the code that was mailed.
+/// Verifying an e-mail address with a mailed code.
 struct VerifyPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/verify", form)
@@ -32,7 +32,7 @@ struct VerifyPages: Pages {
         }
     }
 
-    /// Verifies the address and signs in, if this is the browser that registered; `nil` in any other.
+    /// Verifies the address and signs in; `nil` in a browser other than the one that registered.
     private func signIn(_ typed: Verification, _ visit: Visit) async throws -> SessionTokens? {
         let first = FirstSignIn(
             email: typed.email, code: typed.code, signInKey: visit.browser.signInKey, deviceKey: visit.deviceKey)
@@ -63,14 +63,14 @@ struct VerifyPages: Pages {
     }
 }
 
-/// The form for the code.
+/// The form for the mailed code.
 struct VerifyPage: PageModel {
     let general: String?
     let fields: [Field]
     let email: String
     let canResend: Bool
     let from: String?
-    /// Where development shows the mail that would have been sent.
+    /// Address of the mailbox in development; `nil` in production.
     let mailbox: String?
 
     init(_ typed: Verification, errors: FieldErrors, from: OwnPath?, mailbox: String?, in language: Language) {

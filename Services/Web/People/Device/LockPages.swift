@@ -2,7 +2,7 @@ import AuthContracts
 import Contracts
 import Hummingbird
 
-/// The lock screen of a device with a passcode, and the way onto it.
+/// Locking and unlocking a device with a passcode.
 struct LockPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.post("/lock", lock)
@@ -11,7 +11,6 @@ struct LockPages: Pages {
         pages.get("/still-here", stillHere)
     }
 
-    /// Locks the device now.
     private func lock(_ visit: Visit) async throws -> PageResponse {
         do {
             _ = try await visit.ask { try await $0.call(AuthAPI.lock) }
@@ -40,7 +39,7 @@ struct LockPages: Pages {
         }
     }
 
-    /// Says for a page on which somebody types for long that they are there.
+    /// Keeps the device unlocked while a person types.
     private func stillHere(_ visit: Visit) async throws -> PageResponse {
         _ = try await visit.ask { try await $0.call(AuthAPI.passcode) }
         return .response(Response(status: .noContent))
@@ -57,7 +56,7 @@ struct LockPages: Pages {
         return .page(screen)
     }
 
-    /// The lock screen that leads back to `place`.
+    /// The address of the lock screen, with a way back to `place`.
     static func address(leadingTo place: OwnPath?) -> OwnPath {
         OwnPath(to: "/unlock", place.map { [("from", $0.description)] } ?? [])
     }

@@ -1,7 +1,7 @@
 import AuthContracts
 import Contracts
 
-/// What is asked about before it is done: removing somebody, handing the household over, and leaving it.
+/// Household actions with confirmation: removing a member, handing over, and leaving.
 struct HouseholdActionPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/household/members/:id/removal", confirmRemoval)
@@ -60,14 +60,14 @@ struct HouseholdActionPages: Pages {
     }
 }
 
-/// What is about to be done to a household, and what follows from it.
+/// A household action to confirm, with its consequences.
 struct HouseholdAction: PageModel {
     let heading: String
     let consequences: [String]
-    /// Where the form goes.
+    /// The action of the form.
     let action: String
     let button: String
-    /// Where to go on afterwards, if not to the household.
+    /// The page to return to; `nil` for the household.
     var from: String?
 
     static func removal(
@@ -93,7 +93,8 @@ struct HouseholdAction: PageModel {
             action: "/household/members/\(member.id)/ownership", button: language("household.handover.action"))
     }
 
-    /// With the last one the household goes; who has been there longest takes over from an owner.
+    /// The last member's departure dissolves the household. If the owner leaves, the longest-standing member takes
+    /// over.
     static func departure(of account: ID<Account>, from household: Household, in language: Language) -> HouseholdAction
     {
         let others = household.members.filter { $0.id != account }
@@ -114,6 +115,6 @@ struct HouseholdAction: PageModel {
 }
 
 extension Household.Member {
-    /// What the others call them.
+    /// The display name, or the username without one.
     var calledName: String { displayName ?? username }
 }

@@ -2,20 +2,20 @@ import AuthContracts
 import Contracts
 import Foundation
 
-/// Who shares the household, and who is invited.
+/// The members of the household and its open invitations.
 struct HouseholdPage: PageModel {
-    /// One of its people.
+    /// A member.
     struct Member: PageModel {
         let id: String
         let name: String
         let initial: String
         let about: String
         let isOwner: Bool
-        /// Whether the reader may remove them and hand the household over to them.
+        /// Whether the reader can remove the member or hand over the household.
         let canBeManaged: Bool
     }
 
-    /// An invitation that is open.
+    /// An open invitation.
     struct Open: PageModel {
         let id: String
         let to: String
@@ -27,13 +27,13 @@ struct HouseholdPage: PageModel {
     let members: [Member]
     let invitations: [Open]
     let hasInvitations: Bool
-    /// The things that its people share.
+    /// The data that members share.
     let shares: [String]
     let isOwner: Bool
     let nameField: Field
     let email: Field
     let general: String?
-    /// The link that was just made.
+    /// The new invitation link, shown once.
     let link: String?
 
     init(
@@ -78,7 +78,7 @@ extension HouseholdPage.Member {
     }
 }
 
-/// What a household is, for somebody who has none, and the form to found one.
+/// The form to create a household, with an explanation.
 struct NoHouseholdPage: PageModel {
     let shares: [String]
     let nameField: Field
@@ -92,7 +92,7 @@ struct NoHouseholdPage: PageModel {
 }
 
 extension Language {
-    /// The things that a household shares: all that the services declare as its own.
+    /// The data shared in a household, as declared by the services.
     var householdShares: [String] { HouseholdShare.allCases.map { self("household.share.\($0.rawValue)") } }
 }
 

@@ -1,7 +1,7 @@
 import AuthContracts
 import Contracts
 
-/// The household somebody belongs to, or how to get one.
+/// The person's household, or the form to create one.
 struct HouseholdPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/household", household)
@@ -38,7 +38,7 @@ struct HouseholdPages: Pages {
         }
     }
 
-    /// A link is told once, so the page that answers the form shows it; a mailed one reaches whom it is for by itself.
+    /// Makes an invitation. A link is only shown this once; a mailed invitation is not shown.
     private func invite(_ visit: Visit) async throws -> PageResponse {
         let email = visit.form["email"]
         if visit.form["by"] == "mail", email == nil {
@@ -82,7 +82,7 @@ struct HouseholdPages: Pages {
     }
 }
 
-/// What was typed on the page of a household, and the link that was just made.
+/// The input of the household's forms, and a new invitation link.
 struct HouseholdForms: Sendable {
     var name: String?
     var email = ""
@@ -90,7 +90,7 @@ struct HouseholdForms: Sendable {
 }
 
 extension Visit {
-    /// The household of the person, if there is one.
+    /// The person's household; `nil` if there is none.
     func household() async throws -> Household? {
         do {
             return try await ask { try await $0.call(AuthAPI.household) }

@@ -2,7 +2,7 @@ import AuthContracts
 import Contracts
 import PantryContracts
 
-/// An invitation into a household, as whoever got its link sees it.
+/// An invitation to a household, opened by its link.
 struct JoinPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/join/:key", look)
@@ -10,7 +10,7 @@ struct JoinPages: Pages {
         pages.post("/join/:key/refusal", decline)
     }
 
-    /// Who has not signed in is told what it is about, and comes back here afterwards.
+    /// Shows the invitation. Guests get an explanation with a log-in that leads back here.
     private func look(_ visit: Visit) async throws -> PageResponse {
         guard await visit.visitor.isSignedIn else {
             let model = JoinVisitorPage(
@@ -67,23 +67,23 @@ struct JoinPages: Pages {
 }
 
 extension OwnPath {
-    /// Whoever was invited sees the invitation first and tells how they eat afterwards.
+    /// Whether the path is an invitation, which new people see before the preferences.
     var isInvitation: Bool { description.hasPrefix("/join/") }
 }
 
-/// Who invites into what, and what happens to one's pantry.
+/// An invitation to join a household, with its consequences.
 struct JoinPage: PageModel {
     let heading: String
     let members: String
     let until: String
-    /// The things that the household shares.
+    /// The data that the household shares.
     let shares: [String]
     let key: String
-    /// What becomes of the food one has; absent where there is none.
+    /// Explains the effect on the reader's food; `nil` without food, or in another household.
     let foods: String?
-    /// That one belongs to another household, which has to be left first.
+    /// Asks to leave the current household first; `nil` without one.
     let leaveFirst: String?
-    /// The way back here, for whoever leaves that one.
+    /// The encoded address of this page, to return after leaving.
     let back: String
 
     init(
@@ -101,15 +101,15 @@ struct JoinPage: PageModel {
     }
 }
 
-/// An invitation for somebody who has not signed in.
+/// An invitation for guests.
 struct JoinVisitorPage: PageModel {
-    /// The things that the household shares.
+    /// The data that the household shares.
     let shares: [String]
-    /// The way back here.
+    /// The encoded address of this page.
     let back: String
 }
 
-/// Why an invitation cannot be followed.
+/// The reason that an invitation cannot be used.
 struct JoinRefusedPage: PageModel {
     let text: String
 }

@@ -2,13 +2,13 @@ import AuthContracts
 import Contracts
 import Foundation
 
-/// A part of the inbox, the newest message first.
+/// One part of the inbox, newest first.
 struct InboxPage: PageModel {
     let days: [MessageDay]
     let isEmpty: Bool
     let hasUnread: Bool
     let cursor: String
-    /// Where the part that follows is.
+    /// Address of the next part; `nil` on the last.
     let next: String?
 
     init(
@@ -29,7 +29,7 @@ struct MessageDay: PageModel {
     let name: String
     let groups: [MessageGroup]
 
-    /// - Parameter messages: at least one, all of one day.
+    /// - Parameter messages: at least one message, all of one day.
     init(_ messages: [InboxMessage], opened: ID<InboxMessage>?, today: Day, in language: Language) {
         let day = messages.first.map { Day(of: $0.sentAt, in: language.zone) } ?? today
         name = day == today ? language("inbox.today") : language.text(day)
@@ -37,7 +37,7 @@ struct MessageDay: PageModel {
     }
 }
 
-/// Messages of one day with the same subject, such as several sign-ins; mostly one.
+/// Adjacent messages of one day with the same subject, such as several sign-ins.
 struct MessageGroup: PageModel {
     let isSeveral: Bool
     /// The subject with the number of messages.
@@ -56,13 +56,13 @@ struct MessageGroup: PageModel {
     }
 }
 
-/// One message: its subject, and all of it once it is opened.
+/// One message; its text is shown once opened.
 struct MessageRow: PageModel {
     let id: String
     let subject: String
     let body: String
     let at: Moment
-    /// Where it leads; never away from our own pages.
+    /// The linked page; only paths of this site.
     let path: String?
     let isUnread: Bool
     let isOpen: Bool
@@ -79,7 +79,7 @@ struct MessageRow: PageModel {
 }
 
 extension Array {
-    /// Neighbours of the same key together, in their order.
+    /// Groups adjacent elements with equal keys, in order.
     fileprivate func runs<Key: Equatable>(by key: (Element) -> Key) -> [[Element]] {
         reduce(into: []) { runs, element in
             if let last = runs.last?.last, key(last) == key(element) {

@@ -1,7 +1,7 @@
 import AuthContracts
 import Contracts
 
-/// What a person was told.
+/// The person's inbox.
 struct InboxPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/inbox", inbox)
@@ -26,7 +26,7 @@ struct InboxPages: Pages {
         return .redirect(OwnPath(to: "/inbox"), notice: Notice("inbox.allRead"))
     }
 
-    /// Opens a message, which reads it.
+    /// Opens a message and marks it as read.
     private func open(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(InboxMessage.self)
         try await visit.ask { _ = try await $0.call(AuthAPI.readMessage, at: id) }
@@ -49,7 +49,7 @@ struct InboxPages: Pages {
         return .redirect(place(visit, [("open", id.description)]), notice: Notice("inbox.returned"))
     }
 
-    /// The part of the list that the form was on.
+    /// The part of the inbox with the form.
     private func place(_ visit: Visit, _ more: [(String, String)] = []) -> OwnPath {
         let cursor = visit.form["cursor"] ?? ""
         return OwnPath(to: "/inbox", (cursor.isEmpty ? [] : [("cursor", cursor)]) + more)

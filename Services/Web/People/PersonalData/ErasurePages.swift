@@ -2,7 +2,7 @@ import AuthContracts
 import Contracts
 import Foundation
 
-/// The receipt of an erasure, for whoever has its key.
+/// The receipt of an account's erasure, opened by its key.
 struct ErasurePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/erasures/:key", show)
@@ -18,12 +18,12 @@ struct ErasurePages: Pages {
     }
 }
 
-/// Which part of Larder has erased what, and which is still to answer.
+/// The erasure by service, with pending ones.
 struct ReceiptPage: PageModel {
-    /// Seconds until a receipt that is not complete is looked at again.
+    /// Seconds until an incomplete receipt reloads.
     static let pause = 5
 
-    /// What one part of Larder has done.
+    /// The erasure in one service.
     struct Part: PageModel {
         let name: String
         let isDone: Bool

@@ -1,24 +1,24 @@
 import Contracts
 
-/// What is kept where, the archive, and the form that ends it all.
+/// The stored personal data by service, the archive, and the deletion of the account.
 struct YourDataPage: PageModel {
-    /// A part of Larder and what it keeps.
+    /// The personal data in one service.
     struct Part: PageModel {
         let name: String
-        /// Each kind of records with how many there are.
+        /// The kinds of records with their numbers.
         let kept: [String]
-        /// A note that there are none, or that the number is unknown.
+        /// Says that there are no records, or that they are unknown; `nil` otherwise.
         let state: String?
-        /// The kinds without any record yet.
+        /// The kinds without records; `nil` if there are none.
         let empty: String?
     }
 
     let general: String?
     let parts: [Part]
     let fields: [Field]
-    /// Whether a fresh sign-in stands for the password, which there is none of.
+    /// Whether the account has no password, so that a fresh sign-in confirms the deletion.
     let signsInElsewhere: Bool
-    /// Whether one has to sign in once more.
+    /// Whether a fresh sign-in is required.
     let needsSignIn: Bool
 
     init(
@@ -65,10 +65,10 @@ extension YourDataPage.Part {
 }
 
 extension Language {
-    /// Some records of a kind with their number, such as "21 planned meals".
+    /// Records of a kind with their number, such as "21 planned meals".
     func records(_ kind: String, count: Int) -> String { "\(text(count)) \(nameOfRecords(kind, count: count))" }
 
-    /// The name of `count` records of a kind; the service's own name for a kind of a newer service.
+    /// The name of `count` records of a kind; `kind` itself if unknown.
     func nameOfRecords(_ kind: String, count: Int) -> String {
         known(Phrases.path("records.\(kind)", forSoMany: count)) ?? kind
     }

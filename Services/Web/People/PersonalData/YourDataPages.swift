@@ -3,7 +3,7 @@ import Contracts
 import Foundation
 import Hummingbird
 
-/// What is kept about a person, in words and as a file, and the way out.
+/// The person's data: overview, archive and deletion of the account.
 struct YourDataPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/profile/data", show)
@@ -23,7 +23,7 @@ struct YourDataPages: Pages {
         }
     }
 
-    /// Asks for the name, so that nobody leaves by a slip, and for the password, so that nobody else does it.
+    /// Requires the username against mistakes, and the password against other people.
     private func delete(_ visit: Visit) async throws -> PageResponse {
         let account = try await visit.ask { try await $0.call(AuthAPI.me) }
         let typed = visit.form["username"] ?? ""

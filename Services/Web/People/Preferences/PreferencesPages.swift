@@ -1,7 +1,7 @@
 import AuthContracts
 import Contracts
 
-/// What a person may and likes to eat, asked right after the first log-in and changed later.
+/// Diets, allergies and tastes, asked after the first log-in and changed later.
 struct PreferencesPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/preferences", form)
@@ -40,12 +40,12 @@ struct PreferencesPages: Pages {
 }
 
 extension Visit {
-    /// The next question of the first run with what a guest picked; `nil` if nothing was.
+    /// The next page of the first run with a guest's picked foods; `nil` without any.
     fileprivate var kitchen: OwnPath? { from.flatMap { $0.isKitchen ? $0 : nil } }
 }
 
 extension Preferences {
-    /// What the form says; the distance stays where the form does not ask for it.
+    /// The preferences in the form; the saved distance if the form has none.
     init(_ form: Form, keeping saved: Preferences) {
         self.init(
             diets: Labels(form.labels("diets", as: Diet.self)),

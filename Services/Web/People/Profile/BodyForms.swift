@@ -2,7 +2,7 @@ import AuthContracts
 import Contracts
 import Kitchen
 
-/// The body data that was typed; an empty field removes its value.
+/// The input of body data; an empty field removes its value.
 struct BodyForm: Sendable {
     let change: BodyDataChange
     let errors: [Problem.FieldError]
@@ -20,7 +20,7 @@ struct BodyForm: Sendable {
     }
 }
 
-/// The nutrition targets that were typed, in fields called `day.energy.least`.
+/// The input of nutrition targets, in fields named like `day.energy.least`.
 struct TargetForm: Sendable {
     /// The fields of all targets.
     static let names = NutritionTarget.Period.allCases.flatMap { period in
@@ -46,7 +46,7 @@ struct TargetForm: Sendable {
         errors = form.unreadable(Self.names)
     }
 
-    /// The problem with `targets.0.most` called by the name of its field.
+    /// The problem with errors like `targets.0.most` renamed to the form's fields.
     func named(_ problem: Problem) -> Problem {
         Problem.invalid(
             problem.errors.map { error in
@@ -61,7 +61,7 @@ struct TargetForm: Sendable {
 }
 
 extension Form {
-    /// What is wrong with those fields in which something stands that is no number.
+    /// Errors for the fields that are not numbers.
     fileprivate func unreadable(_ names: [String]) -> [Problem.FieldError] {
         names.filter { self[$0] != nil && number($0) == nil }.map { Problem.FieldError($0, .notNumber) }
     }

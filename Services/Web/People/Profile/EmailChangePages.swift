@@ -1,7 +1,7 @@
 import AuthContracts
 import Contracts
 
-/// Getting another address: asking for it, and confirming it from both mailboxes.
+/// Changing the e-mail address, confirmed from both mailboxes.
 struct EmailChangePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/profile/email-change", form)
@@ -10,7 +10,7 @@ struct EmailChangePages: Pages {
         pages.post("/profile/email-change/confirmation", confirm)
     }
 
-    /// Whoever comes with a mailed link need not have logged in.
+    /// Mailed links work without a log-in.
     private func form(_ visit: Visit) async throws -> PageResponse {
         guard let token = visit.query["token"] else { return try await page(visit, .none) }
         return confirmation(token: token, isRefusal: visit.query["refuse"] != nil, visit)
@@ -78,16 +78,16 @@ struct EmailChangePages: Pages {
     }
 }
 
-/// The button that confirms or refuses what a mailed link is about.
+/// Confirms or refuses a change by mailed link.
 struct EmailConfirmationPage: PageModel {
     let general: String?
     let token: String
     let isRefusal: Bool
 }
 
-/// The form for another address, and how far a change is that waits.
+/// The form for a new address, with the pending change.
 struct EmailChangePage: PageModel {
-    /// A change that waits.
+    /// A pending change.
     struct Waiting: PageModel {
         let email: String
         let isConfirmedByOld: Bool
@@ -99,7 +99,7 @@ struct EmailChangePage: PageModel {
     let hasPassword: Bool
     let waiting: Waiting?
     let fields: [Field]
-    /// Where development shows the mails that would have been sent.
+    /// Address of the mailbox in development; `nil` in production.
     let mailbox: String?
 
     init(

@@ -1,7 +1,7 @@
 import AuthContracts
 import Contracts
 
-/// What a person is told of, and how.
+/// The topics of notifications, by e-mail and push.
 struct NotificationPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/profile/notifications", form)
@@ -28,7 +28,7 @@ struct NotificationPages: Pages {
     }
 }
 
-/// The topics, for e-mail and for push.
+/// The choice of topics for e-mail and push.
 struct NotificationPage: PageModel {
     let email: [Choice]
     let topics: [Choice]
@@ -40,7 +40,7 @@ struct NotificationPage: PageModel {
         self.push = push
     }
 
-    /// The topics that messages are sent of: none are sent of recommendations.
+    /// The topics as choices without recommendations, which send no messages.
     private static func topics(_ chosen: Labels<MessageTopic>, in language: Language) -> [Choice] {
         Choice.list("topic", on: chosen.members) { language("topic.\($0.rawValue)") }
             .filter { $0.value != MessageTopic.recommendations.rawValue }

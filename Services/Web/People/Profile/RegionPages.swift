@@ -3,14 +3,14 @@ import Contracts
 import Foundation
 import Hummingbird
 
-/// Where a person is: their time zone and their currency, chosen or as a browser proposes.
+/// The person's time zone and currency, chosen or proposed by a browser.
 struct RegionPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.post("/profile/region", on: "/profile/account", choose)
         pages.post("/region-proposal", propose)
     }
 
-    /// An empty choice leaves it to the browser.
+    /// Saves the choice; an empty choice uses the browser's proposal.
     private func choose(_ visit: Visit) async throws -> PageResponse {
         do {
             var change = AccountChange()
@@ -26,7 +26,7 @@ struct RegionPages: Pages {
         }
     }
 
-    /// What the page's script found out. A page that is open already stays as it is.
+    /// Saves the region proposed by a script. Open pages do not change.
     private func propose(_ visit: Visit) async throws -> PageResponse {
         let proposal = visit.regionProposal
         let account = try await visit.ask { try await $0.call(AuthAPI.proposeRegion, sending: proposal) }
@@ -36,7 +36,7 @@ struct RegionPages: Pages {
 }
 
 extension Visit {
-    /// What a script put into the form or, without one, what the browser's languages say.
+    /// The region from the form's script, otherwise from the browser's languages.
     var regionProposal: RegionProposal {
         let guess = Region(accepting: acceptLanguage)
         let zone = form["timeZone"].flatMap(TimeZoneName.init)
@@ -46,7 +46,7 @@ extension Visit {
 }
 
 extension Form {
-    /// The change that a field stands for: nothing if it was not sent, and to leave it to the browser if it is empty.
+    /// The change in a field: none if absent, removal if empty. Throws 422 for an invalid value.
     func choice<Value>(
         _ name: String, _ read: (String) -> Value?, _ rule: FieldRule
     ) throws(Problem) -> Change<Value> {
@@ -57,7 +57,7 @@ extension Form {
     }
 }
 
-/// The time zones to choose from, by area, and the currencies; each may be left to the browser.
+/// The choices of time zones, by area, and of currencies. Both can follow the browser.
 struct RegionForm: PageModel {
     /// The zones of one area, such as Europe.
     struct Area: PageModel {

@@ -2,10 +2,10 @@ import AuthContracts
 import Contracts
 import Kitchen
 
-/// Nutrition targets that follow from somebody's body data: seeing them, and taking them as they are or changed.
+/// Nutrition targets suggested from body data, accepted as they are or changed.
 struct SuggestedTargetPages: Pages {
     private static let path = OwnPath(to: "/profile/targets/suggestion")
-    /// So many targets that were there before can be brought back: more would not fit into what a browser keeps.
+    /// The most former targets for undo, limited by the size of the notice cookie.
     private static let mostUndone = 20
 
     func register<Context>(on pages: PageRoutes<Context>) {
@@ -25,7 +25,7 @@ struct SuggestedTargetPages: Pages {
                 "Profile/suggestion", title: model.heading, tab: .profile, status: .init(code: status), model))
     }
 
-    /// Those that the form does not name stay as they are.
+    /// Saves the targets in the form; others stay unchanged.
     private func take(_ visit: Visit) async throws -> PageResponse {
         let typed = TargetForm(visit.form)
         do {
@@ -47,12 +47,12 @@ struct SuggestedTargetPages: Pages {
         }
     }
 
-    /// Which target a field is of.
+    /// The target of a field.
     private struct Place: Hashable {
         let period: String
         let nutrient: String
 
-        /// `nil` for a field of another kind.
+        /// `nil` if `field` is not of a target.
         init?(_ field: String) {
             let parts = field.split(separator: ".").map(String.init)
             guard parts.count == 3 else { return nil }
@@ -64,7 +64,7 @@ struct SuggestedTargetPages: Pages {
 }
 
 extension NutritionTargets {
-    /// As the form of targets has them.
+    /// The targets as fields of their form.
     fileprivate func fields(in language: Language) -> [String: String] {
         var fields: [String: String] = [:]
         for target in targets {
@@ -76,7 +76,7 @@ extension NutritionTargets {
     }
 }
 
-/// What is suggested, and from where it is.
+/// The suggested targets with their sources.
 struct SuggestedTargetsPage: PageModel {
     struct Target: PageModel {
         let name: String
@@ -87,7 +87,7 @@ struct SuggestedTargetsPage: PageModel {
 
     let heading: String
     let isPregnant: Bool
-    /// Why nothing is suggested.
+    /// The reason for no suggestion; `nil` if there is none.
     let refusal: String?
     let missing: [String]
     let hasMissing: Bool
@@ -107,7 +107,7 @@ struct SuggestedTargetsPage: PageModel {
         heading = language("targets.suggestion")
         self.isPregnant = isPregnant
         refusal = found.refusal.map { language("targets.refusal.\($0.rawValue)") }
-        // Who gets no suggestion anyway is not asked for more.
+        // Missing data does not matter if a suggestion is refused.
         missing = found.refusal == nil ? found.missing.map { language("targets.missing.\($0.rawValue)") } : []
         hasMissing = !missing.isEmpty
         about =

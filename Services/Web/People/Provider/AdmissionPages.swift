@@ -1,7 +1,7 @@
 import AuthContracts
 import Contracts
 
-/// What is asked of somebody whom a provider confirmed: a username, or the password of the account they have.
+/// The last step of a provider sign-in: a username, or the existing account's password.
 struct AdmissionPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/sign-up/with-provider", chooseUsername)
@@ -73,7 +73,7 @@ struct AdmissionPages: Pages {
     }
 }
 
-/// A form with the one thing that is asked.
+/// A form with one field.
 struct AdmissionPage: PageModel {
     let title: String
     let lead: String

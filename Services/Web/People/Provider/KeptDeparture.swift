@@ -1,15 +1,14 @@
 import Foundation
 
-/// What a browser keeps while its person is at a sign-in provider: ten minutes, in a cookie that comes along when
-/// another site leads back to us.
+/// The state of a provider sign-in, kept for ten minutes in a cookie that survives the cross-site return.
 struct KeptDeparture: Codable, Sendable {
     static let lifetime = 600
 
-    /// What shows auth that this is the browser that left.
+    /// Proves to auth that the same browser returns.
     let flow: String
-    /// Where its person wanted to go.
+    /// The page to return to.
     let from: String?
-    /// Whether a provider is linked to an account, rather than somebody signed in.
+    /// Whether to link the provider to an account, instead of signing in.
     let isLinking: Bool
 
     init(flow: String, from: OwnPath?, isLinking: Bool) {
@@ -19,7 +18,7 @@ struct KeptDeparture: Codable, Sendable {
     }
 }
 
-/// Values that a browser keeps for us, signed.
+/// Signed values kept in a browser.
 extension Signer {
     func sealed(_ value: some Encodable, as purpose: String) -> String? {
         (try? JSONEncoder().encode(value)).map { sealed(String(decoding: $0, as: UTF8.self), for: purpose) }

@@ -1,12 +1,12 @@
 import AuthContracts
 import Contracts
 
-/// Whom a provider confirmed, kept by the browser while something is asked of them.
+/// An identity confirmed by a provider, kept in a cookie until sign-in is complete.
 struct KeptTicket: Codable, Sendable {
     private static let lifetime = 900
 
     let ticket: ProviderTicket
-    /// Where its person wanted to go.
+    /// The page to return to.
     let from: String?
 
     init(_ ticket: ProviderTicket, from: String?) {
@@ -21,7 +21,7 @@ struct KeptTicket: Codable, Sendable {
         self = kept
     }
 
-    /// Leads to the page that asks, which finds the ticket in a cookie.
+    /// Redirects to `page` with the ticket in a cookie.
     func answer(_ page: OwnPath, for visit: Visit) -> PageResponse {
         guard let sealed = visit.site.signer.sealed(self, as: "ticket") else {
             return .redirect(OwnPath(to: "/log-in"), notice: Notice("provider.failed", isProblem: true))

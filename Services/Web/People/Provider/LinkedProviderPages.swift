@@ -1,7 +1,7 @@
 import AuthContracts
 import Contracts
 
-/// The providers that somebody signs in with.
+/// The sign-in providers of an account.
 struct LinkedProviderPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/profile/providers", list)
@@ -31,7 +31,7 @@ struct LinkedProviderPages: Pages {
         }
     }
 
-    /// Asks for the password, so that nobody at an open screen shuts the owner out.
+    /// Requires the password, to protect an unattended session.
     private func unlink(_ visit: Visit) async throws -> PageResponse {
         let id = visit.parameters.get("provider") ?? ""
         do {
@@ -47,9 +47,9 @@ struct LinkedProviderPages: Pages {
     }
 }
 
-/// Those that are linked, and those that could be.
+/// The linked providers, and those that can be linked.
 struct LinkedProvidersPage: PageModel {
-    /// One that is linked.
+    /// A linked provider.
     struct Linked: PageModel {
         let id: String
         let name: String
@@ -58,7 +58,7 @@ struct LinkedProvidersPage: PageModel {
         let password: Field
     }
 
-    /// One that could be.
+    /// A provider that can be linked.
     struct Offer: PageModel {
         let id: String
         let label: String
@@ -67,7 +67,7 @@ struct LinkedProvidersPage: PageModel {
 
     let linked: [Linked]
     let offers: [Offer]
-    /// Whether there is a password to ask for.
+    /// Whether the account has a password.
     let hasPassword: Bool
 
     init(_ linked: [LinkedProvider], _ offered: [SignInProvider], _ account: Account, in language: Language) {

@@ -1,13 +1,13 @@
 import AuthContracts
 import Contracts
 
-/// A provider that one can sign in with, as a button.
+/// The button of a sign-in provider.
 struct ProviderButton: PageModel {
     let id: String
     let label: String
     let from: String?
 
-    /// Those that Larder is set up with; none while nobody can tell.
+    /// The configured providers; empty if auth fails.
     static func all(for visit: Visit) async -> [ProviderButton] {
         let providers = try? await visit.site.client.call(AuthAPI.providers).items
         return (providers ?? []).map {

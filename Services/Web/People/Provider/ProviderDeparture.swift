@@ -3,10 +3,10 @@ import Contracts
 import HTTPTypes
 import Hummingbird
 
-/// A browser that leaves for a sign-in provider.
+/// Sends a browser to a sign-in provider.
 ///
-/// It leaves from a page of ours and not by a redirect: our pages send forms to ourselves alone, browsers hold
-/// redirects after a form to the same rule, and which hosts a provider leads people over nobody knows beforehand.
+/// Uses a page instead of a redirect, because browsers apply `form-action 'self'` to redirects after a form. The
+/// provider's further hosts are unknown, so the policy cannot list them.
 struct ProviderDeparture: Sendable {
     let address: String
     private let flow: String
@@ -34,7 +34,7 @@ struct ProviderDeparture: Sendable {
     }
 }
 
-/// The page that one sees for the blink of an eye.
+/// The page shown briefly before leaving.
 struct LeavingPage: PageModel {
     let address: String
 }

@@ -3,7 +3,7 @@ import Contracts
 import HTTPTypes
 import Hummingbird
 
-/// To a sign-in provider and back.
+/// Signing in with a provider: leaving and returning.
 struct ProviderPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.post("/log-in/with/:provider", leave)
@@ -57,7 +57,7 @@ struct ProviderPages: Pages {
 }
 
 extension ProviderReturn {
-    /// What the provider wrote into the address that it sent the browser back to.
+    /// The parameters of the provider's return address.
     fileprivate init(_ query: Form, _ kept: KeptDeparture, deviceKey: String?) {
         self.init(
             flow: kept.flow, state: query["state"] ?? "", code: query["code"], error: query["error"],
@@ -66,7 +66,7 @@ extension ProviderReturn {
 }
 
 extension Notice {
-    /// What went wrong, in words of this section.
+    /// The notice for a problem of provider sign-in.
     static func of(_ problem: Problem) -> Notice {
         switch problem.code {
         case "unverified": Notice("provider.unverified")

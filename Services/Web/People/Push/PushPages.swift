@@ -1,7 +1,7 @@
 import AuthContracts
 import Contracts
 
-/// Messages on the device that asks: the forms of `Push/switch`.
+/// Push notifications on this device, for the forms of `Push/switch`.
 struct PushPages: Pages {
     private static let page = "/profile/notifications"
 
@@ -43,7 +43,7 @@ struct PushPages: Pages {
     }
 }
 
-/// The devices that show messages, and the switch for this one.
+/// The devices with push notifications, and the switch for this device.
 struct PushSwitch: PageModel {
     struct Row: PageModel {
         let id: String
@@ -52,12 +52,12 @@ struct PushSwitch: PageModel {
         let isCurrent: Bool
     }
 
-    /// What a browser subscribes with.
+    /// The public key for subscriptions.
     let key: String
-    /// The page that it stands on.
+    /// The page with the switch.
     let from: String
     let devices: [Row]
-    /// Whether the device that asks is among them.
+    /// Whether this device is subscribed.
     let isOn: Bool
 
     init(_ key: PushKey, _ devices: [PushSubscription], on page: String, in language: Language) {
@@ -74,7 +74,7 @@ struct PushSwitch: PageModel {
 }
 
 extension Visit {
-    /// `nil` where auth does not answer.
+    /// `nil` if auth is unavailable.
     func pushSwitch(on page: String) async throws -> PushSwitch? {
         let key = try await askIfPossible { try await $0.call(AuthAPI.pushKey) }
         let devices = try await askIfPossible { try await $0.call(AuthAPI.pushSubscriptions) }

@@ -2,7 +2,7 @@ import AuthContracts
 import Contracts
 import Hummingbird
 
-/// What happened to all accounts, for operators.
+/// Security events of all accounts, for operators.
 struct OperatorSecurityPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/operator/security", all)
@@ -25,10 +25,10 @@ struct OperatorSecurityPages: Pages {
     }
 }
 
-/// Which events an operator wants to see.
+/// The filters of security events.
 struct SecurityEventFilter: Sendable {
     let kind: SecurityEvent.Kind?
-    /// As it was typed.
+    /// The account id as typed.
     let account: String
     let cursor: String?
 
@@ -38,7 +38,7 @@ struct SecurityEventFilter: Sendable {
         cursor = form["cursor"]
     }
 
-    /// `nil` where what was typed is no account's identifier.
+    /// `nil` if `account` is not a valid id.
     var accountID: ID<Account>? { ID(account) }
     var isReadable: Bool { account.isEmpty || accountID != nil }
 
@@ -50,7 +50,7 @@ struct SecurityEventFilter: Sendable {
     }
 }
 
-/// What happened, and what it is narrowed down to.
+/// The security events with their filters.
 struct OperatorSecurityPage: PageModel {
     let kinds: [Choice]
     let account: Field

@@ -2,26 +2,28 @@ import AuthContracts
 import Contracts
 import Foundation
 
-/// One thing that happened, in a sentence.
+/// One security event as a sentence.
 struct SecurityEventRow: PageModel {
     let icon: String
     let isWarning: Bool
     let sentence: String
-    /// Device and network, as far as they are known.
+    /// The device and network; `nil` if both are unknown.
     let place: String?
     let time: String
-    /// The same for programs.
+    /// The time in ISO 8601.
     let instant: String
-    /// Everything else that concerns the same person, where operators are told whom it concerns.
+    /// Link to all events of the account, for operators.
     let person: Link?
 
-    /// A link to what happened to one person.
+    /// A link to the events of one account.
     struct Link: PageModel {
         let text: String
         let address: String
     }
 
-    /// `phrases` is where the sentences stand.
+    /// - Parameters:
+    ///   - phrases: the path of the sentences.
+    ///   - tellsPerson: whether to link to the account.
     init(_ event: SecurityEvent, _ phrases: String, tellsPerson: Bool = false, in language: Language) {
         isWarning = Self.warnings.contains(event.kind)
         icon = isWarning ? "alert" : "shield"
@@ -36,7 +38,7 @@ struct SecurityEventRow: PageModel {
         }
     }
 
-    /// What its owner, or an operator, had better look at.
+    /// The kinds shown as warnings.
     private static let warnings: Set<SecurityEvent.Kind> = [
         .signedInOnNewDevice, .signInFailed, .signInSlowedDown, .refreshTokenReused, .passcodeFailed,
         .sessionEndedByPasscode, .banned, .stuffingSuspected, .registrationFlood,

@@ -1,7 +1,7 @@
 import AuthContracts
 import Contracts
 
-/// What happened to the own account, for whoever wants to know that it is safe.
+/// The security events of the person's account.
 struct SecurityPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/profile/security", own)
@@ -17,13 +17,13 @@ struct SecurityPages: Pages {
     }
 }
 
-/// What happened, the newest first.
+/// The security events, newest first.
 struct SecurityPage: PageModel {
     let events: [SecurityEventRow]
     let isEmpty: Bool
-    /// The address of what happened before.
+    /// Address of older events.
     let older: String?
-    /// The address of the newest, on any page but that.
+    /// Address of the newest events; `nil` on that page.
     let newest: String?
 
     init(_ page: Page<SecurityEvent>, isFirst: Bool, in language: Language) {

@@ -1,7 +1,7 @@
 import AuthContracts
 import Contracts
 
-/// The tour of Larder: shown once after the first log-in, and whenever somebody wants it again.
+/// The tour of Larder, shown after the first log-in and on request.
 struct TourPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/welcome/tour", tour)
@@ -14,7 +14,7 @@ struct TourPages: Pages {
         return .page(Screen("Tutorial/tour", title: visit.language("tour.title"), model))
     }
 
-    /// Notes that the tour was seen, or skipped. Where that cannot be noted, nobody is kept from their kitchen.
+    /// Records that the tour was seen or skipped. If that fails, leads to a home page without the tour.
     private func end(_ visit: Visit) async throws -> PageResponse {
         let seen = try await visit.askIfPossible {
             try await $0.call(AuthAPI.setTutorial, sending: TutorialState(isSeen: true))
@@ -30,14 +30,14 @@ struct TourPage: PageModel {
     let picture: String
     let heading: String
     let text: String
-    /// The way in words, such as "Step 2 of 4".
+    /// The progress as text, such as "Step 2 of 4".
     let place: String
-    /// For each step whether it has been reached.
+    /// Whether each step has been reached.
     let marks: [Bool]
     let previous: String?
     let next: String?
 
-    /// A step that there is none of is the nearest there is.
+    /// Limits `step` to the existing steps.
     init(step: Int, in language: Language) {
         let index = min(max(step, 1), Self.steps.count) - 1
         let name = Self.steps[index]

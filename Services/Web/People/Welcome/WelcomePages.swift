@@ -1,4 +1,4 @@
-/// What Larder is, for people who have not signed in.
+/// The welcome page for guests.
 struct WelcomePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/", welcome)
@@ -10,9 +10,8 @@ struct WelcomePages: Pages {
     }
 }
 
-/// The first page: what Larder does, in three steps.
+/// The welcome page, which explains Larder in three steps.
 struct WelcomePage: PageModel {
-    /// One step.
     struct Step: PageModel {
         let picture: String
         let heading: String

@@ -2,7 +2,7 @@ import Contracts
 import PlannerContracts
 import RecipesContracts
 
-/// Adds something to a slot of a day.
+/// The form that adds a meal to a slot of a day.
 struct AddPage: PageModel {
     let day: String
     let slot: String
@@ -12,10 +12,10 @@ struct AddPage: PageModel {
     let days: Selection
     let slots: Selection
     let recipes: PickedRecipes
-    /// Meals that something may be left over from.
+    /// Earlier meals with possible leftovers; `nil` if there are none.
     let leftovers: Selection?
     let leftoversTitle: Field
-    /// The meal whose leftovers were refused, and are planned knowingly if they are sent again.
+    /// The meal whose leftovers do not suit an eater. Sending the form again confirms them.
     let known: String?
     let outTitle: Field
     let noteTitle: Field
@@ -83,7 +83,7 @@ struct AddPage: PageModel {
     }
 }
 
-/// What somebody adds to the plan.
+/// The input for a new meal.
 struct AddForm: Sendable {
     static let shown = ["day", "slot", "dish.title", "dish.leftoversOf"]
 
@@ -107,7 +107,7 @@ struct AddForm: Sendable {
     }
 }
 
-/// Where in a plan something is to be, and what there is to choose from.
+/// The day and slot for a new meal, with the available choices.
 struct PlanPlace: Sendable {
     let day: Day
     let slot: String

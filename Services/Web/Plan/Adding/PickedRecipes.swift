@@ -1,27 +1,26 @@
 import Contracts
 import RecipesContracts
 
-/// Recipes to choose one from for a plan: those that a search within the page finds, else those that somebody keeps.
+/// Recipes to choose from for a plan: search results, or one of the person's lists.
 struct PickedRecipes: PageModel {
-    /// One of them.
     struct Row: PageModel {
         let id: String
         let title: String
         let picture: String
         let about: String?
-        /// Where more is said before it is taken.
+        /// Address of the recipe's details.
         let address: String
     }
 
-    /// Where it is asked: the page, and what its address says besides.
+    /// The page that shows the recipes, with its query.
     struct Place: Sendable {
         let path: String
         let query: [(String, String)]
-        /// Where a recipe that was chosen leads.
+        /// Returns the address for a chosen recipe.
         let chosen: @Sendable (ID<Recipe>) -> String
     }
 
-    /// A list of the person's, or what they like or cooked.
+    /// A list of the person, or their liked or cooked recipes.
     struct Shelf: PageModel {
         let name: String
         let address: String
@@ -33,9 +32,9 @@ struct PickedRecipes: PageModel {
     let search: Field
     let rows: [Row]
     let shelves: [Shelf]
-    /// What is above them: "You like", "Found".
+    /// The heading: "You like" or "Found".
     let heading: String
-    /// Whether nothing is kept, so that the way to the search is shown.
+    /// Whether the list is empty, so that the page leads to the search.
     let isNothingKept: Bool
     let isNothingFound: Bool
 
@@ -65,7 +64,7 @@ struct PickedRecipes: PageModel {
         isNothingFound = !found.words.isEmpty && found.recipes.isEmpty
     }
 
-    /// What is to be shown, before it is.
+    /// The recipes and lists to show.
     fileprivate struct Found: Sendable {
         struct Recipe: Sendable {
             let id: ID<RecipesContracts.Recipe>
@@ -88,7 +87,7 @@ extension PickedRecipes.Found.Recipe {
 }
 
 extension Visit {
-    /// The recipes that the address asks for: `query` for words, `from-list` for what is kept.
+    /// The recipes for the query: a search by `query`, or a list by `from-list`.
     func pickedRecipes(at place: PickedRecipes.Place) async throws -> PickedRecipes {
         var found = PickedRecipes.Found()
         found.words = String((query["query"] ?? "").prefix(100))

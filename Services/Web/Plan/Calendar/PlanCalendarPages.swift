@@ -2,7 +2,7 @@ import Contracts
 import Hummingbird
 import PlannerContracts
 
-/// The plan in the person's own calendar: what it shows, and the address that it is read at.
+/// The calendar feed of the plan: its settings and its address.
 struct PlanCalendarPages: Pages {
     private static let path = OwnPath(to: "/plan/calendar")
 
@@ -14,7 +14,7 @@ struct PlanCalendarPages: Pages {
         pages.get("/plan/calendar/:key/plan.ics", file)
     }
 
-    /// The file itself, where calendars read it: nobody signs in there, and the pages are where everybody reaches Larder.
+    /// Serves the calendar file. Its key is the only authentication.
     private func file(_ visit: Visit) async throws -> PageResponse {
         let key = try visit.parameters.get("key").orNotFound(.address)
         let file = try await visit.site.client.call(PlannerAPI.calendarFile, at: key)
@@ -33,7 +33,7 @@ struct PlanCalendarPages: Pages {
         }
     }
 
-    /// The address is shown at once and never again.
+    /// Makes an address, which is only shown this once.
     private func make(_ visit: Visit) async throws -> PageResponse {
         let made = try await visit.ask { try await $0.call(PlannerAPI.makeCalendarAddress) }
         return try await page(
@@ -44,7 +44,7 @@ struct PlanCalendarPages: Pages {
         do {
             try await visit.ask { _ = try await $0.call(PlannerAPI.revokeCalendarAddress) }
         } catch let problem as Problem where problem.status == 404 {
-            // There is none any more.
+            // The address is already revoked.
         }
         return .redirect(Self.path, notice: Notice("plan.calendar.revoked"))
     }
@@ -64,7 +64,7 @@ struct PlanCalendarPages: Pages {
     }
 }
 
-/// What was typed about the calendar.
+/// The input of the calendar settings.
 struct CalendarForm: Sendable {
     private static let prefix = "at-"
 
@@ -91,10 +91,10 @@ struct CalendarForm: Sendable {
         isOwnOnly = settings.isOwnOnly
     }
 
-    /// The fields that it has a place for.
+    /// The names of the fields.
     var names: [String] { ["preparationsAt"] + times.keys.map { Self.prefix + $0 } }
 
-    /// A slot without a time has its usual one. Throws a 422 problem naming every field that is no time.
+    /// The settings; empty times keep their defaults. Throws 422 for every invalid time.
     func settings(in zone: TimeZoneName) throws(Problem) -> CalendarSettings {
         var check = FieldCheck()
         var all: [CalendarSettings.Time] = []
@@ -125,18 +125,18 @@ struct CalendarForm: Sendable {
     }
 }
 
-/// How the plan shows in a calendar, and at which address.
+/// The settings and the address of the calendar feed.
 struct PlanCalendarPage: PageModel {
-    /// The address, told once.
+    /// The new address, shown once.
     let made: String?
-    /// "Made on …, read last …"; absent where there is none.
+    /// "Made on …, read last …"; `nil` without an address.
     let about: String?
     let hasAddress: Bool
     let times: [Field]
     let preparationsAt: Field
     let hasPreparations: Bool
     let isOwnOnly: Bool
-    /// By whose clocks the times are.
+    /// The time zone of the times.
     let zone: String
     let general: String?
 

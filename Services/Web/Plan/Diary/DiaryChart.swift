@@ -2,7 +2,7 @@ import Contracts
 import PlannerContracts
 import RecipesContracts
 
-/// What was eaten of each nutrient beside what is planned and the target, as a table.
+/// A table of eaten, planned and target amounts for each nutrient.
 struct DiaryFigureTable: PageModel {
     struct Row: PageModel {
         let name: String
@@ -36,7 +36,7 @@ struct DiaryFigureTable: PageModel {
     }
 }
 
-/// Bars of what was eaten and is planned, with what somebody wants as a band. Those who do not see them have the table.
+/// Bars of eaten and planned amounts with the target as a band. `DiaryFigureTable` has the same data as text.
 struct DiaryChart: PageModel {
     struct Row: PageModel {
         let label: String
@@ -47,10 +47,10 @@ struct DiaryChart: PageModel {
         let eaten: Int
         let planned: Int
         let isOver: Bool
-        /// Of the band; absent without a target.
+        /// The left edge of the band; `nil` without a target.
         let bandLeft: Int?
         let bandWidth: Int
-        /// Where the target begins and ends, so that it is seen beneath what was eaten.
+        /// The bounds of the target, drawn over the bars.
         let ticks: [Int]
         let tickTop: Int
     }
@@ -64,7 +64,7 @@ struct DiaryChart: PageModel {
     let width: Int
     let height: Int
 
-    /// `nil` where nothing is known.
+    /// `nil` if no shown nutrient has an amount or a target.
     init?(_ figures: [DiaryFigure], in language: Language) {
         let shown = figures.filter { figure in
             Self.shown.contains(figure.nutrient)
@@ -99,7 +99,7 @@ struct DiaryChart: PageModel {
 }
 
 extension NutrientChart {
-    /// Energy by days of the diary as bars.
+    /// A bar chart of the energy of each diary day.
     init?(_ days: [DiaryWeek.Part], in language: Language) {
         let figures = days.map { day in day.figures.first { $0.nutrient == .energy } }
         self.init(

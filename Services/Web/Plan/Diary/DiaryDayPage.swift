@@ -2,9 +2,9 @@ import Contracts
 import PlannerContracts
 import RecipesContracts
 
-/// A day of the person's diary: what they ate, what is planned for them, and what they want to eat.
+/// One day of the diary: eaten and planned food, and targets.
 struct DiaryDayPage: PageModel {
-    /// A meal of the day with what was eaten and what can be.
+    /// A meal of the day with its entries and planned dishes.
     struct Slot: PageModel {
         let slot: String
         let name: String
@@ -23,11 +23,11 @@ struct DiaryDayPage: PageModel {
     let weekName: String
     let planAddress: String
     let previousAddress: String
-    /// Absent for today: nothing was eaten tomorrow.
+    /// `nil` for today.
     let nextAddress: String?
     let isOpen: Bool
     let copyDayLabel: String
-    /// "Left today: 640 kcal", or what else can be said of the energy.
+    /// "Left today: 640 kcal", or another summary of the energy.
     let summary: String
     let table: DiaryFigureTable
     let chart: DiaryChart?
@@ -80,7 +80,7 @@ struct DiaryDayPage: PageModel {
     }
 }
 
-/// What was eaten, as it stands in a list.
+/// A diary entry in a list.
 struct DiaryRow: PageModel {
     let id: String
     let address: String
@@ -100,7 +100,7 @@ struct DiaryRow: PageModel {
     }
 }
 
-/// A meal of the plan that was not entered yet.
+/// A planned meal without a diary entry.
 struct DiaryPlannedRow: PageModel {
     let id: String
     let address: String
@@ -120,7 +120,7 @@ struct DiaryPlannedRow: PageModel {
     }
 }
 
-/// Something that was eaten before.
+/// An earlier entry, suggested for today.
 struct DiarySuggestionRow: PageModel {
     let id: String
     let name: String
@@ -142,7 +142,7 @@ extension Language {
         text(DiaryAmount(amount: nutrition[.energy], isPartial: isPartial), of: .energy)
     }
 
-    /// What the entries come to; `nil` without any.
+    /// The energy of all entries; `nil` without entries.
     fileprivate func energy(of entries: [DiaryEntry]) -> String? {
         guard !entries.isEmpty else { return nil }
         let known = entries.compactMap { $0.nutrition[.energy] }
@@ -180,23 +180,23 @@ extension Language {
         return self(phrase, ["left": amount(remaining, of: .energy), "amount": eaten])
     }
 
-    /// A number as it is typed: without a fraction where it has none.
+    /// A number as typed, without a zero fraction.
     func plainNumber(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? String(number) }
 
     private func whole(_ amount: Double) -> Int { Int(min(max(amount, 0), 1_000_000).rounded()) }
 }
 
 extension Day {
-    /// Where what was eaten on it is.
+    /// The path of the day's diary.
     var diaryPath: OwnPath { OwnPath("/plan/diary/\(self)") ?? OwnPath(to: "/plan/diary") }
 }
 
 extension ISOWeek {
-    /// Where what was eaten in it is.
+    /// The path of the week's diary.
     var diaryPath: OwnPath { OwnPath("/plan/diary/weeks/\(self)") ?? OwnPath(to: "/plan/diary") }
 }
 
 extension ID<DiaryEntry> {
-    /// Where its page is.
+    /// The path of the entry's page.
     var diaryPath: OwnPath { OwnPath("/plan/diary/entries/\(self)") ?? OwnPath(to: "/plan/diary") }
 }

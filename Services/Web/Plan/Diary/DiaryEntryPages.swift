@@ -3,7 +3,7 @@ import Kitchen
 import PlannerContracts
 import RecipesContracts
 
-/// One entry of the diary, to be changed and removed, and what came at once.
+/// Pages for a diary entry and for batches of entries.
 struct DiaryEntryPages: Pages {
     private static let batches = OwnPath(to: "/plan/diary/batches")
 
@@ -91,14 +91,14 @@ struct DiaryEntryPages: Pages {
 }
 
 extension Visit {
-    /// The entry in the path, as it is now.
+    /// The current entry for the id in the path.
     fileprivate func diaryEntry() async throws -> (DiaryEntry, EntityTag?) {
         let id = try id(DiaryEntry.self)
         return try await ask { try await $0.tagged(PlannerAPI.diaryEntry, at: id) }
     }
 }
 
-/// What was typed about an entry.
+/// The input of a diary entry.
 struct DiaryEntryForm: Sendable {
     static let shown = ["day", "meal", "name", "portions", "quantity"] + DiaryForm.fields
 
@@ -136,7 +136,7 @@ struct DiaryEntryForm: Sendable {
             }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Throws a 422 problem naming every field that cannot be what it stands for.
+    /// The changes to `entry`. Throws 422 for every invalid field.
     func change(
         of entry: DiaryEntry, in zone: TimeZoneName?, _ language: Language
     ) throws(Problem) -> DiaryEntryChange {
@@ -144,7 +144,7 @@ struct DiaryEntryForm: Sendable {
         var change = DiaryEntryChange(timeZone: zone)
         let typedDay = Day(day)
         if typedDay == nil { errors.append(Problem.FieldError("day", .day)) }
-        // An entry of long ago stays on its day, on which none can be entered any more.
+        // An unchanged day is left out, because old days accept no entries.
         change.day = typedDay == entry.day ? nil : typedDay
         change.meal = StandardSlot(rawValue: meal)
         change.name = name
@@ -160,7 +160,7 @@ struct DiaryEntryForm: Sendable {
             if new == nil { errors.append(Problem.FieldError("quantity", .notNumber)) }
             change.quantity = new == old ? nil : new
         }
-        // What nobody touched follows the portions.
+        // Unchanged nutrients are left out, so that they scale with the portions.
         if amounts != Self.amounts(of: entry, language) {
             var nutrition = entry.nutrition
             for nutrient in DiaryForm.nutrients {
@@ -184,7 +184,7 @@ struct DiaryEntryPage: PageModel {
     let dayAddress: String
     let dayName: String
     let recipeAddress: String?
-    /// "At least: of some of it nothing is known."
+    /// Whether some nutrition is unknown.
     let isPartial: Bool
     let origin: String?
     let name: Field

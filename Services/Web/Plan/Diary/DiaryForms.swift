@@ -2,15 +2,15 @@ import Contracts
 import PlannerContracts
 import RecipesContracts
 
-/// What somebody typed about what they ate.
+/// The input of a new diary entry.
 struct DiaryForm: Sendable {
     enum Kind: String, Sendable {
-        /// A food with its amount in words, such as "150 g yogurt".
+        /// A food with an amount, such as "150 g yogurt".
         case line
         case quick, recipe, meal
     }
 
-    /// What a quick entry tells besides its name.
+    /// The nutrients of a quick entry.
     static let nutrients: [Nutrient] = Nutrient.onLabels
     static let fields = nutrients.map { "nutrition.\($0.rawValue)" }
     let kind: Kind
@@ -40,10 +40,10 @@ struct DiaryForm: Sendable {
             }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The fields that its form has a place for.
+    /// The fields of this form.
     var shown: [String] { kind == .recipe ? ["portions", "meal"] : ["line", "name", "meal"] + Self.fields }
 
-    /// The same with a name to enter quickly.
+    /// The same input with the name of a quick entry.
     func naming(_ name: String) -> DiaryForm { DiaryForm(self, name: name) }
 
     private init(_ form: DiaryForm, name: String) {
@@ -52,7 +52,7 @@ struct DiaryForm: Sendable {
         self.name = name
     }
 
-    /// What was typed of nutrients. Throws 422 for what is no number.
+    /// The typed nutrients. Throws 422 for every amount that is not a number.
     func nutrition() throws(Problem) -> [Nutrient: Double] {
         let wrong = Self.nutrients.filter { amounts["nutrition.\($0.rawValue)"] != nil && numbers[$0] == nil }
         guard wrong.isEmpty else {
@@ -61,14 +61,14 @@ struct DiaryForm: Sendable {
         return numbers
     }
 
-    /// How many portions; `nil` where nothing was typed. Throws 422 for what is no number.
+    /// The number of portions; `nil` if empty. Throws 422 if not a number.
     func portionCount() throws(Problem) -> Double? {
         guard portions.isEmpty || portionsNumber != nil else { throw Problem.invalid("portions", .notNumber) }
         return portionsNumber
     }
 }
 
-/// The forms that enter something.
+/// The forms for new entries.
 struct DiaryForms: PageModel {
     let line: Field
     let meals: Selection

@@ -2,7 +2,7 @@ import Contracts
 import PlannerContracts
 import RecipesContracts
 
-/// The person's diary by day and week, and entering what they ate.
+/// The diary by day and week, and new entries.
 struct DiaryPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/plan/diary") { .redirect($0.today.diaryPath) }
@@ -44,7 +44,7 @@ struct DiaryPages: Pages {
             at: PickedRecipes.Place(path: "/plan/diary/\(day)/recipes", query: [("meal", meal.rawValue)]) {
                 "/recipes/\($0)"
             })
-        // What was searched for goes along, so that it is there again if the entry is refused.
+        // Keeps the search for a rejected form.
         let searched = ["query", "from-list"].compactMap { name in visit.query[name].map { (name, $0) } }
         let model = DiaryRecipesPage(
             day, meal, found, typed, errors, searched: Query.text(searched), in: visit.language)
@@ -61,7 +61,7 @@ struct DiaryPages: Pages {
             let errors = FieldErrors(problem, shown: typed.shown, in: visit.language)
             if typed.kind == .recipe { return try await recipes(visit, typed, errors, status: problem.status) }
             let isUnknown = problem.errors.contains { $0.field == "line" }
-            // What no food is called can be entered by its name.
+            // An unknown food becomes the name of a quick entry.
             return try await page(
                 visit, isUnknown ? typed.naming(typed.line) : typed, errors, status: problem.status)
         }
@@ -98,7 +98,7 @@ struct DiaryPages: Pages {
         }
     }
 
-    /// A planned meal in one tap, for the person alone: on its day, or today where that lies ahead.
+    /// Enters a planned meal for the person, today or on its earlier day.
     private func eat(_ visit: Visit) async throws -> PageResponse {
         let (meal, _) = try await visit.meal()
         let back = visit.from ?? meal.id.mealPath
@@ -121,7 +121,7 @@ struct DiaryPages: Pages {
 }
 
 extension Notice {
-    /// With the way to take it back.
+    /// The confirmation of an entry, with undo.
     fileprivate static func entered(_ entry: DiaryEntry, isElsewhere: Bool = false) -> Notice {
         Notice(
             "diary.entered", ["name": entry.name],
@@ -139,7 +139,7 @@ extension Visit {
         return .redirect(path, notice: .entered(entry, isElsewhere: isElsewhere))
     }
 
-    /// What was typed as an entry. Throws 422 for what cannot be read.
+    /// The entry to add. Throws 422 for invalid input.
     fileprivate func draft(_ typed: DiaryForm, on day: Day) async throws -> DiaryEntryDraft {
         var draft = DiaryEntryDraft(day: day, meal: typed.meal, kind: .quick, timeZone: region.timeZone)
         switch typed.kind {
@@ -161,7 +161,7 @@ extension Visit {
 }
 
 extension UnderstoodLine {
-    /// How much it says; a line without an amount is one piece.
+    /// The amount of the line; one piece if absent or zero.
     fileprivate var eaten: Quantity? {
         if let quantity, quantity.amount > 0 { return quantity }
         return try? Quantity(1, .piece)

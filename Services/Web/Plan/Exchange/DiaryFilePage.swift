@@ -3,23 +3,23 @@ import Foundation
 import Kitchen
 import PlannerContracts
 
-/// Where a diary is brought, with those that were brought before, and taken along.
+/// The import of diaries with earlier imports, and the export.
 struct DiaryFilesPage: PageModel {
-    /// A file that was brought.
+    /// An imported file.
     struct Row: PageModel {
         let address: String
         let title: String
         let state: String
-        /// Of a badge: `fresh`, `soon`, `past`.
+        /// The badge's style: `fresh`, `soon` or `past`.
         let badge: String
         let summary: String
         let moment: Moment
     }
 
     let fileError: String?
-    /// What kinds of files there are, by name.
+    /// The names of the supported formats.
     let formats: [String]
-    /// How large a file may be.
+    /// The size limit of a file.
     let limit: String
     let rows: [Row]
     let next: String?
@@ -42,9 +42,9 @@ struct DiaryFilesPage: PageModel {
     }
 }
 
-/// What one file brings: before it is taken in, while it is, and after.
+/// One imported file: its preview, progress or result.
 struct DiaryFilePage: PageModel {
-    /// One of the first things in it.
+    /// One of the file's first entries.
     struct Food: PageModel {
         let name: String
         /// Day, meal and energy.
@@ -56,21 +56,21 @@ struct DiaryFilePage: PageModel {
     let kicker: String
     let state: String
     let badge: String
-    /// What is found, known and left out.
+    /// The numbers of entries found, known and left out.
     let facts: [String]
-    /// That other things stand in the diary on the same days.
+    /// Warns of existing entries on the same days; `nil` if there are none.
     let warning: String?
     let remarks: [String]
     let foods: [Food]
     let isPreview: Bool
-    /// Whether there is anything to take in.
+    /// Whether the file has new entries.
     let hasNew: Bool
     let takeLabel: String
     let isRunning: Bool
     let percent: Int
     let progress: String
     let canUndo: Bool
-    /// Whether its report can be forgotten.
+    /// Whether the report can be discarded.
     let isOver: Bool
 
     init(_ file: DiaryFile, in language: Language) {
@@ -127,7 +127,7 @@ struct DiaryFilePage: PageModel {
 }
 
 extension DiaryFileState {
-    /// The colour that it is told in.
+    /// The badge's style.
     var badge: String {
         switch self {
         case .finished: "fresh"
@@ -138,7 +138,7 @@ extension DiaryFileState {
 }
 
 extension Language {
-    /// The name of a file, which it need not have.
+    /// The title of a file, or "untitled".
     func title(of file: DiaryFile) -> String { file.title.isEmpty ? self("exchange.untitled") : file.title }
 
     func title(of file: PlanFile) -> String { file.title.isEmpty ? self("exchange.untitled") : file.title }

@@ -3,7 +3,7 @@ import Foundation
 import Hummingbird
 import PlannerContracts
 
-/// Diaries of other programs: a file is brought, looked at, taken in, and taken out again; and one's own is taken along.
+/// Importing diaries of other apps, and exporting the diary.
 struct DiaryFilePages: Pages {
     private static let start = OwnPath(to: "/plan/diary/import")
 
@@ -74,6 +74,6 @@ struct DiaryFilePages: Pages {
 }
 
 extension ID<DiaryFile> {
-    /// Where what it brings is looked at.
+    /// The path of the import's page.
     var diaryFilePath: OwnPath { OwnPath("/plan/diary/import/\(self)") ?? OwnPath(to: "/plan/diary/import") }
 }

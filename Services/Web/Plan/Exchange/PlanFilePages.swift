@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import PlannerContracts
 
-/// Plans of other programs: a file is brought, looked at and planned.
+/// Importing plans of other apps.
 struct PlanFilePages: Pages {
     private static let start = OwnPath(to: "/plan/import")
 
@@ -45,7 +45,7 @@ struct PlanFilePages: Pages {
         do {
             taken = try await visit.ask { try await $0.call(take, at: id) }
         } catch let problem as Problem where problem.code == "dish-unsuitable" {
-            // Its page says who may not eat what.
+            // The page lists unsuitable dishes.
             return .redirect(id.planFilePath, notice: Notice("exchange.plan.unsuitable", isProblem: true))
         }
         let undo = taken.entry.map {
@@ -62,14 +62,14 @@ struct PlanFilePages: Pages {
 }
 
 extension ID<PlanFile> {
-    /// Where what it brings is looked at.
+    /// The path of the import's page.
     var planFilePath: OwnPath { OwnPath("/plan/import/\(self)") ?? OwnPath(to: "/plan/import") }
 }
 
-/// Where a plan is brought.
+/// The form that imports a plan.
 struct PlanFilesPage: PageModel {
     let fileError: String?
-    /// What kinds of files there are, by name.
+    /// The names of the supported formats.
     let formats: [String]
 
     init(error: String?, in language: Language) {
@@ -78,17 +78,17 @@ struct PlanFilesPage: PageModel {
     }
 }
 
-/// Which meals one file brings.
+/// The meals of an imported file.
 struct PlanFilePage: PageModel {
     struct Row: PageModel {
         let title: String
-        /// The address of the recipe; absent of a note.
+        /// Address of the recipe; `nil` for a note.
         let address: String?
         let about: String
         let outcome: String
-        /// Of a badge: `fresh`, `soon`, `past`.
+        /// The badge's style: `fresh`, `soon` or `past`.
         let badge: String
-        /// The people who may not eat it, and why.
+        /// The people whom the meal does not suit, with reasons.
         let warnings: [String]
     }
 
@@ -103,10 +103,10 @@ struct PlanFilePage: PageModel {
     let nothing: String?
     let isPreview: Bool
     let canTake: Bool
-    /// Whether an eater may not eat a meal, so that the meals are planned knowingly.
+    /// Whether a meal does not suit an eater, so that importing needs confirmation.
     let isKnown: Bool
     let takeLabel: String
-    /// The entry of the journal that undoes it.
+    /// The id of the journal entry, for undo.
     let entry: String?
 
     init(_ file: PlanFile, _ slots: [MealSlot], _ people: PlanPeople, in language: Language) {
@@ -148,7 +148,7 @@ struct PlanFilePage: PageModel {
 }
 
 extension PlanFile.Outcome {
-    /// The colour that it is told in.
+    /// The badge's style.
     fileprivate var badge: String {
         switch self {
         case .ready, .added: "fresh"

@@ -5,7 +5,7 @@ import PantryContracts
 import PlannerContracts
 import RecipesContracts
 
-/// What a week of the plan costs and contains, what it may cost, and what would make it cheaper.
+/// The cost and nutrition of a week, its budget, and cheaper recipes.
 struct FiguresPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/plan/figures") { visit in .redirect(ISOWeek(of: visit.today).figuresPath) }
@@ -23,7 +23,7 @@ struct FiguresPages: Pages {
         async let stored = visit.ask { try await $0.call(PlannerAPI.budget).weekly }
         async let lists = visit.askIfPossible { try await $0.call(PantryAPI.lists).items }
         let figures = try await visit.ask { try await $0.call(PlannerAPI.figures, at: week, sending: query) }
-        // What would be cheaper is asked for where there is too little money.
+        // Savings are only requested for a week over budget.
         let savings =
             figures.overBudget == nil
             ? nil
@@ -57,7 +57,7 @@ struct FiguresPages: Pages {
         }
     }
 
-    /// Plans another recipe for a meal; undone as any change of the plan.
+    /// Replaces the recipe of a meal, with undo.
     private func swap(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Meal.self)
         let recipe = try visit.form["recipe"].flatMap(ID<Recipe>.init).orNotFound(.recipe)
@@ -76,6 +76,6 @@ struct FiguresPages: Pages {
 }
 
 extension ISOWeek {
-    /// Where its figures are.
+    /// The path of the week's figures.
     var figuresPath: OwnPath { OwnPath("/plan/\(self)/figures") ?? path }
 }

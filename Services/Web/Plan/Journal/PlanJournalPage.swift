@@ -1,21 +1,21 @@
 import Contracts
 import PlannerContracts
 
-/// What happened in the plan, the latest first.
+/// The changes of the plan, newest first.
 struct PlanJournalPage: PageModel {
-    /// One thing that was done at once.
+    /// One change.
     struct Row: PageModel {
         let id: String
         let title: String
         let moment: Moment
-        /// "by you"; absent where nobody knows.
+        /// "by you"; `nil` if unknown.
         let by: String?
         let steps: [String]
         /// "and 3 more".
         let more: String?
         let isUndone: Bool
         let canBeUndone: Bool
-        /// What tells its button from the others.
+        /// The button's accessible label.
         let undoLabel: String
     }
 
@@ -33,7 +33,7 @@ struct PlanJournalPage: PageModel {
 }
 
 extension PlanJournalPage.Row {
-    /// So many meals are told one by one.
+    /// The most meals listed for a change.
     private static let mostSteps = 6
 
     fileprivate init(_ entry: PlanEntry, _ slots: [MealSlot], _ people: PlanPeople, in language: Language) {
@@ -53,7 +53,7 @@ extension PlanJournalPage.Row {
 }
 
 extension Language {
-    /// "Tomato soup: Dinner, Friday, 27 Nov"; `nil` of what is no meal.
+    /// "Tomato soup: Dinner, Friday, 27 Nov"; `nil` if the step is not of a meal.
     fileprivate func text(_ step: PlanEntry.Step, _ slots: [MealSlot]) -> String? {
         func place(_ place: PlanEntry.Step.Place) -> String {
             self(

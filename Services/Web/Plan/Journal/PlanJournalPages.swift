@@ -1,7 +1,7 @@
 import Contracts
 import PlannerContracts
 
-/// What happened to the plan, and undoing it.
+/// The journal of the plan, with undo.
 struct PlanJournalPages: Pages {
     private static let journal = OwnPath(to: "/plan/journal")
 
@@ -32,7 +32,7 @@ struct PlanJournalPages: Pages {
         }
     }
 
-    /// Why something cannot be undone.
+    /// The phrase for a failed undo.
     private static func reason(_ problem: Problem) -> String {
         switch problem.code {
         case "already-undone": "journal.alreadyUndone"
@@ -44,8 +44,8 @@ struct PlanJournalPages: Pages {
 }
 
 extension Visit {
-    /// The form that undoes what happened last to what is meant, and then leads to `path`; `nil` where the journal does not
-    /// say.
+    /// The undo form for the latest matching change, which returns to `path`. `nil` if none of the last three changes
+    /// matches, or if it cannot be undone.
     func undoing(
         backTo path: OwnPath, _ isMeant: (PlanEntry.Step) -> Bool
     ) async throws -> Notice.Undo? {
@@ -57,7 +57,7 @@ extension Visit {
         return Notice.Undo(action: "/plan/journal/\(entry.id)/undo", fields: ["from": path.description])
     }
 
-    /// The same of a meal.
+    /// The undo form for the latest change of a meal.
     func undoing(_ meal: ID<Meal>, backTo path: OwnPath) async throws -> Notice.Undo? {
         try await undoing(backTo: path) { $0.meal == meal }
     }

@@ -1,7 +1,7 @@
 import Contracts
 import PlannerContracts
 
-/// What one tap does to a meal: moving it, marking it as eaten, removing it.
+/// One-tap actions on a meal: moving, marking as eaten, removing.
 struct MealMovePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.post("/plan/meals/:id/move", on: "/plan/meals/:id", move)
@@ -9,7 +9,7 @@ struct MealMovePages: Pages {
         pages.post("/plan/meals/:id/removal", on: "/plan/meals/:id", remove)
     }
 
-    /// To the day and the slot that were chosen, or so many days `by`.
+    /// Moves a meal to the chosen day and slot, or by `by` days (-14 to 14).
     private func move(_ visit: Visit) async throws -> PageResponse {
         let (meal, tag) = try await visit.meal()
         let by = visit.form["by"].flatMap { Int($0) }.flatMap { (-14...14).contains($0) ? $0 : nil }

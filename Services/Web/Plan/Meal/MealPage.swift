@@ -2,7 +2,7 @@ import Contracts
 import PlannerContracts
 import RecipesContracts
 
-/// One meal of the plan, to be changed, moved and removed.
+/// One planned meal, with forms to change, move and remove it.
 struct MealPage: PageModel {
     let id: String
     let heading: String
@@ -14,28 +14,28 @@ struct MealPage: PageModel {
     let recipeAddress: String?
     let cookAddress: String?
     let recurringAddress: String?
-    /// Where it is made one that comes every week; absent where it is one, and of leftovers.
+    /// Address of the form that repeats the meal weekly; `nil` for recurring meals, leftovers and deleted recipes.
     let repeatAddress: String?
-    /// How much of it the reader was to eat; absent where the meal cannot be entered into their diary.
+    /// The reader's portions for the diary; `nil` outside the diary's range of days.
     let ownPortions: Field?
     let isLocked: Bool
     let fields: PortionsFields
-    /// What it is called, where that was typed.
+    /// The title; `nil` for a recipe.
     let title: Field?
     let days: Selection
     let slots: Selection
     let moveError: String?
     let canChange: Bool
     let general: String?
-    /// The state that the form was made of.
+    /// The revision that the form was based on.
     let seen: String
     let conflict: Conflict?
-    /// What it takes, and the list that follows it; absent of what is no recipe, and while nobody can say.
+    /// The meal's foods and shopping list; `nil` without a recipe, and while the planner is unavailable.
     let shopping: ShoppingPart?
 
     /// - Parameters:
-    ///   - form: what was typed, or what stands there.
-    ///   - moved: where it was to be moved, and why it was not.
+    ///   - form: the input, or the current values.
+    ///   - moved: a rejected move.
     init(
         _ meal: Meal, _ slots: [MealSlot], _ window: PlanWindow, _ facts: PlanFacts, _ form: MealForm,
         _ errors: FieldErrors, _ conflicts: [EaterConflict]?, moved: MoveForm?, seen: EntityTag?, isLate: Bool,
@@ -93,14 +93,14 @@ struct MealPage: PageModel {
 }
 
 extension Meal {
-    /// How many servings to cook for all that eat of it, for an address: "3" or "2.5".
+    /// The servings to cook, for a query: "3" or "2.5".
     fileprivate var shownPortions: String {
         let count = min(max(portionsToCook ?? portions, 0.1), 500)
         return count == count.rounded() ? String(Int(count)) : String(count)
     }
 }
 
-/// What was typed about a meal.
+/// The input of a meal.
 struct MealForm: Sendable {
     var portions: PortionsForm
     var isLocked: Bool
@@ -119,7 +119,7 @@ struct MealForm: Sendable {
         title = meal.dish.kind == .recipe ? "" : meal.dish.title ?? ""
     }
 
-    /// Throws a 422 problem naming every field that cannot be what it stands for.
+    /// The change of `meal`. Throws 422 for every invalid field.
     func change(of meal: Meal, in zone: TimeZoneName?) throws(Problem) -> MealChange {
         let read = try portions.read()
         var change = MealChange(
@@ -133,7 +133,7 @@ struct MealForm: Sendable {
     }
 }
 
-/// Where a meal is to be moved, and why it is not.
+/// A rejected move with its errors.
 struct MoveForm: Sendable {
     let day: Day?
     let slot: String?

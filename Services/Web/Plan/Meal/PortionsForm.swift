@@ -3,19 +3,19 @@ import Foundation
 import PlannerContracts
 import RecipesContracts
 
-/// What was typed about who eats and cooks a meal.
+/// The input for the eaters and cooks of a meal.
 struct PortionsForm: Sendable {
     static let shown = ["eaters", "guests", "cooks", "note"]
     private static let prefix = "portions-"
 
-    /// By person, as typed; `nil` where the form asked for nobody's.
+    /// The portions by person, as typed; `nil` if the form has no portions.
     private var portions: [ID<Account>: String]?
     private var guests: String
     private var cooks: Set<ID<Account>>
     private var note: String
-    /// Whether the form named the people who may not eat it.
+    /// Whether the form warned of unsuitable dishes.
     private let isKnown: Bool
-    /// Who was shown in the form, so that who has gone meanwhile does not disappear by it.
+    /// The people in the form, including any who have left the household since.
     private let people: [ID<Account>]
 
     init(_ form: Form) {
@@ -34,7 +34,7 @@ struct PortionsForm: Sendable {
         isKnown = form["knowingly"] == "yes"
     }
 
-    /// Everybody with a portion.
+    /// One portion for each person.
     init(for people: PlanPeople) {
         self.people = people.all.map(\.id)
         portions = Dictionary(people.all.map { ($0.id, "1") }, uniquingKeysWith: { first, _ in first })
@@ -58,18 +58,18 @@ struct PortionsForm: Sendable {
         isKnown = false
     }
 
-    /// What it stands for.
+    /// The parsed input.
     struct Read: Sendable {
-        /// `nil` where nobody was asked for.
+        /// `nil` if the form has no portions.
         let eaters: [MealEater]?
         let guests: Double
         let cooks: [ID<Account>]?
         let note: String?
-        /// `true` where it is planned although somebody may not eat it.
+        /// `true` to plan the meal although it does not suit an eater; otherwise `nil`.
         let knowingly: Bool?
     }
 
-    /// Throws a 422 problem naming every field that is no number.
+    /// Parses the input. Throws 422 for every field that is not a number.
     func read() throws(Problem) -> Read {
         var check = FieldCheck()
         var eaters: [MealEater] = []
@@ -88,13 +88,13 @@ struct PortionsForm: Sendable {
             knowingly: isKnown ? true : nil)
     }
 
-    /// The errors of `problem` that the form has a place for.
+    /// The errors of `problem`, with those of this form's fields shown there.
     static func errors(_ problem: Problem, shown: [String] = [], in language: Language) -> FieldErrors {
         let own = problem.errors.map(\.field).filter { $0.hasPrefix(prefix) }
         return FieldErrors(problem, shown: Self.shown + own + shown, in: language)
     }
 
-    /// - Parameter conflicts: the household's; `nil` if they are unknown.
+    /// - Parameter conflicts: the dish's conflicts with its eaters; `nil` if unknown.
     func fields(
         _ people: PlanPeople, _ errors: FieldErrors, conflicts: [EaterConflict]? = nil, in language: Language
     ) -> PortionsFields {
@@ -118,11 +118,11 @@ struct PortionsForm: Sendable {
     }
 }
 
-/// Who eats how much of a meal and who cooks it, filled in; `Plan/portions` shows it.
+/// The fields for the eaters and cooks of a meal, for `Plan/portions`.
 struct PortionsFields: PageModel {
-    /// The people who may not eat it, with the reasons.
+    /// The people whom the meal does not suit, with reasons.
     let warnings: [String]
-    /// Whether the form says that its sender knows.
+    /// Whether sending the form confirms the warnings.
     let isKnown: Bool
     let portions: [Field]
     let guests: Field

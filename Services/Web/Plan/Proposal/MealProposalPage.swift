@@ -3,7 +3,7 @@ import Foundation
 import PlannerContracts
 import RecipesContracts
 
-/// A proposal of the planner for a week.
+/// The planner's proposal for a week.
 struct MealProposalPage: PageModel {
     struct MealRow: PageModel {
         let place: String
@@ -16,7 +16,7 @@ struct MealProposalPage: PageModel {
         /// "Uses the spinach before it expires".
         let reasons: [String]
         let swapsAddress: String
-        /// Whether it can still be planned or swapped.
+        /// Whether the meal can still be accepted or swapped.
         let isOpen: Bool
     }
 
@@ -35,7 +35,7 @@ struct MealProposalPage: PageModel {
         let saved: String
     }
 
-    /// A bound is told that is at most so much below.
+    /// The widest optimality gap to show.
     private static let farthest = 0.2
 
     let id: String
@@ -44,7 +44,7 @@ struct MealProposalPage: PageModel {
     let weekAddress: String
     let error: String?
     let isWorking: Bool
-    /// Of a hundred.
+    /// The progress in percent.
     let percent: Int
     let progress: String
     let isReady: Bool
@@ -52,11 +52,11 @@ struct MealProposalPage: PageModel {
     let isImpossible: Bool
     /// "Your wishes contradict each other. Change one of these: budget and time."
     let impossible: String
-    /// What is in the way, in sentences.
+    /// The limits in conflict, as sentences.
     let obstacles: [String]
-    /// Whether nobody knows what is in the way.
+    /// Whether the cause of the conflict is unknown.
     let isUnclear: Bool
-    /// "The cheapest week that fits costs $41.30.", or what a week costs without limits that cannot be kept.
+    /// "The cheapest week that fits costs $41.30."; without some limits, if they cannot be met.
     let cheapest: String?
     /// "$38.20 to buy".
     let cost: String?
@@ -106,7 +106,7 @@ struct MealProposalPage: PageModel {
             return parts.isEmpty ? nil : parts.joined(separator: " ")
         }
         gap = proposal.gap.flatMap { gap in
-            // A bound that far below says nothing of the plan.
+            // A wide gap says little about the plan.
             gap > Self.farthest
                 ? nil
                 : gap < 0.0005
@@ -138,7 +138,7 @@ struct MealProposalPage: PageModel {
     }
 
     private static func cheapest(_ conflict: ProposalConflict, in language: Language) -> String? {
-        // If other limits are in the way as well, that week may not keep them.
+        // With other limits in conflict, the cheapest week may break them.
         let phrase =
             switch (conflict.limits == [.budget], conflict.isCheapestProven) {
             case (true, true): "schedule.cheapest"
@@ -175,7 +175,7 @@ extension Language {
         return self("schedule.reason.\(reason.kind.rawValue)", ["foods": names])
     }
 
-    /// "45 min"; "at least 45 min" if dishes state no time. `nil` if no time is known.
+    /// "45 min"; "at least 45 min" if dishes lack a time. `nil` if no time is known.
     func work(_ minutes: Int, untimed: Int?) -> String? {
         guard minutes > 0 else { return nil }
         let time = duration(minutes: minutes)
@@ -199,7 +199,7 @@ extension Language {
         self("schedule.shortDay", ["day": name(of: shortage.day.weekday), "time": duration(minutes: shortage.minutes)])
     }
 
-    /// Why there is no plan: wishes that are proven to contradict each other, or that none was found.
+    /// The reason for no plan: proven contradictions, or no plan found.
     func impossible(_ conflict: ProposalConflict?) -> String {
         guard let conflict, conflict.isProven, conflict.limits.count > 1 else { return self("schedule.impossible") }
         let limits = conflict.limits
@@ -207,7 +207,7 @@ extension Language {
             "schedule.contradiction", ["limits": list(limits.map { self("schedule.limit.\($0.rawValue)") })])
     }
 
-    /// Which limits are in the way.
+    /// The limits in conflict.
     func obstacles(_ conflict: ProposalConflict, _ slots: [MealSlot]) -> [String] {
         conflict.limits.map { limit in
             switch limit {

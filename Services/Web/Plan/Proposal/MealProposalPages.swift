@@ -3,7 +3,7 @@ import Foundation
 import PlannerContracts
 import RecipesContracts
 
-/// Proposals of the planner: how far they are, what they are, and what becomes of them.
+/// The planner's proposals: progress, result, swaps and acceptance.
 struct MealProposalPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/plan/proposals/:id") { try await show($0) }
@@ -36,7 +36,7 @@ struct MealProposalPages: Pages {
         return .redirect(id.proposalPath)
     }
 
-    /// What else could be eaten at one place.
+    /// Alternatives for one meal.
     private func swaps(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Proposal.self)
         let place = try Self.place(visit.query["place"]).orNotFound(.address)
@@ -102,6 +102,6 @@ struct MealProposalPages: Pages {
 }
 
 extension ProposalPlace {
-    /// As forms and anchors say it.
+    /// The value for forms and anchors.
     var text: String { "\(day).\(slot)" }
 }

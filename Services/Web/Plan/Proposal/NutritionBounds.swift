@@ -2,9 +2,9 @@ import AuthContracts
 import Contracts
 import PlannerContracts
 
-/// What was typed about how much of each nutrient a proposal may have, in fields called `day.energy.least`.
+/// The input for nutrient bounds of a proposal, in fields named like `day.energy.least`.
 struct NutritionBounds: Sendable {
-    /// What the form says of the bounds: whether somebody was asked to keep to them, or they count if they are there.
+    /// The mode of the bounds: with a checkbox, or always on.
     static let (asked, unasked) = ("asked", "unasked")
 
     /// The bounds of one nutrient.
@@ -25,10 +25,10 @@ struct NutritionBounds: Sendable {
         nutrients.flatMap { nutrient in ["least", "most"].map { name(period, nutrient, $0) } }
     }
 
-    /// What stands in the fields; `nil` where the form had none.
+    /// The input; `nil` if the form has no bounds.
     private let typed: [String: String]?
     private let numbers: [String: Double]
-    /// Whether they count without being asked for.
+    /// Whether the bounds apply without a checkbox.
     let isUnasked: Bool
 
     init(_ form: Form) {
@@ -41,7 +41,7 @@ struct NutritionBounds: Sendable {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// The bounds that asked for a proposal.
+    /// The bounds of an existing proposal.
     init(_ bounds: [ProposalNutrition]) {
         var numbers: [String: Double] = [:]
         for bound in bounds {
@@ -56,7 +56,7 @@ struct NutritionBounds: Sendable {
 
     var isTyped: Bool { typed?.isEmpty == false }
 
-    /// As hidden fields.
+    /// The hidden fields.
     var fields: [(String, String)] {
         guard let typed else { return [] }
         return [("boundsShown", isUnasked ? Self.unasked : Self.asked)] + typed.sorted { $0.key < $1.key }
@@ -66,7 +66,7 @@ struct NutritionBounds: Sendable {
         "\(period.rawValue).\(nutrient.rawValue).\(bound)"
     }
 
-    /// `nil` where the form had no fields. Throws 422 for what is no number.
+    /// The parsed bounds; `nil` if the form has none. Throws 422 for every field that is not a number.
     func read() throws(Problem) -> [ProposalNutrition]? {
         guard let typed else { return nil }
         let wrong = Self.names.filter { typed[$0] != nil && numbers[$0] == nil }
@@ -85,7 +85,7 @@ struct NutritionBounds: Sendable {
         }
     }
 
-    /// The problem with `limits.nutrition.0.most` called by the name of its field.
+    /// The problem with errors like `limits.nutrition.0.most` renamed to the form's fields.
     func named(_ problem: Problem) -> Problem {
         let sent = given
         guard typed != nil, problem.status == 422 else { return problem }
@@ -99,7 +99,7 @@ struct NutritionBounds: Sendable {
             })
     }
 
-    /// What was typed, else what somebody wants: of a week as much as its open days are of seven.
+    /// The fields of the bounds, by default from the targets. Weekly targets are scaled to `openDays` of seven days.
     func groups(
         _ targets: NutritionTargets?, openDays: Int, _ errors: FieldErrors, in language: Language
     ) -> [Group] {

@@ -3,9 +3,9 @@ import Contracts
 import Foundation
 import PlannerContracts
 
-/// What was chosen about planning a week.
+/// The input of the form that plans a week.
 struct ScheduleForm: Sendable {
-    /// What may matter most.
+    /// The main goal of the plan.
     enum Aim: String, CaseIterable {
         case balanced, cheap, quick, expiring, variety
     }
@@ -23,7 +23,7 @@ struct ScheduleForm: Sendable {
     private let seed: Int?
     let currency: Currency
 
-    /// - Parameter usual: the saved budget of a week, which a form that was not sent yet begins with, like the saved targets.
+    /// - Parameter usual: the saved weekly budget, a default for the form.
     init(_ form: Form, in currency: Currency, usual: Money? = nil) {
         let isSent = form["sent"] != nil
         slots = isSent ? form.all("slots") : nil
@@ -39,7 +39,7 @@ struct ScheduleForm: Sendable {
         self.currency = form["currency"].flatMap { Currency(rawValue: $0) } ?? usual?.currency ?? currency
     }
 
-    /// The form that asked for a proposal.
+    /// The form of an existing proposal.
     init(_ draft: ProposalDraft, seed: Int? = nil) {
         let currency = draft.currency ?? .reference
         slots = draft.slots
@@ -54,7 +54,7 @@ struct ScheduleForm: Sendable {
         self.currency = currency
     }
 
-    /// What asks for the same with another seed, as hidden fields.
+    /// The hidden fields that repeat the request.
     var fields: [KeptField] {
         var fields = [
             ("sent", "yes"), ("budget", budget), ("minutes", minutes), ("aim", aim.rawValue),
@@ -69,7 +69,7 @@ struct ScheduleForm: Sendable {
         return fields.map { KeptField(name: $0.0, value: $0.1) }
     }
 
-    /// Throws a 422 problem naming every field that cannot be what it stands for.
+    /// The request for a proposal. Throws 422 for every invalid field, and 503 if required targets are unavailable.
     func draft(within targets: NutritionTargets?, in zone: TimeZoneName?) throws(Problem) -> ProposalDraft {
         let money = budget.isEmpty ? nil : Money(paid: budget, in: currency)
         let time = Int(minutes.trimmingCharacters(in: .whitespaces))
@@ -80,7 +80,7 @@ struct ScheduleForm: Sendable {
         check("limits.minutesPerDay", minutes.isEmpty || time != nil, .notNumber)
         try check.finish()
         let typed = try bounds.read()
-        // A plan without the targets that somebody asked for is not what they want.
+        // A plan must not ignore the requested targets.
         if withTargets, typed == nil, targets == nil { throw .serviceUnavailable }
         let keepsBounds = withTargets || bounds.isUnasked
         return ProposalDraft(
@@ -153,7 +153,7 @@ extension ScheduleForm.Aim {
 }
 
 extension NutritionTargets {
-    /// Those for a day that a plan can keep.
+    /// The daily targets that the planner supports.
     fileprivate var planned: [ProposalNutrition] {
         targets.filter { $0.period == .day && Nutrient.onLabels.contains($0.nutrient) }.map {
             ProposalNutrition(nutrient: $0.nutrient, least: $0.least, most: $0.most)
@@ -161,21 +161,21 @@ extension NutritionTargets {
     }
 }
 
-/// "Schedule meals for the week?", with what it is to keep to.
+/// The form that plans a week.
 struct SchedulePage: PageModel {
     let address: String
     let range: String
     let general: String?
     let slots: [Choice]
     let slotsError: String?
-    /// Empty where one person eats alone.
+    /// Empty for a single person.
     let eaters: [Choice]
     let eatersError: String?
     let budget: Field
     let minutes: Field
     let currency: String
     let aims: [Choice]
-    /// Absent for whoever has no targets.
+    /// `nil` without targets.
     let targets: Choice?
     let bounds: [NutritionBounds.Group]
     let boundsShown: String

@@ -2,7 +2,7 @@ import Contracts
 import PlannerContracts
 import RecipesContracts
 
-/// What was typed about a meal that comes every week.
+/// The input of a weekly recurring meal.
 struct RecurringForm: Sendable {
     static let shown = ["weekday", "slot", "dish.title", "from", "until"]
 
@@ -24,7 +24,7 @@ struct RecurringForm: Sendable {
         portions = PortionsForm(form)
     }
 
-    /// Of a new one.
+    /// The defaults of a new recurring meal.
     init(recipe: ID<Recipe>?, on day: Day, slot: String, for people: PlanPeople) {
         self.recipe = recipe
         kind = recipe == nil ? .note : .recipe
@@ -35,7 +35,7 @@ struct RecurringForm: Sendable {
         portions = PortionsForm(for: people)
     }
 
-    /// The same as a meal that is planned.
+    /// The values of a planned meal.
     init(_ meal: Meal, _ people: PlanPeople, in language: Language) {
         kind = meal.dish.kind
         recipe = meal.dish.recipe
@@ -58,7 +58,7 @@ struct RecurringForm: Sendable {
             meal.eaters, guests: meal.guests, cooks: meal.cooks, note: meal.note, people, in: language)
     }
 
-    /// Throws a 422 problem naming every field that cannot be what it stands for.
+    /// The recurring meal to save. Throws 422 for every invalid field.
     func draft(from day: Day?, in zone: TimeZoneName?) throws(Problem) -> RecurringMealDraft {
         let last = Day(until)
         guard until.isEmpty || last != nil else { throw .invalid("until", .day) }

@@ -2,14 +2,14 @@ import Contracts
 import PantryContracts
 import PlannerContracts
 
-/// A week of the plan with its shopping list, to be printed.
+/// The printable page of a week with its shopping list.
 struct PlanPrintPage: PageModel {
     struct Meal: PageModel {
         let title: String
         let about: String?
     }
 
-    /// What stands in one slot of a day.
+    /// The meals in one slot of a day.
     struct Cell: PageModel { let meals: [Meal] }
 
     struct DayRow: PageModel {
@@ -18,7 +18,7 @@ struct PlanPrintPage: PageModel {
         let cells: [Cell]
     }
 
-    /// What stands together in the shop.
+    /// The lines of one section of the shop.
     struct Section: PageModel {
         let name: String?
         let rows: [Row]
@@ -34,17 +34,17 @@ struct PlanPrintPage: PageModel {
     let range: String
     let weekAddress: String
     let weekName: String
-    /// Those in which something is planned, or the usual ones.
+    /// The slots with meals; dinner if there are no meals.
     let slots: [String]
     let days: [DayRow]
     let listTitle: String
-    /// Why the list is not that of the shop.
+    /// A hint that the list is unavailable; `nil` if it is known.
     let listHint: String?
     let sections: [Section]
 
     /// - Parameters:
-    ///   - shopping: what is missing; `nil` while nobody can say.
-    ///   - content: the list that follows the week, where the reader sees it.
+    ///   - shopping: the missing foods; `nil` while the planner is unavailable.
+    ///   - content: the week's shopping list; `nil` if the reader cannot see it.
     init(
         _ found: PlanWeek, of week: ISOWeek, _ facts: PlanFacts, _ shopping: PlanShopping?,
         _ content: ShoppingListContent?, in language: Language
@@ -95,7 +95,7 @@ struct PlanPrintPage: PageModel {
     }
 }
 
-/// Prints a week.
+/// Serves the printable week.
 struct PlanPrintPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) { pages.get("/plan/:week/print", page) }
 

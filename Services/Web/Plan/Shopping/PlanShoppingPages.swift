@@ -2,7 +2,7 @@ import Contracts
 import PantryContracts
 import PlannerContracts
 
-/// Has shopping lists follow weeks and meals of the plan.
+/// Keeps shopping lists in step with weeks and meals of the plan.
 struct PlanShoppingPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.post("/plan/:week/shopping", on: "/plan/:week/figures", followWeek)
@@ -11,7 +11,7 @@ struct PlanShoppingPages: Pages {
         pages.post("/plan/meals/:id/shopping/end", on: "/plan/meals/:id", stopMeal)
     }
 
-    /// With the list that was chosen, else with the one that was changed last; one is made where there is none.
+    /// Uses the chosen list, otherwise the latest changed, otherwise a new list.
     private func followWeek(_ visit: Visit) async throws -> PageResponse {
         let week = try visit.week()
         let list = try await visit.chosenShoppingList()
@@ -52,7 +52,7 @@ struct PlanShoppingPages: Pages {
 }
 
 extension Notice {
-    /// Says that a list follows the plan.
+    /// The confirmation that a list follows the plan.
     init(following list: ShoppingList, _ now: PlanShopping) {
         let count = now.needs.openCount
         self.init(
@@ -64,7 +64,7 @@ extension Notice {
 }
 
 extension Visit {
-    /// What a week or a meal takes, as its page shows it; `nil` while nobody can say.
+    /// The shopping part of a page; `nil` while the planner is unavailable.
     func shoppingPart(
         of week: ISOWeek, from: OwnPath, _ lists: [ShoppingList]
     ) async throws -> ShoppingPart? {
@@ -91,8 +91,8 @@ extension Visit {
         try await askIfPossible { try await $0.call(PlannerAPI.shoppingHabit) } ?? ShoppingHabit()
     }
 
-    /// Whether a form that plans something offers to put what is missing onto a list, as it was chosen in a form that is
-    /// shown again; `nil` if the lists are unknown.
+    /// The offer to add missing foods to a list, by the submitted form or the person's habit; `nil` if the lists are
+    /// unknown.
     func shoppingOffer() async throws -> ShoppingOffer? {
         let typed = form["offered"].map { ShoppingHabit(isOn: form["shop"] == "yes", list: ID($0)) }
         async let habit = shoppingHabit()
@@ -101,8 +101,7 @@ extension Visit {
         return lists.map { ShoppingOffer(typed ?? known, $0, in: language) }
     }
 
-    /// What somebody chose in a form with an offer: the list that is to follow; `nil` for none. What they chose is
-    /// remembered.
+    /// The list chosen in the offer; `nil` for none. Saves the choice as a habit.
     func chosenOffer() async throws -> ShoppingList? {
         guard let offered = form["offered"] else { return nil }
         guard form["shop"] == "yes" else {
@@ -113,7 +112,7 @@ extension Visit {
         return try await chosenShoppingList()
     }
 
-    /// Has the list that was chosen in the form follow, where one was. Nothing that fails undoes what was planned.
+    /// Makes the chosen list follow the plan; `nil` without a list. A failure leaves the planned meal in place.
     func followAsOffered(_ meal: ID<Meal>) async throws -> Notice? {
         do {
             guard let list = try await chosenOffer() else { return nil }

@@ -2,9 +2,9 @@ import Contracts
 import PantryContracts
 import PlannerContracts
 
-/// What a week or a meal of the plan takes, and the list that follows it.
+/// The foods for a week or a meal, and the list that follows it.
 struct ShoppingPart: PageModel {
-    /// A food, with where it comes from.
+    /// A food with its amounts to buy and at home.
     struct Row: PageModel {
         let name: String
         let picture: String?
@@ -12,18 +12,18 @@ struct ShoppingPart: PageModel {
         let about: String
     }
 
-    /// Where its forms go.
+    /// The action of the forms.
     let action: String
     let from: String
     let isFollowed: Bool
     /// "What is missing is on Weekly and follows the plan."
     let status: String
     let listAddress: String?
-    /// Whether it can be stopped here: a meal that follows with its week is stopped with that.
+    /// Whether following can be stopped here. A meal followed with its week is stopped there.
     let canStop: Bool
     let lists: [Choice]
     let missing: [Row]
-    /// "67 to buy"; absent if nothing is missing.
+    /// "67 to buy"; `nil` if nothing is missing.
     let count: String?
     let covered: [Row]
     let coveredTitle: String
@@ -98,7 +98,7 @@ extension ShoppingPart.Row {
 }
 
 extension [ShoppingList] {
-    /// One to choose, templates left out: `chosen`, else the one that was changed last.
+    /// The lists as choices without templates, with `chosen` or the latest changed selected.
     func choices(on chosen: ID<ShoppingList>?) -> [Choice] {
         let open = filter { !$0.isTemplate }
         let usual = open.first { $0.id == chosen } ?? open.max { $0.changedAt < $1.changedAt }
@@ -108,12 +108,12 @@ extension [ShoppingList] {
     }
 }
 
-/// Whether what a new meal lacks goes onto a list, in the form that plans it: as the person did the last time.
+/// The offer to add the foods missing for a new meal to a list.
 struct ShoppingOffer: PageModel {
     let isOn: Bool
-    /// The list; empty where one is to be made.
+    /// The id of the list; empty to make one.
     let list: String
-    /// The same, or a word that says that it was offered.
+    /// The id of the list or "new", for the submitted form.
     let offered: String
     /// "Put what is missing on Weekly".
     let label: String

@@ -1,7 +1,7 @@
 import Contracts
 import PlannerContracts
 
-/// The times of the day that a plan has: adding own ones, renaming, ordering and removing them.
+/// The slots of the plan: adding, renaming, ordering and removing.
 struct SlotPages: Pages {
     private static let path = OwnPath(to: "/plan/slots")
 
@@ -47,9 +47,10 @@ struct SlotPages: Pages {
     }
 }
 
-/// What somebody wants of the slots of a plan.
+/// A requested change of the slots.
 struct SlotWish: Sendable {
-    /// `add`, or `rename`, `up`, `down`, `remove` and `restore` with a slot behind a space.
+    /// The action: `add`, `rename`, `up`, `down`, `remove` or `restore`. All except `add` are followed by a slot in the
+    /// form.
     private let what: String
     let slot: String
     let name: String
@@ -63,7 +64,7 @@ struct SlotWish: Sendable {
 
     var isNew: Bool { what == "add" }
 
-    /// The slots after it; `nil` where nothing is to be done.
+    /// The slots after the change; `nil` if nothing changes.
     func draft(of slots: [MealSlot]) -> MealSlotsDraft? {
         var wanted = slots.open.map { MealSlotsDraft.Slot(id: $0.id, name: $0.name) }
         let place = wanted.firstIndex { $0.id == slot }
@@ -82,12 +83,12 @@ struct SlotWish: Sendable {
     }
 }
 
-/// The slots of a plan in their order.
+/// The slots of a plan, in order.
 struct SlotsPage: PageModel {
     struct Row: PageModel {
         let slot: String
         let name: String
-        /// To be typed; absent of a standard one.
+        /// The field for a new name; `nil` for a standard slot.
         let rename: Field?
         let canGoUp: Bool
         let canGoDown: Bool

@@ -2,9 +2,9 @@ import Contracts
 import PlannerContracts
 import RecipesContracts
 
-/// A meal as it stands in a plan.
+/// A meal in a plan.
 struct MealRow: PageModel {
-    /// What could be cooked instead of a recipe that was deleted.
+    /// A replacement for a deleted recipe.
     struct Instead: PageModel {
         let recipe: String
         let label: String
@@ -14,13 +14,13 @@ struct MealRow: PageModel {
     let address: String
     let title: String
     let kind: String
-    /// Absent for what is no recipe: its icon stands there.
+    /// `nil` without a recipe; then `icon` is shown.
     let picture: String?
     let icon: String
     /// "2 portions · 35 min · Ada cooks".
     let about: String
     let note: String?
-    /// The eaters who may not eat it, with the reasons.
+    /// The eaters whom the meal does not suit, with reasons.
     let warnings: [String]
     let isGone: Bool
     let isLocked: Bool
@@ -28,9 +28,9 @@ struct MealRow: PageModel {
     let isCooked: Bool
     let isRecurring: Bool
     let instead: Instead?
-    /// Which slot it is planned for, where that is not said above it.
+    /// The slot's name, if the page has no heading for it.
     var slot: String?
-    /// The page that it can be entered into the diary from; absent where it cannot.
+    /// The page to return to after entering the meal into the diary; `nil` if it cannot be entered.
     var enteredFrom: String?
 
     init(_ meal: Meal, _ facts: PlanFacts, in language: Language) {
@@ -67,7 +67,7 @@ extension MealRow.Instead {
 }
 
 extension MealDish {
-    /// Of what has no picture.
+    /// The icon for a dish without a picture.
     var icon: String {
         switch kind {
         case .recipe: "pot"
@@ -78,14 +78,14 @@ extension MealDish {
     }
 }
 
-/// What a plan says of its meals besides themselves: who the people are, and how recipes look.
+/// The people and recipe details for planned meals.
 struct PlanFacts: Sendable {
     var people: PlanPeople
     var glances: [ID<Recipe>: RecipeGlance] = [:]
 }
 
 extension Visit {
-    /// What pages say of these meals.
+    /// The people and recipe details for `meals`.
     func facts(of meals: [Meal]) async throws -> PlanFacts {
         async let people = planPeople()
         let glances = try await glances(of: meals.compactMap(\.dish.recipe))

@@ -1,9 +1,9 @@
 import Contracts
 import PlannerContracts
 
-/// What is planned for today and not eaten yet, for the first look after signing in.
+/// Today's meals that are not eaten yet, for the home page.
 struct TodayPlanned: PageModel {
-    /// So many meals are shown.
+    /// The most meals shown.
     private static let most = 3
 
     let address: String
@@ -22,7 +22,7 @@ struct TodayPlanned: PageModel {
 }
 
 extension Visit {
-    /// `nil` while the planner does not answer.
+    /// `nil` while the planner is unavailable.
     func todayPlanned() async throws -> TodayPlanned? {
         let (day, query) = (today, planQuery)
         guard let found = try await askIfPossible({ try await $0.call(PlannerAPI.day, at: day, sending: query) })

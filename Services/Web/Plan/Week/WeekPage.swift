@@ -1,8 +1,7 @@
 import Contracts
 import PlannerContracts
 
-/// A week of the plan. What is done with the week as a whole, such as planning all of it, has its buttons in the row
-/// `plan-tools` of its head.
+/// A week of the plan. Actions on the whole week go into `plan-tools` in the header.
 struct WeekPage: PageModel {
     let heading: String
     /// "23 – 29 Nov 2026".
@@ -10,26 +9,26 @@ struct WeekPage: PageModel {
     let address: String
     let previousAddress: String
     let nextAddress: String
-    /// This week; absent where it is shown.
+    /// Address of the current week; `nil` on that page.
     let currentAddress: String?
     let days: [PlanColumn]
-    /// Whether earlier days of this week stand folded on a phone.
+    /// Whether to collapse past days on phones.
     let hasPast: Bool
     let isEmpty: Bool
     let emptyText: String
-    /// Where planning begins; absent where nothing can be planned.
+    /// Address of the form for the first open day; `nil` if no day can be planned.
     let beginAddress: String?
-    /// Where the automatic planner is asked; absent where nothing can be planned.
+    /// Address of the automatic planner; `nil` if no day can be planned.
     let scheduleAddress: String?
-    /// Which week its meals are copied to; absent where there are none.
+    /// The weeks to copy the meals to; `nil` if there are none.
     var copy: Selection?
     let copyIsOpen: Bool
-    /// The dishes that an eater may not eat.
+    /// The dishes that do not suit an eater.
     let copyWarnings: [String]
-    /// The week for which they are copied knowingly if they are sent again.
+    /// The target week whose copy is confirmed by sending the form again.
     let copyKnown: String?
     let cursor: String?
-    /// What is said to those who do not see what changed.
+    /// The text for screen readers after a change.
     let summary: String
 
     init(

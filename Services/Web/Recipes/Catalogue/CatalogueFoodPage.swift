@@ -1,36 +1,36 @@
 import Contracts
 import RecipesContracts
 
-/// One food: what is in it, whom it suits, what it costs, when it is in season and how long it keeps.
+/// A food: nutrition, allergens, diets, prices, season, storage and substitutes.
 struct CatalogueFoodPage: PageModel {
-    /// A fact with its name.
+    /// A labelled fact.
     struct Fact: PageModel {
         let name: String
         let text: String
     }
 
-    /// Another food, and the way to its page.
+    /// A link to another food.
     struct Link: PageModel {
         let name: String
         let address: String
     }
 
-    /// A food that can stand in for it.
+    /// A substitute.
     struct StandIn: PageModel {
         let link: Link
         let ratio: String
         let effect: String
     }
 
-    /// So many other English names are told.
+    /// The most other English names shown.
     private static let mostNames = 8
 
     let heading: String
     let picture: String
     let kicker: String
-    /// What it is a kind of, such as cheese.
+    /// Broader foods, such as cheese.
     let kinds: [Link]
-    /// Its names in other languages, and other English ones.
+    /// Other English names, and names in other languages.
     let names: [Fact]
     let nutrition: FoodNutrition?
     let allergens: [String]
@@ -40,7 +40,7 @@ struct CatalogueFoodPage: PageModel {
     let season: String?
     let keeping: [Fact]
     let standIns: [StandIn]
-    /// Whether nobody has said anything of it but its name and its shelf.
+    /// Whether nothing is known except name and category.
     let isBare: Bool
     let recipesAddress: String
 
@@ -81,7 +81,7 @@ struct CatalogueFoodPage: PageModel {
         return english + others
     }
 
-    /// The current and the usual price with their sources, in the reader's currency if known, or else in any other.
+    /// The current and typical prices with sources, in the reader's currency if known, otherwise in all others.
     private static func prices(of food: Food, in language: Language) -> [Fact] {
         let current = food.currentPrice.map { price in
             let values = ["source": price.source, "date": language.date(of: price.asOf)]
@@ -121,7 +121,7 @@ extension CatalogueFoodPage.Link {
 }
 
 extension Language {
-    /// "May–Sep", "Nov–Feb": the months in which something is harvested, runs of them as one, also over the new year.
+    /// "May–Sep", "Nov–Feb": the harvest months, joined into ranges that may span the new year.
     fileprivate func season(_ months: [Int]) -> String {
         let known = Set(months)
         if known.count >= 12 { return self("foodPage.allYear") }
@@ -136,7 +136,7 @@ extension Language {
             })
     }
 
-    /// "5 days", "3 weeks", "8 months", "2 years": as exactly as anybody needs it.
+    /// "5 days", "3 weeks", "8 months", "2 years": rounded down.
     fileprivate func span(days: Int) -> String {
         switch days {
         case ..<21: self("foodPage.days", count: days)

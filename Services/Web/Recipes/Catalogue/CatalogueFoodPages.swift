@@ -1,7 +1,7 @@
 import Contracts
 import RecipesContracts
 
-/// What is known of one food of the catalogue, for everybody.
+/// The public page of a food in the catalogue.
 struct CatalogueFoodPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/foods/:id", food)
@@ -13,7 +13,7 @@ struct CatalogueFoodPages: Pages {
             try await $0.call(RecipesAPI.substitutes, at: id, sending: SubstituteQuery())
         }
         let food = try await visit.ask { try await $0.call(RecipesAPI.food, at: id) }
-        // It was merged into another one.
+        // The food has been merged into another.
         if food.id != id { return .redirect(OwnPath("/foods/\(food.id)") ?? .home) }
         let model = CatalogueFoodPage(food, substitutes: try await substitutes?.items ?? [], in: visit.language)
         return .page(Screen("Catalogue/food", title: model.heading, tab: .results, model))

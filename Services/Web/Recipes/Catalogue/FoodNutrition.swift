@@ -1,15 +1,15 @@
 import Contracts
 import RecipesContracts
 
-/// What 100 g of a food contain.
+/// The nutrition of 100 g of a food.
 struct FoodNutrition: PageModel {
     let rows: [NutritionTable.Row]
     /// Vitamins and minerals.
     let others: [NutritionTable.Row]
-    /// Where the figures are from.
+    /// The source of the figures.
     let source: String
 
-    /// `nil` where nothing is known.
+    /// `nil` if no figures are known.
     init?(_ food: Food, in language: Language) {
         let known = food.micronutrientsPer100g ?? [:]
         guard food.nutritionPer100g != nil || !known.isEmpty else { return nil }

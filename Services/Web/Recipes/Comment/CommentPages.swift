@@ -1,7 +1,7 @@
 import Contracts
 import RecipesContracts
 
-/// Saying something about a recipe, and telling the moderators of what has no place here.
+/// Commenting on recipes, and reporting comments and recipes.
 struct CommentPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.post("/recipes/:id/comments", keeping: ["text"], write)
@@ -29,7 +29,7 @@ struct CommentPages: Pages {
         }
     }
 
-    /// What was said can be said again at once, as long as a notice can carry it.
+    /// Undo posts the text again, if it fits into the notice (1,800 bytes).
     private func remove(_ visit: Visit) async throws -> PageResponse {
         let (id, comment) = (try visit.id(Recipe.self), try visit.comment())
         try await visit.ask { _ = try await $0.call(RecipesAPI.removeComment, at: comment) }
@@ -60,7 +60,7 @@ extension Visit {
 
     fileprivate func commentsPage(of recipe: ID<Recipe>) -> OwnPath { OwnPath("/recipes/\(recipe)#comments") ?? .home }
 
-    /// Says what was typed; where it is not taken, the page of the recipe says why and keeps it.
+    /// Posts the comment. If it is rejected, shows the recipe with the text and the reason.
     fileprivate func saying(
         _ comment: ID<RecipeComment>?, _ say: (CommentDraft) async throws -> Notice
     ) async throws -> PageResponse {
@@ -75,7 +75,7 @@ extension Visit {
         }
     }
 
-    /// Tells the moderators, for one of the reasons that there are.
+    /// Sends a report to the moderators; asks for a reason if there is none.
     fileprivate func reporting(
         back: OwnPath, _ tell: (ReportDraft) async throws -> Void
     ) async throws -> PageResponse {

@@ -1,32 +1,31 @@
 import Contracts
 import RecipesContracts
 
-/// What people say about a recipe, and where to say something.
+/// The comments on a recipe, with the form to add one.
 struct CommentSection: PageModel {
-    /// One comment.
     struct Entry: PageModel {
         let id: String
         let author: String
         let text: String
-        /// "4 stars"; absent where its author has not rated the recipe.
+        /// "4 stars"; `nil` if the author has not rated the recipe.
         let stars: String?
-        /// One for each star.
+        /// Five marks, `true` for each star given; empty without a rating.
         let marks: [Bool]
         let moment: Moment
         let isChanged: Bool
         let isOwn: Bool
-        /// Whether the reader can tell the moderators of it.
+        /// Whether the reader can report the comment.
         let canReport: Bool
         let isReported: Bool
-        /// Whether its author alone sees it until the moderators have looked at it.
+        /// Whether only the author sees the comment, until moderators approve it.
         let isHidden: Bool
         let change: Field
-        /// Whether changing it did not work, so that the form is open.
+        /// Whether a change was rejected, so that the form is open.
         let isOpen: Bool
     }
 
     let recipe: String
-    /// How many there are, where that is known.
+    /// The number of comments; `nil` if unknown.
     let count: String?
     let entries: [Entry]
     let next: String?
@@ -34,7 +33,7 @@ struct CommentSection: PageModel {
     let field: Field
     let reasons: [Choice]
     let remark: Field
-    /// Where its forms come back to.
+    /// The page to return to.
     let from: String
 
     init(
@@ -78,17 +77,17 @@ extension CommentSection.Entry {
     }
 }
 
-/// A comment that was not taken, with what was typed.
+/// A rejected comment with its text.
 struct RefusedComment: Sendable {
-    /// The one that was to be changed; absent for a new one.
+    /// The comment to change; `nil` for a new one.
     let comment: ID<RecipeComment>?
     let text: String
-    /// What is wrong with it.
+    /// The reason for the rejection.
     let sentence: String
 }
 
 extension Visit {
-    /// What people say about a recipe; nothing while that cannot be asked for.
+    /// The comments on a recipe; `nil` if the call fails.
     func comments(of recipe: Recipe, isSignedIn: Bool, refused: RefusedComment?) async -> CommentSection? {
         let part = PageQuery(limit: 20, cursor: query["comments"])
         let found = try? await ask { try await $0.call(RecipesAPI.comments, at: recipe.id, sending: part) }

@@ -2,7 +2,7 @@ import Contracts
 import RecipesContracts
 import ServiceClient
 
-/// Taking recipes of an external database, and the account that somebody has there.
+/// Importing recipes from an external database, and linking an account there.
 struct ExternalPages: Pages {
     private static let account = OwnPath(to: "/profile/external")
 
@@ -66,7 +66,7 @@ struct ExternalPages: Pages {
         }
     }
 
-    /// What was linked can be linked again with one press.
+    /// Undo links the same account again.
     private func unlink(_ visit: Visit) async throws -> PageResponse {
         let link = try await visit.askIfThere(refusals: [404]) { try await $0.call(RecipesAPI.externalLink) }
         try await visit.ask { _ = try await $0.call(RecipesAPI.unlinkExternal) }
@@ -85,7 +85,7 @@ extension Notice {
 }
 
 extension String {
-    /// Whether it is what a recipe elsewhere is known by: 1 to 20 digits.
+    /// Whether the text is a valid external recipe id: 1 to 20 digits.
     fileprivate var isExternalID: Bool {
         (1...20).contains(utf8.count) && utf8.allSatisfy { (0x30...0x39).contains($0) }
     }

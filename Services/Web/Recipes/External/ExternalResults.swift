@@ -2,41 +2,41 @@ import Contracts
 import RecipesContracts
 import ServiceClient
 
-/// What an external database has for the words that somebody searched for; it is asked only once they want it to be.
+/// The results of an external database for a search, requested only on demand.
 struct ExternalResults: PageModel {
-    /// One recipe there.
+    /// One external recipe.
     struct Row: PageModel {
         let title: String
-        /// "30 min · 4 servings"; absent where nothing is known.
+        /// "30 min · 4 servings"; `nil` if unknown.
         let facts: String?
-        /// "By Soups"; absent where nobody is named.
+        /// "By Soups"; `nil` if unknown.
         let credit: String?
-        /// The page that it comes from.
+        /// Address of the original page; `nil` unless `http` or `https`.
         let source: String?
         let takeAddress: String
     }
 
-    /// The parameter that asks for it.
+    /// The query parameter that requests the results.
     static let parameter = "external"
     fileprivate static let most = 12
 
     let heading: String
-    /// Where it is asked for; absent once it was asked.
+    /// Address that requests the results; `nil` once requested.
     let askAddress: String?
     let askLabel: String
-    /// "86 recipes there"; absent where there are none.
+    /// "86 recipes there"; `nil` if there are none.
     let summary: String?
-    /// Why there is nothing from elsewhere.
+    /// The reason that results are missing; `nil` if there is none.
     let notice: String?
-    /// Said where it has nothing.
+    /// A text for no results; `nil` otherwise.
     let none: String?
-    /// Whether made-up recipes stand in for it.
+    /// Whether the database is a stand-in with sample recipes.
     let isStandIn: Bool
     let rows: [Row]
-    /// The page to come back to.
+    /// The page to return to.
     let from: String
 
-    /// - Parameter found: nothing where nobody has asked, or where no answer came.
+    /// - Parameter found: `nil` if not requested, or if the call failed.
     fileprivate init(
         _ external: ExternalDatabase, _ found: ExternalRecipePage?, for form: SearchForm, isAsked: Bool,
         in language: Language
@@ -72,8 +72,7 @@ extension ExternalResults.Row {
 }
 
 extension Visit {
-    /// The shelf below the results of a search; nothing where no database is set up, nobody is signed in, or no words
-    /// were searched for.
+    /// The section below search results; `nil` without a database, a session or search words, and on later parts.
     func externalShelf(for form: SearchForm) async throws -> ExternalResults? {
         guard await visitor.isSignedIn, !form.query.isEmpty, form.cursor == nil else { return nil }
         let external = try await askIfThere(refusals: [401, 403, 404]) {

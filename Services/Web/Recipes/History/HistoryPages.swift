@@ -1,7 +1,7 @@
 import Contracts
 import RecipesContracts
 
-/// What an own recipe was before, and the way back.
+/// Earlier versions of an own recipe, with restoration.
 struct HistoryPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/recipes/:id/history", list)
@@ -26,7 +26,7 @@ struct HistoryPages: Pages {
         return .page(Screen("History/version", title: visit.language("history.title"), tab: .profile, model))
     }
 
-    /// What was restored can be taken back like any other change.
+    /// Restores a version, with undo.
     private func restore(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Recipe.self)
         let revision = try revision(visit)
@@ -50,7 +50,7 @@ struct HistoryPages: Pages {
 }
 
 extension Notice.Undo {
-    /// Makes an own recipe what it was at `revision`.
+    /// Restores an own recipe to `revision`.
     init(restoring revision: Int, of recipe: Recipe) {
         self.init(
             action: "/recipes/\(recipe.id)/history/\(revision)/restoration",
@@ -58,15 +58,15 @@ extension Notice.Undo {
     }
 }
 
-/// What an own recipe is and was, the latest first.
+/// The versions of an own recipe, newest first.
 struct HistoryPage: PageModel {
-    /// One state of it.
+    /// One version.
     struct Row: PageModel {
         let written: Moment
         let title: String
-        /// "Changed: ingredients, steps"; what the oldest one changed is not known.
+        /// "Changed: ingredients, steps", or a text for the oldest version.
         let changed: String
-        /// The page of an earlier state.
+        /// Address of an earlier version; `nil` for the current one.
         let address: String?
         let isCurrent: Bool
     }
@@ -74,7 +74,7 @@ struct HistoryPage: PageModel {
     let recipeAddress: String
     let recipe: String
     let rows: [Row]
-    /// Whether there is no earlier state.
+    /// Whether there are no earlier versions.
     let isUnchanged: Bool
 
     init(_ id: ID<Recipe>, _ versions: [RecipeVersionSummary], in language: Language) {
@@ -95,17 +95,17 @@ struct HistoryPage: PageModel {
     static func address(of recipe: ID<Recipe>) -> OwnPath { OwnPath("/recipes/\(recipe)/history") ?? .home }
 }
 
-/// An earlier state of an own recipe, and what going back to it changes.
+/// An earlier version of an own recipe, compared with the current one.
 struct VersionPage: PageModel {
     let historyAddress: String
     let title: String
     let written: Moment
     let diffs: [ContentDiff]
-    /// How many photos there are and were; absent where they are the same.
+    /// The numbers of photos; `nil` if the photos are the same.
     let photos: String?
     let isSame: Bool
     let restoreAction: String
-    /// The revision that the recipe has now.
+    /// The current revision of the recipe.
     let revision: Int
 
     init(_ version: RecipeVersion, of id: ID<Recipe>, in language: Language) {
@@ -116,7 +116,7 @@ struct VersionPage: PageModel {
         photos =
             now.photos == then.photos
             ? nil : language("history.photos", ["before": "\(now.photos.count)", "after": "\(then.photos.count)"])
-        // Their identifiers say nothing to anybody.
+        // Photo ids mean nothing to readers.
         (now.photos, then.photos) = ([], [])
         let diff = ContentDiff(language("history.difference"), from: now, to: then, foods: [:], in: language)
         diffs = diff.sections.isEmpty ? [] : [diff]

@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// What was imported, and how far it has got.
+/// Imports with their progress, cancellation and undo.
 struct ImportListPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/imports", list)
@@ -48,14 +48,13 @@ struct ImportListPages: Pages {
     }
 }
 
-/// The imports, the latest first.
+/// The imports, newest first.
 struct ImportsPage: PageModel {
-    /// One import.
     struct Row: PageModel {
         let address: String
         let title: String
         let state: String
-        /// Of a badge: `fresh`, `soon`, `past`.
+        /// The badge's style: `fresh`, `soon` or `past`.
         let badge: String
         let summary: String
         let moment: Moment
@@ -76,7 +75,7 @@ struct ImportsPage: PageModel {
 }
 
 extension ImportState {
-    /// The colour that it is told in.
+    /// The badge's style.
     var badge: String {
         switch self {
         case .finished: "fresh"

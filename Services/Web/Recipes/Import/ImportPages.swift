@@ -4,7 +4,7 @@ import Foundation
 import RecipesContracts
 import ServiceClient
 
-/// Bringing recipes from somewhere else: from web pages, from text, from files.
+/// Importing recipes from web pages, text and files.
 struct ImportPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/import") { visit in await page(visit, ImportForm(), nil) }
@@ -45,7 +45,7 @@ struct ImportPages: Pages {
         }
     }
 
-    /// Begins an import and shows how far it gets; one that is refused is shown again with what was typed.
+    /// Starts an import and leads to its report. Shows the form again if the import is rejected.
     private func begin(
         _ visit: Visit, _ form: ImportForm, field: String,
         _ start: @Sendable (ServiceClient) async throws -> RecipeImport
@@ -70,7 +70,7 @@ struct ImportPages: Pages {
                 status: .init(code: problem?.status ?? 200), model))
     }
 
-    /// Whether the person is known to be one; the page can do without knowing.
+    /// Whether the person is an administrator; `false` if the call fails.
     private func isAdministrator(_ visit: Visit) async -> Bool {
         guard await visit.visitor.isSignedIn else { return false }
         let account = try? await visit.ask { try await $0.call(AuthAPI.me) }
@@ -78,12 +78,12 @@ struct ImportPages: Pages {
     }
 }
 
-/// Who gets the recipes of a file.
+/// The owner of the imported recipes.
 enum ImportReader: String, CaseIterable {
     case me, everybody
 }
 
-/// What was typed on the page of the ways to import.
+/// The input of the import forms.
 struct ImportForm: Sendable {
     var addresses = ""
     var text = ""
@@ -94,12 +94,14 @@ struct ImportPage: PageModel {
     let addresses: Field
     let text: Field
     let fileError: String?
-    /// What kinds of files there are, by name.
+    /// The names of the supported formats.
     let formats: [String]
-    /// Who gets the recipes; nothing to choose for those whose recipes are for them alone.
+    /// The possible owners; empty for people who cannot publish.
     let readers: [Choice]
 
-    /// `error` is what is wrong at the field of that name.
+    /// - Parameters:
+    ///   - error: the error at `field`.
+    ///   - field: the name of the field with the error.
     init(_ form: ImportForm, error: String?, at field: String, canPublish: Bool = false, in language: Language) {
         func area(_ name: String, _ value: String, rows: Int) -> Field {
             Field(
@@ -116,7 +118,7 @@ struct ImportPage: PageModel {
             ? Choice.list("for", on: [ImportReader.me]) { language("import.for.\($0.rawValue)") } : []
     }
 
-    /// As imports name them.
+    /// The format names used by imports.
     static let formats = [
         "cooklang", "mealMaster", "masterCook", "paprika", "nextcloud", "markdown", "mealie", "tandoor", "recipeSage",
         "kitchenOwl", "mela", "copyMeThat", "cookmate", "recipeKeeper", "rezKonv", "gourmet", "gnomeRecipes", "csv",

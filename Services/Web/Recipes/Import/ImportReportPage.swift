@@ -1,25 +1,25 @@
 import Contracts
 import RecipesContracts
 
-/// How an import goes, or went, recipe by recipe.
+/// The progress and results of an import.
 struct ImportReportPage: PageModel {
-    /// What came of one recipe.
+    /// The result for one recipe.
     struct Row: PageModel {
         let number: Int
         let title: String
-        /// Of the recipe; absent where none came of it.
+        /// Address of the recipe; `nil` if none was imported.
         let address: String?
         let outcome: String
-        /// Of a badge: `fresh`, `soon`, `past`.
+        /// The badge's style: `fresh`, `soon` or `past`.
         let badge: String
         let reason: String?
-        /// "3 lines need you"; absent where none does.
+        /// "3 lines need you"; `nil` if no line is open.
         let open: String?
-        /// The recipe to begin a draft of.
+        /// The recipe to edit; `nil` if no line is open.
         let recipe: String?
     }
 
-    /// The recipes with one outcome, or all.
+    /// A filter by outcome, or for all.
     struct Filter: PageModel {
         let name: String
         let count: String
@@ -34,13 +34,13 @@ struct ImportReportPage: PageModel {
     let state: String
     let badge: String
     let isRunning: Bool
-    /// Of a hundred.
+    /// The progress in percent.
     let percent: Int
     let progress: String
     let summary: String
     let reason: String?
     let openLines: String?
-    /// Pictures that are still to come; absent where none is.
+    /// The number of pictures still to fetch; `nil` for zero.
     let picturesWaiting: String?
     let picturesMissed: String?
     let moment: Moment
@@ -50,7 +50,7 @@ struct ImportReportPage: PageModel {
     let nothing: String?
     let next: String?
     let canUndo: Bool
-    /// Where its forms come back to.
+    /// The page to return to.
     let from: String
 
     init(
@@ -121,7 +121,7 @@ extension ImportReportPage.Row {
 }
 
 extension Language {
-    /// What is wrong with a recipe that could not be kept: "Line 3 of the ingredients: …".
+    /// The error of a rejected recipe: "Line 3 of the ingredients: …".
     fileprivate func sentence(in error: Problem.FieldError) -> String {
         let sentence = sentence(for: error)
         guard let place = error.field.firstMatch(of: /^(ingredients|steps)\[([0-9]{1,6})\]/),
@@ -133,6 +133,6 @@ extension Language {
 }
 
 extension Language {
-    /// The name of what was imported, which a file need not have.
+    /// The title of the import, or "untitled".
     func title(of one: RecipeImport) -> String { one.title.isEmpty ? self("imports.untitled") : one.title }
 }

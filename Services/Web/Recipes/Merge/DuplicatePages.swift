@@ -2,7 +2,7 @@ import Contracts
 import RecipesContracts
 import ServiceClient
 
-/// Own recipes that may be the same, side by side, and merging them.
+/// Comparing and merging own recipes that may be duplicates.
 struct DuplicatePages: Pages {
     static let list = OwnPath(to: "/recipes/own/duplicates")
 
@@ -76,9 +76,9 @@ struct DuplicatePages: Pages {
     }
 }
 
-/// Pairs of own recipes that look like the same, and merges that can be undone.
+/// Pairs of possible duplicates, with recent merges to undo.
 struct DuplicatesPage: PageModel {
-    /// Two that look like the same.
+    /// Two possible duplicates.
     struct Pair: PageModel {
         let recipes: [Member]
         let likeness: String
@@ -86,7 +86,7 @@ struct DuplicatesPage: PageModel {
         let apartAction: String
     }
 
-    /// One of two, with what tells it apart.
+    /// One recipe of a pair, with distinguishing facts.
     struct Member: PageModel {
         let title: String
         let address: String
@@ -134,7 +134,7 @@ struct DuplicatesPage: PageModel {
 
 /// Two own recipes side by side.
 struct RecipeComparisonPage: PageModel {
-    /// A part that can be taken from the recipe that goes.
+    /// A part to copy from the recipe that is removed.
     struct Part: PageModel {
         let name: String
         let label: String
@@ -142,7 +142,7 @@ struct RecipeComparisonPage: PageModel {
 
     let kept: String
     let gone: String
-    /// What tells each apart: how many ingredients and steps it has.
+    /// The numbers of ingredients and steps of each recipe.
     let keptAbout: String
     let goneAbout: String
     let keptAddress: String
@@ -175,7 +175,7 @@ struct RecipeComparisonPage: PageModel {
         apartAction = "/recipes/\(keptID)/apart/\(goneID)"
         swapAddress = "/recipes/\(goneID)/merge/\(keptID)"
         (revision, goneRevision) = (comparison.revision, comparison.goneRevision)
-        // Personal notes may be there though the recipe has none of its own.
+        // The recipe to remove may have personal notes even without notes of its own.
         let there: [(RecipeMergePart, Bool)] = [
             (.photos, !goes.photos.isEmpty), (.notes, true), (.tags, !goes.tags.isEmpty),
         ]
@@ -183,7 +183,7 @@ struct RecipeComparisonPage: PageModel {
             Part(name: "take-\($0.0.rawValue)", label: language("duplicates.take.\($0.0.rawValue)"))
         }
         hasParts = !parts.isEmpty
-        // Their identifiers say nothing to anybody.
+        // Photo ids mean nothing to readers.
         (stays.photos, goes.photos) = ([], [])
         let diff = ContentDiff(language("duplicates.difference"), from: stays, to: goes, foods: [:], in: language)
         diffs = diff.sections.isEmpty ? [] : [diff]

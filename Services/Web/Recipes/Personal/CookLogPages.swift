@@ -1,7 +1,7 @@
 import Contracts
 import RecipesContracts
 
-/// What somebody cooked: the log, its entries, changing and removing them.
+/// The cook log, with pages to change and remove entries.
 struct CookLogPages: Pages {
     private static let log = OwnPath(to: "/cooked")
 
@@ -43,7 +43,7 @@ struct CookLogPages: Pages {
         }
     }
 
-    /// What was removed can be logged again at once, as long as a notice can carry it.
+    /// Undo logs the entry again, if the note fits into the notice (1,800 bytes).
     private func remove(_ visit: Visit) async throws -> PageResponse {
         let entry = try await tagged(visit).0
         try await visit.ask { _ = try await $0.call(RecipesAPI.removeCookLogEntry, at: entry.id) }
@@ -72,30 +72,29 @@ struct CookLogPages: Pages {
     }
 }
 
-/// The cook log, the latest first.
+/// The cook log, newest first.
 struct CookLogPage: PageModel {
-    /// One entry.
     struct Row: PageModel {
         let id: String
         let title: String
-        /// Absent where the recipe is gone.
+        /// `nil` if the recipe no longer exists.
         let address: String?
         let day: String
         let date: String
         let picture: String
-        /// "4 stars"; absent where there are none.
+        /// "4 stars"; `nil` without a rating.
         let stars: String?
-        /// One for each of five, whether it is on.
+        /// Five marks, `true` for each star given; empty without a rating.
         let marks: [Bool]
         let note: String?
         let changeAddress: String
     }
 
     let rows: [Row]
-    /// "12 entries"; absent where there is none.
+    /// "12 entries"; `nil` if there are none.
     let summary: String?
     let next: String?
-    /// The whole log; absent where this is it.
+    /// Address of the whole log; `nil` on that page.
     let wholeAddress: String?
     let from: String
 
@@ -124,11 +123,11 @@ extension CookLogPage.Row {
     }
 }
 
-/// One entry of the cook log, to be changed.
+/// The form for one entry of the cook log.
 struct CookLogEntryPage: PageModel {
     let id: String
     let title: String
-    /// Absent where the recipe is gone.
+    /// `nil` if the recipe no longer exists.
     let address: String?
     let fields: CookLogFields
     let general: String?

@@ -1,19 +1,19 @@
 import Contracts
 import RecipesContracts
 
-/// What a person keeps for themselves about a recipe, on its page: when they cooked it, a note, tags.
+/// The reader's private data about a recipe: cook log, note and tags.
 struct PersonalSection: PageModel {
     let id: String
     let from: String
-    /// "Cooked 3 times, last on 14 March 2027"; absent where they have not cooked it.
+    /// "Cooked 3 times, last on 14 March 2027"; `nil` if never cooked.
     let cooked: String?
     let logAddress: String
-    /// Where the reader says that they cooked it.
+    /// Address of the form that logs cooking.
     let cookedAddress: String
-    /// Absent where there is none.
+    /// `nil` without a note.
     let note: String?
     let noteField: Field
-    /// The state of the note that the page shows.
+    /// The revision of the note.
     let seen: String
     let isNoting: Bool
     let conflict: Conflict?
@@ -22,7 +22,9 @@ struct PersonalSection: PageModel {
     let isTagging: Bool
     let general: String?
 
-    /// `nil` where nobody has signed in. `refused` is what was typed and not taken, if something was.
+    /// `nil` for guests.
+    ///
+    /// - Parameter refused: rejected input, if any.
     init?(
         _ recipe: Recipe, refused: RefusedPersonal?, from: OwnPath?, in language: Language
     ) {
@@ -56,7 +58,7 @@ struct PersonalSection: PageModel {
     }
 }
 
-/// What somebody wanted to keep for themselves about a recipe, and why it was not taken.
+/// Rejected input for the private data, with its errors.
 struct RefusedPersonal: Sendable {
     enum Part: Sendable {
         case note, tags
@@ -64,21 +66,20 @@ struct RefusedPersonal: Sendable {
 
     let part: Part
     let errors: FieldErrors
-    /// What was typed as a note or as tags.
+    /// The typed note or tags.
     var text = ""
-    /// Whether another device has changed the note meanwhile.
+    /// Whether the note has changed since on another device.
     var isLate = false
 
-    /// The status of the page that says so.
+    /// The HTTP status of the page.
     var status: Int { isLate ? 412 : 422 }
 }
 
-/// An entry of the cook log as the form has it.
+/// The input of a cook log entry.
 struct CookLogForm: Sendable {
-    /// What the form has a place for, by the names that the service gives the fields.
+    /// The form's fields, by their names in the API.
     static let shown = ["day", "stars", "note"]
 
-    /// As typed.
     let day: String
     let stars: String
     let note: String
@@ -95,14 +96,14 @@ struct CookLogForm: Sendable {
         note = entry.note ?? ""
     }
 
-    /// A new entry.
+    /// An empty form for `day`.
     init(day: Day) {
         self.day = day.description
         stars = ""
         note = ""
     }
 
-    /// Without a day it is `today`. Throws a 422 problem that names what is none.
+    /// The entry, on `today` if the day is empty. Throws 422 for every invalid field.
     func draft(today: Day) throws(Problem) -> CookLogDraft {
         var check = FieldCheck()
         check("day", day.isEmpty || Day(day) != nil, .day)
@@ -111,13 +112,13 @@ struct CookLogForm: Sendable {
         return CookLogDraft(day: Day(day) ?? today, note: note.orNothing, stars: Int(stars))
     }
 
-    /// What makes the entry once more, where a notice has room for it.
+    /// The fields to add the entry again; `nil` if the note is too long for a notice.
     var fields: [String: String]? {
         note.utf8.count <= 1_800 ? ["day": day, "stars": stars, "remark": note].filter { !$0.value.isEmpty } : nil
     }
 }
 
-/// The fields of an entry of the cook log.
+/// The fields of a cook log entry.
 struct CookLogFields: PageModel {
     let day: Field
     let stars: Selection

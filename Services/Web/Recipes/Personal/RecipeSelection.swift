@@ -1,26 +1,26 @@
 import Contracts
 import RecipesContracts
 
-/// Choosing several recipes of a page, to do one thing with all of them.
+/// Selecting several recipes of a page for a bulk action.
 struct RecipeSelection: PageModel {
-    /// What else can be done with the recipes of this page.
+    /// The page's own action.
     struct Own: PageModel {
         let action: String
-        /// The list or the tag that the page is of.
+        /// The list or tag of the page.
         let value: String
         let label: String
     }
 
-    /// The page with a box to tick at each recipe; absent where it is this one.
+    /// Address of the page with checkboxes; `nil` if they are shown.
     let startAddress: String?
-    /// The page without them.
+    /// Address of the page without checkboxes.
     let from: String
     let tag: Field
-    /// Absent where the person has no list.
+    /// `nil` without other lists.
     let lists: Selection?
     let own: Own?
     let canRemove: Bool
-    /// Whether there is a box at each recipe.
+    /// Whether the recipes have checkboxes.
     let isOn: Bool
     private let ticked: Set<String>
 
@@ -48,7 +48,7 @@ struct RecipeSelection: PageModel {
         self.canRemove = canRemove
     }
 
-    /// The cards with their boxes, while there are any.
+    /// The cards with checkboxes, if `isOn`.
     func marking(_ cards: [RecipeCard], _ recipes: [RecipeSummary]) -> [RecipeCard] {
         guard isOn else { return cards }
         return zip(cards, recipes).map { card, recipe in
@@ -61,13 +61,13 @@ struct RecipeSelection: PageModel {
     }
 }
 
-/// A box to tick at a recipe of which several can be chosen.
+/// The checkbox of a recipe.
 struct SelectionBox: PageModel {
     let value: String
     let isTicked: Bool
 }
 
-/// What can be done with several recipes at once; its raw value is what the form says.
+/// A bulk action; its raw value is the form's `do`.
 enum SelectionAction: String, Sendable {
     case tag, untag, list, unlist, like, unlike, remove
 }

@@ -1,7 +1,7 @@
 import Contracts
 import RecipesContracts
 
-/// Keeping a search under a name, and forgetting it.
+/// Saving and removing searches.
 struct SavedSearchPages: Pages {
     private static let search = OwnPath(to: "/search")
 
@@ -11,7 +11,7 @@ struct SavedSearchPages: Pages {
         pages.post("/searches/:id/removal", on: "/search", remove)
     }
 
-    /// A page of its own for the name, for whoever has one refused or comes without a script.
+    /// The form for the name, without a script or after a rejected name.
     private func new(_ visit: Visit) async throws -> PageResponse {
         page(Self.address(visit.query["address"]), name: "", .none, visit)
     }
@@ -29,7 +29,7 @@ struct SavedSearchPages: Pages {
         }
     }
 
-    /// What was forgotten can be kept again at once, as long as a notice can carry it.
+    /// Removes a search, with undo if its address fits into the notice.
     private func remove(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(SavedSearch.self)
         let known = try await visit.ask { try await $0.call(RecipesAPI.savedSearches) }.items.first { $0.id == id }
@@ -52,7 +52,7 @@ struct SavedSearchPages: Pages {
                 status: errors.isEmpty ? .ok : .unprocessableContent, model))
     }
 
-    /// The page of the search, which is one of two.
+    /// The address on `/search` or `/results`; `/search` for any other path.
     private static func address(_ text: String?) -> OwnPath {
         let path = OwnPath(text)
         let isFinder = path.map { ["/search", "/results"].contains($0.page) } ?? false
@@ -61,17 +61,17 @@ struct SavedSearchPages: Pages {
 }
 
 extension OwnPath {
-    /// Without its query.
+    /// The path without query and fragment.
     fileprivate var page: String { String(description.prefix { $0 != "?" && $0 != "#" }) }
 
-    /// What stands in its query.
+    /// The parsed query.
     fileprivate func asked() throws(Problem) -> Form {
         try Form(description.drop { $0 != "?" }.dropFirst().prefix { $0 != "#" })
     }
 }
 
 extension SavedSearchDraft {
-    /// Throws a 422 problem where the address asks for what is none.
+    /// Throws 422 for an invalid query.
     fileprivate init(name: String, of address: OwnPath) throws(Problem) {
         if address.page == "/results" {
             self.init(name: name, match: try MatchForm(address.asked()).asked())
@@ -82,7 +82,7 @@ extension SavedSearchDraft {
 }
 
 extension SavedSearch {
-    /// The page that answers it.
+    /// Address of the page with the results.
     var address: String {
         if let search { return SearchForm(search).address.text() }
         if let match { return MatchForm(match).address.text() }
@@ -90,7 +90,7 @@ extension SavedSearch {
     }
 }
 
-/// A saved search where searches are listed.
+/// A saved search in a list.
 struct SavedSearchRow: PageModel {
     let id: String
     let name: String
@@ -105,23 +105,23 @@ struct SavedSearchRow: PageModel {
     }
 }
 
-/// What the page of a search offers about keeping it.
+/// Saved searches on a search page, with the form to save the current one.
 struct SavedSearchSection: PageModel {
     let rows: [SavedSearchRow]
-    /// An address of so many bytes fits into a notice that offers to keep the search again.
+    /// The longest address, in bytes, that fits into a notice with undo.
     static let longest = 1_500
 
-    /// The search that the page shows, to be kept; absent where it asks for nothing.
+    /// The search to save; `nil` if empty or longer than `longest`.
     let address: String?
     let name: Field
     let from: String
 
-    /// On the page of a search by words.
+    /// For the search page.
     init(_ searches: [SavedSearch], showing form: SearchForm, in language: Language) {
         self.init(searches, form.address, suggesting: [form.query], in: language)
     }
 
-    /// On the page of what can be cooked.
+    /// For the page of recipes to cook.
     init(showing form: MatchForm, in language: Language) {
         self.init([], form.address, suggesting: [], in: language)
     }
@@ -140,7 +140,7 @@ struct SavedSearchSection: PageModel {
     }
 }
 
-/// A search to be kept under a name.
+/// The form to name a search.
 struct NewSavedSearchPage: PageModel {
     let address: String
     let name: Field

@@ -1,9 +1,9 @@
 import Contracts
 import RecipesContracts
 
-/// Doing one thing with several recipes: tags, lists, likes, removing those of one's own.
+/// Bulk actions on recipes: tags, lists, likes and removal.
 struct SelectionPages: Pages {
-    /// So many recipes are taken at once.
+    /// The most recipes of one action.
     private static let most = 100
 
     func register<Context>(on pages: PageRoutes<Context>) {
@@ -36,7 +36,7 @@ struct SelectionPages: Pages {
         guard !names.isEmpty else { return visit.refusing(Notice("selection.noTag", isProblem: true)) }
         let change = RecipeTagChange(recipes: recipes, add: names)
         let changed = try await visit.ask { try await $0.call(RecipesAPI.changeTags, sending: change) }.recipes
-        // Of several tags nobody knows which one a recipe did not have before.
+        // With several tags, it is unknown which of them each recipe had before.
         let undo = names.count == 1 ? visit.undo(.untag, changed, ["tag": names[0]]) : nil
         return .redirect(visit.origin, notice: visit.done("selection.tagged", changed, undo))
     }
@@ -86,7 +86,7 @@ struct SelectionPages: Pages {
         return .page(Screen("Personal/selection-removal", title: model.heading, tab: .profile, model))
     }
 
-    /// What is gone already, or everybody sees by now, is left out.
+    /// Skips recipes that no longer exist or have been published.
     private func remove(_ visit: Visit) async throws -> PageResponse {
         var removed: [ID<Recipe>] = []
         for id in visit.chosen(upTo: Self.most) {
@@ -102,11 +102,11 @@ struct SelectionPages: Pages {
     }
 }
 
-/// Asks once more before recipes of one's own go for good.
+/// Confirms the removal of own recipes.
 struct SelectionRemovalPage: PageModel {
     let heading: String
     let recipes: [Choice]
-    /// Those that everybody sees, which stay.
+    /// Titles of public recipes, which are not removed.
     let kept: [String]
     let from: String
 
@@ -122,15 +122,15 @@ struct SelectionRemovalPage: PageModel {
 }
 
 extension Visit {
-    /// The recipes that were ticked, or that a notice names.
+    /// The selected recipes, or those in a notice's undo form.
     fileprivate func chosen(upTo most: Int) -> [ID<Recipe>] {
         Array(form.names("recipes").once.compactMap(ID<Recipe>.init).prefix(most))
     }
 
-    /// The page that they were ticked on, without its boxes.
+    /// The page with the selection, without checkboxes.
     fileprivate var origin: OwnPath { from ?? OwnPath(to: "/likes") }
 
-    /// Back to the page with its boxes, what was ticked and what was typed.
+    /// Returns to the page with checkboxes, keeping up to 30 selections and the typed tag.
     fileprivate func refusing(_ notice: Notice) -> PageResponse {
         let kept = [
             ("select", "yes"), ("tag", form["tag"] ?? ""),
@@ -141,9 +141,9 @@ extension Visit {
         return .redirect(OwnPath(path) ?? origin, notice: notice)
     }
 
-    /// The form that takes back what was done with so many recipes, where a notice has room for it.
+    /// The undo form for a bulk action; `nil` for no recipes, or for too many for a notice.
     ///
-    /// - Parameter page: where it leads; `nil` for the page that they were ticked on.
+    /// - Parameter page: the page to return to; `nil` for the page with the selection.
     fileprivate func undo(
         _ action: SelectionAction, _ recipes: [ID<Recipe>], _ fields: [String: String], to page: OwnPath? = nil
     ) -> Notice.Undo? {

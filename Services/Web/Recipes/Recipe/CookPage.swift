@@ -3,7 +3,7 @@ import Contracts
 import PlannerContracts
 import RecipesContracts
 
-/// A recipe as one cooks from it: every step with what it takes and how long it takes.
+/// The cooking view of a recipe: each step with its ingredients and timers.
 struct CookPage: PageModel {
     let id: String
     let title: String
@@ -11,13 +11,13 @@ struct CookPage: PageModel {
     let servings: String
     let back: String
     let warnings: [String]
-    /// What the reader noted about it; absent where there is nothing.
+    /// The reader's note; `nil` if there is none.
     let note: String?
     /// All ingredients with their amounts.
     let ingredients: [CookStep.Item]
     private(set) var steps: [CookStep]
 
-    /// - Parameter isKept: whether a device keeps the page, so that nothing on it is about the reader.
+    /// - Parameter isKept: whether the page is for offline use and must not contain the reader's data.
     init(
         _ recipe: Recipe, for meal: ID<Meal>? = nil, preferences: Preferences?, units: MeasureSystem?,
         isKept: Bool = false, in language: Language
@@ -48,19 +48,19 @@ struct CookPage: PageModel {
 struct CookStep: PageModel {
     /// An ingredient of the step.
     struct Item: PageModel {
-        /// The amount that the step takes; absent if unknown.
+        /// The amount used in the step; `nil` if unknown.
         let amount: String?
         let name: String
         /// "3 tbsp in all", if the amount is unknown and the list has one.
         let total: String?
     }
 
-    /// A time that the step states.
+    /// A time in the step.
     struct Timer: PageModel {
         let seconds: Int
         /// "12 min".
         let label: String
-        /// What it is for, such as “Step 3: Simmer until the sauce”.
+        /// The timer's label, such as “Step 3: Simmer until the sauce”.
         let name: String
     }
 
@@ -71,7 +71,7 @@ struct CookStep: PageModel {
     let parts: [RecipeStep.Part]
     let items: [Item]
     let timers: [Timer]
-    /// Where the reader says that they cooked it; on the last step, where somebody has signed in.
+    /// Address of the form that logs cooking; only on the last step, for signed-in readers.
     var logAddress: String?
 
     init(_ index: Int, of recipe: Recipe, _ uses: StepUses, in words: MeasureWords) {
@@ -97,7 +97,7 @@ struct CookStep: PageModel {
         timers = Self.timers(of: step, said, parts.map(\.text), number: index + 1, in: language)
     }
 
-    /// Those of the text or, where it states none, the one of the step.
+    /// The timers in the text, otherwise one for the step's time.
     private static func timers(
         of step: Recipe.Step, _ said: [Recipe.StepPart], _ shown: [String], number: Int, in language: Language
     ) -> [Timer] {
@@ -117,7 +117,7 @@ struct CookStep: PageModel {
 }
 
 extension CookStep.Timer {
-    /// Named by the first words of the sentence that the time stands in.
+    /// Labels the timer with the first words of its sentence.
     fileprivate init(_ seconds: Int, after text: String, number: Int, in language: Language) {
         let sentence = text.split(whereSeparator: { ".;!?".contains($0) }).last ?? ""
         let words = sentence.split(whereSeparator: \.isWhitespace).prefix(4).joined(separator: " ")

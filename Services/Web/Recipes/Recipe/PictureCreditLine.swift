@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// What is said beside a picture of a provider: what it is called, who made it, and under which licence it stands.
+/// The credit of a provider's picture: title, author and licence.
 struct PictureCreditLine: PageModel {
     /// "Photo: “Soup”, by Ada, made smaller".
     let text: String
@@ -21,7 +21,7 @@ struct PictureCreditLine: PageModel {
         source = credit.source.flatMap(Self.address)
     }
 
-    /// An address that leads to a page, and to nothing else.
+    /// `text` if it is a web address without a user name; otherwise `nil`.
     private static func address(_ text: String) -> String? {
         guard let parts = URLComponents(string: text), ["http", "https"].contains(parts.scheme?.lowercased()),
             parts.host?.isEmpty == false, parts.user == nil

@@ -1,9 +1,9 @@
 import Contracts
 import RecipesContracts
 
-/// What can be done with a recipe besides cooking it: changing it, taking it along, reporting it.
+/// Actions on a recipe: editing, copying, exporting and reporting.
 struct RecipeActions: PageModel {
-    /// A format to take it along in.
+    /// An export format.
     struct Export: PageModel {
         let name: String
         let address: String
@@ -11,18 +11,18 @@ struct RecipeActions: PageModel {
 
     let id: String
     let revision: Int
-    /// Whether somebody has signed in, and so can begin a copy.
+    /// Whether the reader can copy the recipe.
     let canCopy: Bool
-    /// Whether it is one's own: it is changed instead.
+    /// Whether the reader can edit the recipe.
     let isOwn: Bool
     let canRemove: Bool
     let canReport: Bool
     let reasons: [Choice]
-    /// What a report can be about besides the recipe as a whole.
+    /// The pictures that a report can name.
     let pictures: [ReportablePicture]
     let remark: Field
     let exports: [Export]
-    /// The page to keep on a device, without anything about the reader.
+    /// Address of the offline page, without the reader's data.
     let keptAddress: String
 
     init(_ recipe: Recipe, isSignedIn: Bool, in language: Language) {
@@ -44,7 +44,7 @@ struct RecipeActions: PageModel {
     }
 }
 
-/// A picture of a recipe that somebody may report.
+/// A picture that can be reported.
 struct ReportablePicture: PageModel {
     let photo: String
     let source: String

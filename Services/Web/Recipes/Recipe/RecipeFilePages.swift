@@ -2,7 +2,7 @@ import Contracts
 import Hummingbird
 import RecipesContracts
 
-/// Taking a recipe along: as a file, and as a page that a device keeps.
+/// Exporting a recipe as a file and as an offline page.
 struct RecipeFilePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/recipes/:id/file", file)
@@ -18,7 +18,7 @@ struct RecipeFilePages: Pages {
         return .response(Response(toKeep: file, orName: "recipe"))
     }
 
-    /// Nothing on it is about the reader, so that a device may show it to whoever holds it.
+    /// The offline page has no personal data, because others may use the device.
     private func kept(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Recipe.self)
         let query = RecipeQuery(servings: visit.servings, currency: visit.region.currency)
@@ -29,7 +29,7 @@ struct RecipeFilePages: Pages {
         return .page(screen)
     }
 
-    /// What this device keeps is known to the device alone.
+    /// The list of offline recipes, which only the device knows.
     private func shelf(_ visit: Visit) async throws -> PageResponse {
         var screen = Screen("Recipe/shelf", title: visit.language("kept.title"), OfflineRecipes())
         screen.isAlone = true
@@ -37,10 +37,10 @@ struct RecipeFilePages: Pages {
     }
 }
 
-/// The page of the recipes that a device keeps, which a script fills.
+/// The list of offline recipes, filled by a script.
 struct OfflineRecipes: PageModel {}
 
-/// A recipe as a device keeps it.
+/// The offline page of a recipe.
 struct KeptRecipePage: PageModel {
     let recipe: RecipePage
 
@@ -61,7 +61,7 @@ struct KeptRecipePage: PageModel {
 }
 
 extension Recipe {
-    /// The same recipe of other ingredients, without what a person has said of it.
+    /// The recipe with other ingredients and without personal data.
     fileprivate func with(ingredients: [Ingredient]) -> Recipe {
         var recipe = Recipe(
             id: id, title: title, summary: summary, cuisine: cuisine, country: country, meals: meals, diets: diets,

@@ -3,33 +3,33 @@ import RecipesContracts
 
 /// One ingredient of a recipe.
 struct RecipeIngredient: PageModel {
-    /// What stands above it, such as “For the sauce”.
+    /// The heading above the ingredient, such as “For the sauce”.
     let heading: String?
-    /// "2–3 cups"; empty where the recipe names no amount.
+    /// "2–3 cups"; empty without an amount.
     let quantity: String
     let name: String
     let note: String?
-    /// "Any of these will do: butter, oil"; absent where the line offers nothing to choose from.
+    /// "Any of these will do: butter, oil"; `nil` without alternatives.
     let alternatives: String?
-    /// The food to put somewhere; absent where nobody knows which food it is.
+    /// The id of the food for a list or the pantry; `nil` for guests and unknown foods.
     let foodID: String?
     let isMissing: Bool
     let isOnHand: Bool
     /// "450 g more", "maybe still there" or "we don't know how much"; absent if there is enough.
     let doubt: String?
-    /// What else that is there stands in for it, and how much of that to take; absent where it needs none.
+    /// The available substitute with its amount; `nil` if there is none.
     let standIn: String?
-    /// What that changes.
+    /// The effect of the substitute on the dish.
     let standInEffect: String?
-    /// "Instead of it: ghee, margarine", where none of these is there.
+    /// "Instead of it: ghee, margarine"; `nil` if a substitute is available, or for an optional ingredient.
     let couldBe: String?
-    /// The page of what can stand in for it; absent where nobody knows which food it is.
+    /// Address of the substitutes; `nil` for unknown foods.
     let substitutesAddress: String?
-    /// Whether it is a food of the household's own.
+    /// Whether the food is a custom food of the household.
     let isOwn: Bool
-    /// The page of its food; absent where nobody knows which food it is.
+    /// Address of the food's page; `nil` for unknown foods.
     let foodAddress: String?
-    /// Whether there is anything to be done with it.
+    /// Whether the ingredient has a menu.
     let hasMenu: Bool
 
     init(_ ingredient: Recipe.Ingredient, of recipe: Recipe, isSignedIn: Bool, in words: MeasureWords) {
@@ -87,11 +87,11 @@ extension Language {
             ])
     }
 
-    /// The missing part of a dish, in the same words on its card and on its page.
+    /// A summary of the missing ingredients, for cards and recipe pages.
     ///
     /// - Parameters:
-    ///   - cost: the price of the missing part.
-    ///   - unsure: the foods that may be gone or may be too little.
+    ///   - cost: the price of the missing ingredients.
+    ///   - unsure: the number of foods that may be used up or too little.
     func supply(missing: Int, cost: String? = nil, substituted: Int, unsure: Int) -> String {
         let state =
             if missing > 0 {

@@ -4,14 +4,14 @@ import RecipesContracts
 
 /// The photos and videos of a recipe.
 struct RecipeMedia: PageModel {
-    /// One photo of several.
+    /// One photo of the gallery.
     struct Picture: PageModel {
         let small: String
         let large: String
         let label: String
     }
 
-    /// Absent where there is one photo or none.
+    /// Empty for fewer than two photos.
     let gallery: [Picture]
     let videos: [VideoLink]
 
@@ -29,17 +29,17 @@ struct RecipeMedia: PageModel {
     }
 }
 
-/// A video: a link to its page, and how it can be shown here once somebody asks for it.
+/// A video link, with a player loaded on request.
 struct VideoLink: Equatable, PageModel {
     let address: String
-    /// Whose page it is, such as `youtube.com`.
+    /// The host without `www.`, such as `youtube.com`.
     let host: String
     /// "Watch on youtube.com".
     let label: String
-    /// The address for a frame; absent where the site is none that we let into one.
+    /// The player's address for a frame; `nil` for sites that may not be framed.
     let frame: String?
 
-    /// `nil` for what is no address with `https`.
+    /// `nil` unless `text` is an `https` address without a user name.
     init?(_ text: String, in language: Language) {
         guard let parts = URLComponents(string: text), parts.scheme?.lowercased() == "https", parts.user == nil,
             let named = parts.host?.lowercased(), !named.isEmpty, !text.contains(where: \.isWhitespace)
@@ -76,7 +76,7 @@ struct VideoLink: Equatable, PageModel {
         return "https://player.vimeo.com/video/\(id)?dnt=1"
     }
 
-    /// Old addresses have words behind the identifier: `xf02xp_a-film`.
+    /// Old addresses append words to the id: `xf02xp_a-film`.
     private static func dailymotion(_ segment: String?) -> String? {
         guard let id = segment?.prefix(while: { $0 != "_" }), (1...20).contains(id.utf8.count),
             id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })

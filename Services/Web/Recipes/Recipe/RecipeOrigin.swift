@@ -2,17 +2,17 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// Who a recipe is by and where it comes from.
+/// The author and source of a recipe.
 struct RecipeOrigin: PageModel {
-    /// "By Ada"; absent where nobody is named.
+    /// "By Ada"; `nil` if unknown.
     let author: String?
-    /// As it was written.
+    /// The source as entered.
     let source: String?
-    /// The same where it is the address of a page.
+    /// `source` if it is a web address; otherwise `nil`.
     let sourceAddress: String?
-    /// The recipe that it began as a copy of.
+    /// Address of the recipe from which this one was copied.
     let originalAddress: String?
-    /// The name of the country that it is from, or its two letters.
+    /// The name of the country, or its ISO code.
     let country: String?
     let tags: [String]
 
@@ -28,7 +28,7 @@ struct RecipeOrigin: PageModel {
         tags = recipe.tags
     }
 
-    /// The text where it is an address that leads to a page, and to nothing else.
+    /// `text` if it is a web address without a user name; otherwise `nil`.
     private static func address(_ text: String) -> String? {
         guard let parts = URLComponents(string: text), ["http", "https"].contains(parts.scheme?.lowercased()),
             parts.host?.isEmpty == false, parts.user == nil, !text.contains(where: \.isWhitespace)

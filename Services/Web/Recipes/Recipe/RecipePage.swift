@@ -3,19 +3,19 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// A recipe with what the person lacks, may not eat and needs to know.
+/// A recipe with what the reader lacks, may not eat and needs to know.
 struct RecipePage: PageModel {
     var title: String
     let summary: String
     let picture: String
-    /// Of a picture that a provider gave; absent of photos and drawings.
+    /// The credit of a provider's picture; `nil` for photos and drawings.
     let credit: PictureCreditLine?
     let kicker: String
     let facts: [Fact]
     var servings: ServingsStepper
     let warnings: [String]
     let ingredients: [RecipeIngredient]
-    /// "3 missing", as its card says it; absent where that is not known.
+    /// "3 missing", as on the card; `nil` if unknown.
     let missingText: String?
     let hasMissing: Bool
     let steps: [RecipeStep]
@@ -27,35 +27,35 @@ struct RecipePage: PageModel {
     let media: RecipeMedia
     let price: RecipePrice?
     let notes: String?
-    /// What one cooks it with.
+    /// The equipment.
     let equipment: [String]
-    /// Whether the reader alone sees it.
+    /// Whether only the reader sees the recipe.
     var isPersonal: Bool
-    /// That the household of its owner sees it, too.
+    /// Says that the household shares the recipe; `nil` if not shared.
     var sharedText: String?
-    /// Whether moderators alone see it.
+    /// Whether the recipe is hidden by moderators.
     let isHidden: Bool
-    /// This page with its servings, for a form to come back to.
+    /// The address of the page with its servings, for forms to return to.
     let here: String
     let taste: RecipeTaste?
     let offersLogIn: Bool
     let actions: RecipeActions
     let units: [UnitChoice]
-    /// Those that the reader chose; absent where everything is as it was written.
+    /// The reader's units; `nil` for the original units.
     let chosenUnits: String?
-    /// The page that shows one step at a time; absent where there is none to show.
+    /// Address of the cooking view; `nil` without steps.
     let cookAddress: String?
-    /// By which a device keeps what is ticked off.
+    /// The recipe's id, under which a device stores ticks.
     let id: String
-    /// What others learn of the page where somebody shares it; absent of a recipe that not everybody sees.
+    /// Metadata for search engines and link previews; `nil` for recipes that are not public.
     var sharing: RecipeSharing?
-    /// Whether nothing on it is to be pressed: in a preview, and where there may be no network.
+    /// Whether controls are hidden: in previews and offline.
     var isStill = false { didSet { servings.isStill = isStill } }
-    /// What the reader keeps for themselves about it; absent where nobody has signed in.
+    /// The reader's private data; `nil` for guests.
     var personal: PersonalSection?
-    /// What could be cooked instead.
+    /// Similar recipes to cook instead.
     var alternatives: [RecipeCard] = []
-    /// What people say about it; absent while that cannot be asked for.
+    /// The comments; `nil` if they are unavailable.
     var comments: CommentSection?
 
     init(
@@ -111,7 +111,7 @@ struct RecipePage: PageModel {
 }
 
 extension Recipe {
-    /// The ingredients that are there, or have a stand-in, and may be gone or too little, one for each food that is not missing.
+    /// The ingredients, or their substitutes, that may be used up or too little. One for each food that is not missing.
     var unsure: [Ingredient] {
         var seen = Set((missing ?? []).map { $0.id?.description ?? $0.name })
         return ingredients.filter { ingredient in
@@ -122,7 +122,7 @@ extension Recipe {
 }
 
 extension Recipe.Ingredient {
-    /// Whether it, or what stands in, is there and may be gone or too little.
+    /// Whether the ingredient or its substitute may be used up or too little.
     fileprivate var isUnsure: Bool {
         !optional && lacking == nil && (onHand == true && isDoubtful == true || isAmountUnknown == true)
     }

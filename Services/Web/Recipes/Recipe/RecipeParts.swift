@@ -2,7 +2,7 @@ import AuthContracts
 import Contracts
 import RecipesContracts
 
-/// One figure under a recipe's title.
+/// A figure under a recipe's title.
 struct Fact: PageModel {
     let icon: String
     let label: String
@@ -31,19 +31,19 @@ struct Fact: PageModel {
     }
 }
 
-/// For how many, and the ways to one fewer and one more.
+/// The number of servings, with links to one fewer and one more.
 struct ServingsStepper: PageModel {
     let count: Int
     let text: String
     let fewer: String?
     let more: String?
-    /// The page that shows it for others.
+    /// Address of the page, without a number of servings.
     let address: String
 
-    /// Whether it only tells for how many.
+    /// Whether to show only the number.
     var isStill = false
 
-    /// - Parameter place: the page that the recipe stands on, if not its own.
+    /// - Parameter place: the address of the page; `nil` for the recipe's own page.
     init(_ recipe: Recipe, at place: String? = nil, in language: Language) {
         let address = place ?? "/recipes/\(recipe.id)"
         self.address = address
@@ -57,32 +57,31 @@ struct ServingsStepper: PageModel {
     }
 }
 
-/// What one serving contains.
+/// The nutrition of one serving.
 struct NutritionTable: PageModel {
-    /// One line of the table.
     struct Row: PageModel {
         let name: String
         let value: String
-        /// Part of the line above, such as sugars of carbohydrates.
+        /// Whether the row is part of the row above, such as sugars of carbohydrates.
         let isPart: Bool
     }
 
     let rows: [Row]
     /// Vitamins and minerals.
     let others: [Row]
-    /// How much of the dish the figures rest on; absent where they rest on all of it.
+    /// The share of the dish covered by the figures; `nil` if complete or irrelevant.
     let coverage: String?
-    /// Whether that is enough to rely on them.
+    /// Whether the share is enough for reliable figures.
     let isReliable: Bool
-    /// Which of them whoever wrote the recipe states; absent where that is none.
+    /// The nutrients stated by the author; `nil` for none.
     let stated: String?
 
-    /// `nil` where nothing is known.
+    /// `nil` if no figures are known.
     init?(_ nutrition: ServingNutrition, in language: Language) {
         let stated = nutrition.stated ?? []
         guard nutrition.coverage > 0 || !stated.isEmpty else { return nil }
         let all = Self.rows(of: nutrition.perServing, in: language)
-        // Beside what somebody states, what rests on too little would only look as sure.
+        // Unreliable figures are left out beside stated ones, because they would look as certain.
         rows = zip(Nutrient.onLabels, all).filter { nutrient, _ in
             stated.isEmpty || nutrition.isReliable(for: nutrient)
         }.map(\.1)
@@ -102,7 +101,7 @@ struct NutritionTable: PageModel {
 }
 
 extension NutritionTable {
-    /// What every label states, in its order.
+    /// The nutrients on food labels, in their order.
     static func rows(of content: Nutrition, in language: Language) -> [Row] {
         func row(_ name: String, _ value: Double, _ unit: String, part: Bool = false, digits: Int = 1) -> Row {
             Row(
@@ -120,7 +119,7 @@ extension NutritionTable {
 }
 
 extension NutritionTable.Row {
-    /// A vitamin or a mineral in its unit.
+    /// A row for a vitamin or mineral.
     init(_ nutrient: Nutrient, _ amount: Double, in language: Language) {
         let value = language.number(amount, digits: amount < 10 ? 2 : 0)
         self.init(
@@ -129,15 +128,15 @@ extension NutritionTable.Row {
     }
 }
 
-/// Why a recipe may not be for somebody.
+/// Reasons that a recipe may not suit a person.
 struct RecipeWarnings: Equatable {
-    /// Allergens that are in it.
+    /// The person's allergens in the recipe.
     let allergens: [Allergen]
-    /// Diets that it does not suit.
+    /// The person's diets that the recipe does not suit.
     let diets: [Diet]
-    /// Diets that it may not suit, because an ingredient is unknown.
+    /// The person's diets that the recipe may not suit, because of an unknown ingredient.
     let unknownDiets: [Diet]
-    /// Whether nobody can say what is in it although the person has allergies.
+    /// Whether the person has allergies and the recipe's allergens are unknown.
     let isUnknown: Bool
 
     init(_ recipe: Recipe, _ preferences: Preferences) {

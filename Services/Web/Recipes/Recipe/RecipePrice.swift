@@ -1,16 +1,16 @@
 import Contracts
 import RecipesContracts
 
-/// What the ingredients of a recipe cost, and which prices that rests on.
+/// The price of a recipe's ingredients, with its sources.
 struct RecipePrice: PageModel {
     /// "€7.80", or "at least €7.80" if a part of the price is unknown; so is `perServing`.
     let total: String
     let perServing: String
     /// "From what shops ask now."
     let basis: String
-    /// What is not in it, in a sentence; absent where everything is.
+    /// A sentence on missing prices; `nil` if complete.
     let gaps: String?
-    /// Whether no part of it is unknown, so that it stands in the head of the page.
+    /// Whether the price is complete, and so shown at the top of the page.
     let isReliable: Bool
 
     init(_ price: PriceEstimate, in language: Language) {
@@ -35,7 +35,7 @@ struct RecipePrice: PageModel {
         gaps = about.map { [$0, others].compactMap(\.self).joined(separator: " ") }
     }
 
-    /// The first six of the names, and how many more there are.
+    /// The first six names with the number of others.
     private static func list(_ names: [String], in language: Language) -> String {
         let rest = names.count - 6
         return language.list(names.prefix(6) + (rest > 0 ? [language("match.more", ["count": String(rest)])] : []))

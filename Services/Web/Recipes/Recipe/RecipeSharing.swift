@@ -1,18 +1,18 @@
 import Foundation
 import RecipesContracts
 
-/// What the page of a recipe tells programs: search engines, and those that show a link that somebody shares.
+/// Metadata of a recipe page for search engines and link previews.
 struct RecipeSharing: PageModel {
     let title: String
     let summary: String
-    /// The page, wherever it is read.
+    /// The absolute address of the page.
     let address: String
-    /// The first photo, wherever it is read.
+    /// The absolute address of the first photo.
     let picture: String?
-    /// schema.org/Recipe, to stand in a script element as it is.
+    /// schema.org/Recipe as JSON, escaped for a script element.
     let linkedData: String?
 
-    /// `nil` of a recipe that not everybody sees.
+    /// `nil` for a recipe that is not public.
     init?(_ recipe: Recipe, origin: String) {
         guard !recipe.isPersonal, recipe.isHidden != true else { return nil }
         title = recipe.title
@@ -22,15 +22,16 @@ struct RecipeSharing: PageModel {
         linkedData = recipe.linkedData.flatMap(Self.inScript)
     }
 
-    /// A page that is larger than this is of no use to anybody.
+    /// The longest JSON, in bytes.
     private static let longest = 256_000
 
-    /// JSON in which nothing ends a script or begins a comment. `nil` for what is no object of JSON.
+    /// JSON that cannot end a script or begin a comment. `nil` unless `json` is a JSON object of at most `longest`
+    /// bytes.
     static func inScript(_ json: String) -> String? {
         guard json.utf8.count <= longest,
             (try? JSONSerialization.jsonObject(with: Data(json.utf8))) is [String: Any]
         else { return nil }
-        // These stand in texts alone, where an escape means the same.
+        // These characters only occur in JSON strings, where escapes mean the same.
         return json.replacing("<", with: "\\u003C").replacing(">", with: "\\u003E").replacing("&", with: "\\u0026")
     }
 }

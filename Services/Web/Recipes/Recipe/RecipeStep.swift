@@ -1,21 +1,21 @@
 import Contracts
 import RecipesContracts
 
-/// One thing to do.
+/// One step of a recipe.
 struct RecipeStep: PageModel {
-    /// A piece of its text.
+    /// A part of the step's text.
     struct Part: PageModel {
         let text: String
-        /// The amount of the ingredient that the text names; absent where it names none, or that is not certain.
+        /// The amount of the ingredient in the text; `nil` if there is none or it is uncertain.
         let amount: String?
     }
 
-    /// What stands above it.
+    /// The heading above the step.
     let heading: String?
     let number: Int
     let parts: [Part]
     let time: String?
-    /// "With flour and butter"; absent where nobody said what it uses.
+    /// "With flour and butter"; `nil` if unknown.
     let uses: String?
 
     init(_ step: Recipe.Step, of recipe: Recipe, in words: MeasureWords) {
@@ -50,7 +50,7 @@ extension RecipeStep.Part {
 }
 
 extension Recipe.Step {
-    /// Its text in parts: one, where nothing is known of it or what is known is of another text.
+    /// The text in parts; a single part if `parts` is absent or outdated.
     func said(of recipe: Recipe) -> [Recipe.StepPart] {
         guard let parts, parts.lazy.map(\.text).joined() == text else { return [Recipe.StepPart(text: text)] }
         return parts
@@ -58,7 +58,7 @@ extension Recipe.Step {
 }
 
 extension MeasureWords {
-    /// What stands in place of an amount that a text states; `nil` where it stays as it was written.
+    /// The converted amount for the text; `nil` to keep the original amount.
     func restating(_ quantity: Quantity, upTo: Double?, of ingredient: Recipe.Ingredient) -> String? {
         guard let system else { return nil }
         let shown = system.shown(quantity, upTo: upTo, of: FoodConsistency(ingredient))

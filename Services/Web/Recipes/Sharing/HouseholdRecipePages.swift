@@ -1,7 +1,7 @@
 import Contracts
 import RecipesContracts
 
-/// The recipes that the people of a household share.
+/// The recipes shared in a household.
 struct HouseholdRecipePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/recipes/household", list)
@@ -31,7 +31,7 @@ struct HouseholdRecipePages: Pages {
         return .redirect(OwnPath(to: "/recipes/household"), notice: notice)
     }
 
-    /// Shares one recipe, or takes it back.
+    /// Shares a recipe or stops sharing it, with undo.
     private func share(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Recipe.self)
         let shares = visit.form["share"] == "yes"
@@ -53,12 +53,12 @@ struct HouseholdRecipePages: Pages {
     }
 }
 
-/// What a household shares.
+/// The household's shared recipes.
 struct HouseholdRecipesPage: PageModel {
     let search: Field
     let cards: [RecipeCard]
     let next: String?
-    /// Whether nothing is shared at all, rather than nothing with the words searched for.
+    /// Whether no recipes are shared, regardless of the search.
     let isEmpty: Bool
     let nothingFound: String?
     /// Whether the reader shares all own recipes.
@@ -87,5 +87,5 @@ struct HouseholdRecipesPage: PageModel {
     }
 }
 
-/// What the page says to somebody who lives alone.
+/// The page for a person without a household.
 struct NoHouseholdRecipes: PageModel {}

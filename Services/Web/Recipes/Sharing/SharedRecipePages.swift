@@ -3,7 +3,7 @@ import Contracts
 import HTTPTypes
 import RecipesContracts
 
-/// A recipe as whoever has a link to it sees it: to be read, and kept by those who have signed in.
+/// A recipe opened by its share link. Signed-in readers can copy it.
 struct SharedRecipePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/shared/:key", look)
@@ -44,14 +44,14 @@ struct SharedRecipePages: Pages {
     }
 }
 
-/// A recipe that a link shows.
+/// The page of a recipe behind a share link.
 struct SharedRecipePage: PageModel {
     let recipe: RecipePage
-    /// Where a copy of it begins.
+    /// The action that makes a copy.
     let copyAction: String
-    /// Whether the reader may keep a copy; whoever has not signed in may log in first.
+    /// Whether the reader can make a copy; guests are offered the log-in.
     let canCopy: Bool
-    /// Where it is the reader's own, its page.
+    /// Address of the reader's own recipe; `nil` for others' recipes.
     let ownAddress: String?
 
     init(
@@ -71,11 +71,11 @@ struct SharedRecipePage: PageModel {
     }
 }
 
-/// A link that leads to nothing any more.
+/// The page for an expired or revoked link.
 struct SharedRecipeGone: PageModel {}
 
 extension HTTPFields {
-    /// No search engine lists the page or follows what is on it.
+    /// Keeps search engines from listing the page and following its links.
     fileprivate static var unlisted: HTTPFields {
         var fields = HTTPFields()
         if let name = HTTPField.Name("X-Robots-Tag") { fields[name] = "noindex, nofollow" }

@@ -1,7 +1,7 @@
 import Contracts
 import RecipesContracts
 
-/// Who besides its owner sees a recipe: links to it that are made and revoked.
+/// Sharing a recipe: share links and the household.
 struct SharingPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/recipes/:id/sharing") { try await page($0, made: nil) }
@@ -9,7 +9,7 @@ struct SharingPages: Pages {
         pages.post("/recipes/:id/links/:link/revocation", on: "/recipes/:id/sharing", revoke)
     }
 
-    /// A link is told once, so the page that answers the form shows it.
+    /// Makes a link, which is only shown this once.
     private func make(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Recipe.self)
         let order = RecipeLinkOrder(days: visit.form["days"].flatMap { Int($0) })
@@ -32,7 +32,7 @@ struct SharingPages: Pages {
         return .redirect(SharingPage.address(of: id), notice: Notice("sharing.revoked"))
     }
 
-    /// What the person shares with their household; `nil` for somebody who lives alone.
+    /// The person's household sharing; `nil` without a household, and while the service is unavailable.
     private func sharing(_ visit: Visit) async throws -> HouseholdSharing? {
         do {
             return try await visit.askIfPossible { try await $0.call(RecipesAPI.householdSharing) }
@@ -56,32 +56,32 @@ struct SharingPages: Pages {
     }
 }
 
-/// Who besides its owner sees a recipe.
+/// The share links and household sharing of a recipe.
 struct SharingPage: PageModel {
-    /// A link that is good.
+    /// A valid link.
     struct Link: PageModel {
-        /// Where it is revoked.
+        /// The action that revokes the link.
         let action: String
         /// "Made on 3 March 2027".
         let made: String
-        /// "Good until 3 April 2027", or until it is revoked.
+        /// "Good until 3 April 2027", or until revoked.
         let until: String
     }
 
     let id: String
     let recipe: String
     let address: String
-    /// The link that was just made.
+    /// The new link, shown once.
     let made: String?
     let links: [Link]
     let days: Selection
     let general: String?
 
-    /// Whether there is a household to share it with.
+    /// Whether the person has a household.
     let hasHousehold: Bool
-    /// Whether it sees the recipe.
+    /// Whether the recipe is shared with the household.
     let isShared: Bool
-    /// Whether it sees all of the person's recipes.
+    /// Whether all recipes of the person are shared with the household.
     let sharesAll: Bool
 
     init(

@@ -1,13 +1,13 @@
 import Contracts
 import RecipesContracts
 
-/// What somebody does with what they have written: which button was pressed.
+/// The pressed button of the editor.
 enum DraftAction: Equatable, Sendable {
-    /// Keeps it and shows the editor again.
+    /// Saves the draft and returns to the editor.
     case save
-    /// The page keeps it by itself while somebody writes.
+    /// Saves the draft from a script while typing.
     case autosave
-    /// The same, with what changes in the editor.
+    /// Saves the draft with a change.
     case addStep
     case removeStep(Int)
     case raiseStep(Int)
@@ -15,12 +15,12 @@ enum DraftAction: Equatable, Sendable {
     case addPhoto
     case removePhoto(ID<Photo>)
     case showFirst(ID<Photo>)
-    /// Leaves the editor.
+    /// Saves the draft and leaves the editor.
     case preview, keep, submit
-    /// Begins another draft with what was written.
+    /// Saves the input as another draft.
     case copy
 
-    /// What cannot be read saves.
+    /// An unknown value means `save`.
     init(_ text: String?) {
         let parts = (text ?? "").split(separator: ":", maxSplits: 1).map(String.init)
         let place = parts.count > 1 ? Int(parts[1]) : nil
@@ -43,10 +43,10 @@ enum DraftAction: Equatable, Sendable {
             }
     }
 
-    /// Whether whoever chose it takes the recipe for written.
+    /// Whether the action requires a complete recipe.
     var finishes: Bool { [.preview, .keep, .submit].contains(self) }
 
-    /// Which part of the editor it is about.
+    /// The anchor in the editor to return to.
     var part: String {
         switch self {
         case .addStep, .removeStep, .raiseStep, .lowerStep: "#steps"
@@ -58,7 +58,7 @@ enum DraftAction: Equatable, Sendable {
 }
 
 extension DraftForm {
-    /// Does to the form what the button says.
+    /// Applies the action to the form.
     mutating func apply(_ action: DraftAction) {
         switch action {
         case .addStep: steps.append(Step())

@@ -3,8 +3,7 @@ import Foundation
 import RecipesContracts
 
 extension DraftForm {
-    /// Returns the recipe that was typed, and every field that should be a number and is none. Such a field holds what
-    /// `stored` has for it.
+    /// The typed recipe, with errors for fields that are not numbers. Such fields keep their value in `stored`.
     func read(over stored: RecipeContent = RecipeContent()) -> (content: RecipeContent, faults: FieldCheck) {
         var check = FieldCheck()
         func number(_ field: String, _ text: String, kept: Int? = nil) -> Int? {
@@ -55,7 +54,7 @@ extension DraftForm {
             ingredients: step.ticks.compactMap { $0.place(in: lines) }.filter { !lines[$0].isHeading })
     }
 
-    /// Takes out the lines with an amount of nothing, such as “0 eggs”: whoever writes that wants to do without.
+    /// Removes ingredient lines with an amount of zero, such as “0 eggs”.
     mutating func dropNothings() {
         let kept = lines.filter { $0.firstMatch(of: /^0+([.,]0+)?(?![0-9.,\/])/) == nil }
         if kept.count < lines.count { ingredients = kept.joined(separator: "\n") }
@@ -63,7 +62,7 @@ extension DraftForm {
 }
 
 extension RecipeContent {
-    /// Whether nothing was written.
+    /// Whether the recipe is empty.
     var isBlank: Bool {
         var content = self
         content.steps.removeAll { $0.text.isEmpty }
@@ -72,9 +71,9 @@ extension RecipeContent {
 }
 
 extension String {
-    /// Whether it is a heading of what follows: one line that ends with a colon.
+    /// Whether the text is a heading: one line that ends with a colon.
     fileprivate var isHeading: Bool { count > 1 && hasSuffix(":") && !contains(where: \.isNewline) }
 
-    /// What a heading says, without its colon.
+    /// The heading without its colon.
     fileprivate var heading: String { dropLast().trimmingCharacters(in: .whitespaces) }
 }

@@ -2,14 +2,13 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// A recipe as it stands in the editor: what was typed, whether it makes sense or not.
+/// The input of the recipe editor, unvalidated.
 struct DraftForm: Sendable {
-    /// One step.
     struct Step: Sendable {
-        /// A heading where it is one line that ends with a colon.
+        /// A heading if it is one line that ends with a colon.
         var text = ""
         var minutes = ""
-        /// The lines that it uses.
+        /// The ingredient lines used in the step.
         var ticks: [IngredientTick] = []
     }
 
@@ -22,31 +21,31 @@ struct DraftForm: Sendable {
     var preparation = ""
     var cooking = ""
     var resting = ""
-    /// One ingredient a line; a line that ends with a colon is a heading.
+    /// One ingredient per line; a line that ends with a colon is a heading.
     var ingredients = ""
-    /// Which food a line means, by the line: an identifier, or `none` where the catalogue has no such food.
+    /// The chosen food by line: an id, or `none` for a food that is not in the catalogue.
     var choices: [String: String] = [:]
-    /// Names of foods that lines mean, by the line, as they were typed.
+    /// The typed food name by line.
     var others: [String: String] = [:]
-    /// Those of them that no food goes by.
+    /// The typed names that match no food, by line.
     var unknown: [String: String] = [:]
     var steps: [Step] = []
     var tags = ""
     var photos: [ID<Photo>] = []
-    /// One address a line.
+    /// One address per line.
     var videos = ""
     var source = ""
     var notes = ""
-    /// One thing a line.
+    /// One item per line.
     var equipment = ""
-    /// What a serving contains, as it was typed.
+    /// The typed nutrition per serving.
     var nutrition: [Nutrient: String] = [:]
     var language = SpokenLanguage.english
 
-    /// The choice that says that the catalogue has no such food.
+    /// The choice for a food that is not in the catalogue.
     static let unlisted = "none"
 
-    /// The lines of the ingredients that say something.
+    /// The ingredient lines that are not blank.
     var lines: [String] { ingredients.textLines }
 }
 
@@ -122,17 +121,17 @@ extension DraftForm {
 
     private static let mostLines = 200
 
-    /// The field of what a serving contains of a nutrient.
+    /// The field name of a nutrient.
     static func name(of nutrient: Nutrient) -> String { "nutrition.\(nutrient.rawValue)" }
 
-    /// As somebody types it: without a fraction that says nothing.
+    /// The amount as typed, without trailing zeros.
     private static func text(_ amount: Double) -> String {
         amount.formatted(
             .number.precision(.fractionLength(0...3)).grouping(.never).locale(.init(identifier: "en")))
     }
 }
 
-/// An ingredient that a step uses, as a box that is ticked: its place in the list and what stood there.
+/// A ticked ingredient of a step: its index and its line at that time.
 struct IngredientTick: Hashable, Sendable, CustomStringConvertible {
     let place: Int
     let line: String
@@ -150,7 +149,7 @@ struct IngredientTick: Hashable, Sendable, CustomStringConvertible {
 
     var description: String { "\(place) \(line)" }
 
-    /// Where the ingredient stands in `lines`, which may have changed since; nothing where the line was taken out.
+    /// The current index of the ingredient in `lines`; `nil` if the line was removed.
     func place(in lines: [String]) -> Int? {
         if lines.indices.contains(place), lines[place] == line { return place }
         return lines.firstIndex(of: line)
@@ -158,12 +157,12 @@ struct IngredientTick: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension String {
-    /// The lines that say something, without the space around them.
+    /// The lines, trimmed and without blank ones.
     var textLines: [String] {
         split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
 
-    /// Without the space around it; nothing where nothing is left.
+    /// The trimmed text; `nil` if empty.
     var orNothing: String? {
         let text = trimmingCharacters(in: .whitespacesAndNewlines)
         return text.isEmpty ? nil : text
@@ -171,6 +170,6 @@ extension String {
 }
 
 extension String {
-    /// As a heading is typed: with one colon at its end.
+    /// The heading with a colon at its end.
     fileprivate var asHeading: String { hasSuffix(":") ? self : self + ":" }
 }

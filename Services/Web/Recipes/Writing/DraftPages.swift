@@ -2,11 +2,11 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// The recipes that somebody is writing.
+/// The drafts of a person: listing, starting, discarding and restoring.
 struct DraftPages: Pages {
-    /// A draft that comes back may be so many bytes long.
+    /// The limit of a restored draft's form, in bytes.
     private static let largestDraft = 2 << 20
-    /// So many are discarded together.
+    /// The most drafts discarded together.
     private static let mostAtOnce = 24
 
     func register<Context>(on pages: PageRoutes<Context>) {
@@ -20,7 +20,7 @@ struct DraftPages: Pages {
 
     private func drafts(_ visit: Visit) async throws -> PageResponse { try await page(visit, discarded: []) }
 
-    /// A draft from a recipe, or one that was discarded and is to be there again; a new one begins when something is written.
+    /// Starts a draft from a recipe, or restores a discarded one. Without either, leads to the empty editor.
     private func begin(_ visit: Visit) async throws -> PageResponse {
         let recipe = visit.form["recipe"].flatMap(ID<Recipe>.init)
         let content = try visit.form["content"].map(Self.content)
@@ -43,7 +43,7 @@ struct DraftPages: Pages {
         return try await page(visit, discarded: [draft])
     }
 
-    /// Asks once more before several go.
+    /// Confirms discarding several drafts.
     private func confirmDiscarding(_ visit: Visit) async throws -> PageResponse {
         let drafts = try await chosen(visit)
         guard !drafts.isEmpty else {
@@ -54,7 +54,7 @@ struct DraftPages: Pages {
         return .page(Screen("Writing/discarding", title: model.heading, tab: .profile, model))
     }
 
-    /// Those that wait for the moderators stay.
+    /// Discards the chosen drafts except those under review.
     private func discardSeveral(_ visit: Visit) async throws -> PageResponse {
         var discarded: [Draft] = []
         for draft in try await chosen(visit) {
@@ -68,7 +68,7 @@ struct DraftPages: Pages {
         return try await page(visit, discarded: discarded)
     }
 
-    /// Begins those again that were discarded together.
+    /// Restores drafts discarded together.
     private func restore(_ visit: Visit) async throws -> PageResponse {
         do {
             for number in 0..<Self.mostAtOnce {
@@ -89,7 +89,7 @@ struct DraftPages: Pages {
         }
     }
 
-    /// The drafts that were ticked and can be discarded.
+    /// The chosen drafts that can be discarded.
     private func chosen(_ visit: Visit) async throws -> [Draft] {
         var drafts: [Draft] = []
         for id in visit.form.all("drafts").once.compactMap(ID<Draft>.init).prefix(Self.mostAtOnce) {
@@ -116,43 +116,42 @@ struct DraftPages: Pages {
     }
 }
 
-/// The drafts, the last changed first.
+/// The drafts, latest changed first.
 struct DraftsPage: PageModel {
-    /// One draft.
     struct Row: PageModel {
         let id: String
         let address: String
-        /// Whether it has a box to be chosen with others.
+        /// Whether the draft has a checkbox.
         let hasBox: Bool
         let title: String
         let picture: String?
         let changed: Moment
-        /// Whether it waits for the moderators.
+        /// Whether moderators are reviewing the draft.
         let isSubmitted: Bool
-        /// Whether it is a new version of a recipe that is there.
+        /// Whether the draft is a new version of an existing recipe.
         let isVersion: Bool
     }
 
-    /// A draft that was just discarded, with everything that it takes to have it back.
+    /// A discarded draft, with its content for undo.
     struct Discarded: PageModel {
         let title: String
-        /// The names of the fields that hold it.
+        /// The names of the form fields for the recipe and the content.
         let recipeName: String
         let contentName: String
         let recipe: String?
         let content: String
     }
 
-    /// Forms that take drafts back are so many bytes long at most.
+    /// The limit of an undo form, in bytes.
     private static let mostToTakeBack = 1 << 20
 
     let rows: [Row]
     let next: String?
-    /// What was just discarded; absent where that is nothing.
+    /// The titles of the discarded drafts; `nil` for none.
     let discardedText: String?
-    /// None where there is too much to take it back.
+    /// Empty if the drafts are too large for undo.
     let discarded: [Discarded]
-    /// Where the form is sent that takes it back: one draft is opened again at once.
+    /// The action of the undo form. A single draft opens in the editor.
     let undoAction: String
     let isSelecting: Bool
     let canSelect: Bool
@@ -188,7 +187,7 @@ struct DraftsPage: PageModel {
     }
 }
 
-/// Asks once more before several drafts are discarded.
+/// The confirmation to discard several drafts.
 struct DraftDiscardingPage: PageModel {
     let heading: String
     let drafts: [Choice]

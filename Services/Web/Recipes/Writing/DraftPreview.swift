@@ -1,15 +1,15 @@
 import Contracts
 import RecipesContracts
 
-/// A draft as others would see it, and what becomes of it.
+/// A draft as others would see it, with its state and open faults.
 struct DraftPreview: PageModel {
     let id: String
     let revision: Int
     let recipe: RecipePage
     let hasPhoto: Bool
-    /// Whether it waits for the moderators.
+    /// Whether moderators are reviewing the draft.
     let isSubmitted: Bool
-    /// "Since 14 March 2027, 12:03".
+    /// The time of submission: "14 March 2027, 12:03".
     let submitted: Moment?
     let faults: [EditorFault]
 

@@ -1,10 +1,10 @@
 import Contracts
 import Foundation
 
-/// Something to mend in a recipe that is being written, and where in the editor that is.
+/// A fault of a draft, with its place in the editor.
 struct EditorFault: PageModel {
     let text: String
-    /// The part of the page, such as `#field-title`.
+    /// The anchor of the field, such as `#field-title`.
     let address: String
 
     init(_ error: Problem.FieldError, in form: DraftForm, _ language: Language) {
@@ -31,7 +31,7 @@ struct EditorFault: PageModel {
         }
     }
 
-    /// `steps[2].text` is about the third of the steps.
+    /// Parses a field path: `steps[2].text` becomes `steps` and 2.
     static func parts(of path: String) -> (field: String, place: Int?) {
         let field = path.prefix { $0 != "[" && $0 != "." }
         let place = path.dropFirst(field.count + 1).prefix { $0.isNumber }
@@ -50,13 +50,13 @@ struct EditorFault: PageModel {
     }
 }
 
-/// What a service found wrong with a recipe that is being written.
+/// The errors of a draft, from a service.
 struct EditorErrors: Sendable {
     private let sentences: [String: String]
     let faults: [EditorFault]
-    /// What is wrong with the whole.
+    /// The error of the draft as a whole.
     let general: String?
-    /// Whether somebody has changed the draft since.
+    /// Whether the draft has changed since.
     let isConflict: Bool
 
     init(_ problem: Problem?, in form: DraftForm, _ language: Language) {

@@ -2,26 +2,26 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// The editor of a recipe, with what was typed, what of it is understood and what is still missing.
+/// The recipe editor, with the input, the parsed ingredients and open faults.
 struct EditorPage: PageModel {
     let id: String
-    /// Where the form is sent to.
+    /// The action of the form.
     let action: String
-    /// Whether there is no draft yet, because nothing was written.
+    /// Whether no draft has been saved yet.
     let isNew: Bool
     let revision: Int
     let heading: String
-    /// What becomes of it: a copy, a new version of what is published.
+    /// Explains that the draft is a copy or a new version; `nil` if it is new.
     let lead: String?
     let general: String?
     let isConflict: Bool
-    /// What a service did not take.
+    /// Errors of the rejected input.
     let mistakes: [EditorFault]
-    /// What is missing before it can be kept or submitted.
+    /// Faults to resolve before the recipe can be saved or submitted.
     let faults: [EditorFault]
     let saved: Moment
     let title: Field
-    /// The title that a blank one goes back to.
+    /// The title to restore if the field is blank.
     let lastTitle: String?
     let summary: Field
     let cuisine: Selection
@@ -30,7 +30,7 @@ struct EditorPage: PageModel {
     let figures: [Field]
     let ingredients: Field
     let understood: [UnderstoodRow]
-    /// How many lines wait for somebody to say which food they mean.
+    /// The number of ingredient lines without a food; `nil` for zero.
     let openText: String?
     let steps: [EditorStep]
     let photos: [EditorPhoto]
@@ -42,13 +42,13 @@ struct EditorPage: PageModel {
     let equipment: Field
     let nutrition: [Field]
     let otherNutrients: [Choice]
-    /// Whether what stands behind “more” is to be seen at once, because something is wrong with it.
+    /// Whether the “more” section is open, because of an error in it.
     let isMoreOpen: Bool
     let language: Selection
-    /// The recipe that it is about.
+    /// Address of the recipe that is edited or copied.
     let recipeAddress: String?
 
-    /// `form` is what was typed, where that is not what the draft holds.
+    /// - Parameter form: the input, if it differs from the draft.
     init(
         _ draft: Draft, form typed: DraftForm? = nil, revision: Int? = nil, problem: Problem? = nil,
         isNew: Bool = false, in language: Language
@@ -96,7 +96,7 @@ struct EditorPage: PageModel {
 }
 
 extension EditorPage {
-    /// The editor of a recipe that is not kept yet, with what was typed of it.
+    /// The editor of a recipe without a saved draft.
     init(beginning form: DraftForm, problem: Problem? = nil, in language: Language) {
         let instant = Date(timeIntervalSince1970: 0)
         let draft = Draft(
@@ -106,14 +106,14 @@ extension EditorPage {
     }
 }
 
-/// One step in the editor.
+/// A step in the editor.
 struct EditorStep: PageModel {
     let place: Int
     let number: Int
     let text: Field
     let minutes: Field
     let uses: [Choice]
-    /// "Uses: flour, butter"; absent where nothing is ticked.
+    /// "Uses: flour, butter"; `nil` if no ingredients are ticked.
     let used: String?
     let canRise: Bool
     let canSink: Bool
@@ -143,7 +143,7 @@ struct EditorStep: PageModel {
     }
 }
 
-/// One photo in the editor.
+/// A photo in the editor.
 struct EditorPhoto: PageModel {
     let id: String
     let address: String

@@ -2,11 +2,11 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// Writing a recipe: what is typed is kept, understood, and in the end made a recipe.
+/// The recipe editor: saving drafts, preview, submission and withdrawal.
 struct EditorPages: Pages {
-    /// With a photo and everything that can be typed.
+    /// The limit of the form with a photo, in bytes.
     private static let largestForm = 12 << 20
-    /// The fields that are written at length.
+    /// The fields with long text.
     private static let writing = ["title", "summary", "ingredients", "step.0.text", "notes"]
 
     func register<Context>(on pages: PageRoutes<Context>) {
@@ -20,12 +20,12 @@ struct EditorPages: Pages {
         pages.post("/drafts/:id/restoring", restore)
     }
 
-    /// The editor before anything is written: no draft is begun for somebody who only looks at it.
+    /// Shows the empty editor without starting a draft.
     private func blank(_ visit: Visit) async throws -> PageResponse {
         page(EditorPage(beginning: DraftForm(RecipeContent()), in: visit.language), visit)
     }
 
-    /// Begins a draft with the first thing that is written, and does to it what the button says.
+    /// Starts a draft with the first input, and applies the action.
     private func create(_ visit: Visit) async throws -> PageResponse {
         let action = DraftAction(visit.form["do"])
         var typed = DraftForm(visit.form)
@@ -115,7 +115,7 @@ struct EditorPages: Pages {
         return .redirect(visit.address(of: draft, "edit"), notice: Notice("editor.copied"))
     }
 
-    /// The editor with what was typed and what is wrong with it.
+    /// The editor with the input and its errors.
     private func show(_ typed: DraftForm, _ problem: Problem, _ visit: Visit) async throws -> PageResponse {
         let draft = try await visit.draft()
         guard draft.state == .draft else {
@@ -139,7 +139,7 @@ struct EditorPages: Pages {
         return .redirect(visit.address(of: draft, "edit"), notice: Notice("editor.withdrawn"))
     }
 
-    /// Puts back a photo or a step that was just taken out.
+    /// Restores a removed photo or step.
     private func restore(_ visit: Visit) async throws -> PageResponse {
         let draft = try await visit.draft()
         var content = draft.content
@@ -164,7 +164,8 @@ struct EditorPages: Pages {
 }
 
 extension DraftAction {
-    /// What was taken out of the draft, and the way to put it back.
+    /// The notice about a removed photo or step, with undo; `nil` for other actions, blank steps and steps too long for
+    /// a notice.
     fileprivate func notice(_ before: DraftForm, of draft: Draft) -> Notice? {
         let action = "/drafts/\(draft.id)/restoring"
         switch self {

@@ -2,7 +2,7 @@ import Contracts
 import Hummingbird
 import RecipesContracts
 
-/// The recipes that somebody wrote, copied or imported.
+/// The recipes that a person wrote, copied or imported.
 struct OwnRecipePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/recipes/own", own)
@@ -39,9 +39,9 @@ struct OwnRecipePages: Pages {
     }
 }
 
-/// One's own recipes, all or those of a kind.
+/// The person's recipes, all or of one kind.
 struct OwnRecipesPage: PageModel {
-    /// A kind of them to choose.
+    /// A filter by kind.
     struct Kind: PageModel {
         let name: String
         let address: String
@@ -52,13 +52,13 @@ struct OwnRecipesPage: PageModel {
     let kind: String?
     let search: Field
     var cards: [RecipeCard]
-    /// Absent where there is nothing to choose.
+    /// `nil` without recipes.
     var selection: RecipeSelection?
     let next: String?
-    /// Whether there is none at all, rather than none with the words searched for.
+    /// Whether the person has no recipes, regardless of the search.
     let isEmpty: Bool
     let nothingFound: String?
-    /// The forms in which all of them are taken along.
+    /// The export formats for all recipes.
     let exports: [RecipeActions.Export]
 
     init(_ found: Page<RecipeSummary>, kind: OwnRecipes?, text: String?, from: OwnPath?, in language: Language) {

@@ -1,23 +1,23 @@
 import Contracts
 import RecipesContracts
 
-/// A line of ingredients as it is understood, and what its writer can say about it.
+/// A parsed ingredient line, with choices for its food.
 struct UnderstoodRow: PageModel {
     let place: Int
-    /// As it was written.
+    /// The line as typed.
     let text: String
     let isHeading: Bool
-    /// "2 cups", "2–3"; empty where the line names no amount.
+    /// "2 cups", "2–3"; empty without an amount.
     let amount: String
-    /// What the food is called, or what the line calls it.
+    /// The name of the food, as known or as in the line.
     let food: String
     /// "large, chopped, optional".
     let note: String?
-    /// Whether somebody has to say which food it is.
+    /// Whether the author must choose a food.
     let isOpen: Bool
-    /// Whether its writer said that the catalogue has no such food.
+    /// Whether the author chose that the food is not in the catalogue.
     let isUnlisted: Bool
-    /// The foods that it may be, and none of them.
+    /// The possible foods, and “none of these”.
     let choices: [Choice]
     let other: Field
 
@@ -65,7 +65,7 @@ struct UnderstoodRow: PageModel {
 }
 
 extension UnderstoodLine {
-    /// "salt and pepper", "butter or oil": what the foods of the line are called; nothing where one is not known.
+    /// "salt and pepper", "butter or oil": the names of the line's foods; `nil` if a food is unknown.
     fileprivate func foodNames(_ language: Language) -> String? {
         let names = ingredients.map { part in
             part.food.map { food in
@@ -77,7 +77,7 @@ extension UnderstoodLine {
 }
 
 extension [UnderstoodRow] {
-    /// The lines of the form as they were understood last; those that have changed since are left out.
+    /// The form's lines as last parsed, without lines changed since.
     init(_ lines: [UnderstoodLine], of draft: RecipeContent, in form: DraftForm, _ language: Language) {
         let known = Dictionary(
             zip(DraftForm(draft).lines, lines).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })

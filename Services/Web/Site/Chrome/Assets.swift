@@ -3,28 +3,27 @@ import Crypto
 import Foundation
 import Hummingbird
 
-/// The files that browsers load besides the pages, kept in memory.
+/// The asset files served to browsers, in memory.
 ///
-/// They have one revision, of all of them together, which is part of their addresses: what names another one by a relative
-/// path, as scripts do, gets the one that it was written for.
+/// Their addresses share one revision, so relative imports stay within a version.
 struct Assets: Sendable {
     /// One file.
     struct File: Sendable {
         let type: String
         let body: ByteBuffer
-        /// The same packed with gzip; `nil` where that makes it no smaller.
+        /// The gzipped body; `nil` if gzip makes it no smaller.
         let packed: ByteBuffer?
-        /// Of its contents.
+        /// The hash of the contents.
         let hash: String
     }
 
     private let files: [String: File]
-    /// Changes with any of the files.
+    /// A hash over all files.
     let revision: String
 
     /// Reads every file of the folder.
     ///
-    /// - Parameter isForeign: whether others wrote them, so that they stay as they are.
+    /// - Parameter isForeign: whether the files are third-party and stay unminified.
     init(folder: URL, isForeign: Bool = false) throws {
         var contents: [String: Data] = [:]
         for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -56,13 +55,13 @@ struct Assets: Sendable {
 
     subscript(name: String) -> File? { files[name] }
 
-    /// Where a file is found; the address changes with the contents.
+    /// The address of a file; changes with the contents of any file.
     func address(_ name: String) -> String { "/assets/\(revision)/\(name)" }
 
-    /// The names of the files of a type, such as `css`, in the order of the alphabet.
+    /// The file names with an extension, such as `css`, in alphabetical order.
     func names(of type: String) -> [String] { files.keys.filter { $0.hasSuffix(".\(type)") }.sorted() }
 
-    /// Without what only people read: lines that are comments, and what lines begin with.
+    /// Removes lines that are comments, and indentation.
     private static func withoutRemarks(_ code: Data) -> Data {
         let lines = String(decoding: code, as: UTF8.self).split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
         let marks = ["//", "/*", "* ", "*/"]
@@ -70,7 +69,7 @@ struct Assets: Sendable {
             lines.filter { line in !marks.contains(where: line.hasPrefix) && line != "*" }.joined(separator: "\n").utf8)
     }
 
-    /// Code without the space and the line ends that a browser passes over. No quoted text of ours holds any of them.
+    /// Code without optional spaces and line ends. Larder's quoted strings contain none of these patterns.
     private static func squeezed(_ code: Data, _ shorter: [(String, String)]) -> Data {
         Data(shorter.reduce(String(decoding: code, as: UTF8.self)) { $0.replacing($1.0, with: $1.1) }.utf8)
     }
@@ -84,7 +83,7 @@ struct Assets: Sendable {
         (",\n", ","),
     ]
 
-    /// The service worker is another one with each revision, so that browsers keep the files of the newest.
+    /// Inserts the revision into the service worker, so that browsers update their cache.
     private static func naming(_ revision: String, in data: Data, called name: String) -> Data {
         guard name == "service-worker.js" else { return data }
         return Data(String(decoding: data, as: UTF8.self).replacing("{revision}", with: revision).utf8)

@@ -2,7 +2,7 @@ import Contracts
 import ServiceClient
 
 extension Visit {
-    /// Sends the file of a form to a service and leads to what it brings; what is refused is shown `again` with the form.
+    /// Uploads the form's file and redirects to the result. Calls `again` for a rejected file.
     func bring<Brought: Sendable>(
         _ endpoint: Endpoint<SignedIn, Upload, Brought>, showing path: (Brought) -> OwnPath,
         again: (Problem) async throws -> PageResponse
@@ -10,7 +10,7 @@ extension Visit {
         try await bring({ try await $0.call(endpoint, sending: $1) }, showing: path, again: again)
     }
 
-    /// The same for what is sent by `send`.
+    /// Uploads the form's file with `send`.
     func bring<Brought: Sendable>(
         _ send: @Sendable (ServiceClient, StreamedFile) async throws -> Brought, showing path: (Brought) -> OwnPath,
         again: (Problem) async throws -> PageResponse

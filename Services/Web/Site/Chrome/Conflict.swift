@@ -1,13 +1,13 @@
 import Contracts
 
-/// Tells that somebody else was faster. What was typed is still in the form, which can be saved over theirs.
+/// Tells of a conflicting change. The form keeps its input, so that saving again overwrites the other change.
 struct Conflict: PageModel {
     let sentence: String
-    /// Where one sees how it stands now.
+    /// Address of the current version.
     let address: String
     let label: String
 
-    /// - Parameter name: of what was changed.
+    /// - Parameter name: the name of the changed object.
     init(_ name: String, at address: String, in language: Language) {
         sentence = language("changedMeanwhile.text", ["name": name])
         self.address = address
@@ -16,16 +16,16 @@ struct Conflict: PageModel {
 }
 
 extension Problem {
-    /// Whether somebody else has changed what was to be changed, or the form does not say what its writer saw.
+    /// Whether the object has changed since (412), or the form has no revision (428).
     var isLate: Bool { status == 412 || status == 428 }
 }
 
 extension Problem {
-    /// Whether what was to be changed is not, or no longer, as whoever changes it takes it for.
+    /// Whether the object's state rules out the change.
     var isConflict: Bool { status == 409 || status == 412 }
 }
 
 extension Visit {
-    /// The state of something that the form was made of.
+    /// The revision that the form was based on.
     var seen: EntityTag? { form["seen"].flatMap { EntityTag(header: $0) } }
 }

@@ -3,15 +3,15 @@ import Hummingbird
 import ReportsContracts
 import ServiceClient
 
-/// The page that says what went wrong and what to do now.
+/// The error page, with the next step.
 struct FailurePage: PageModel {
     let heading: String
     let text: String
-    /// Whether trying again can help, and where.
+    /// Address to retry; `nil` if a retry cannot help.
     let retryAddress: String?
-    /// For people who report it.
+    /// The request id, for problem reports.
     let reference: String?
-    /// Where they report it.
+    /// Address of the form for problem reports.
     let reportAddress: String
 
     init(_ problem: Problem, here: OwnPath?, in language: Language) {
@@ -28,10 +28,9 @@ struct FailurePage: PageModel {
             for: here, request: problem.requestId ?? RequestTrace.current?.requestID, code: problem.code)
     }
 
-    /// Whoever must sign in or unlock the device is led there and back, to where a form stands that was sent; everybody else
-    /// gets the page.
+    /// Redirects to the log-in or the lock page with a way back; otherwise returns the error page.
     ///
-    /// - Parameter path: where they are led back to, if that is elsewhere.
+    /// - Parameter path: the page to return to; `nil` for the current page or the form's page.
     static func answer(to problem: Problem, for visit: Visit, leadingTo path: OwnPath? = nil) -> PageResponse {
         let back = path ?? visit.here ?? visit.from ?? visit.formPage
         if problem.code == "locked" { return .redirect(LockPages.address(leadingTo: back)) }

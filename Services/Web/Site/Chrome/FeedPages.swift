@@ -6,7 +6,7 @@ import ServiceClient
 import ServiceLifecycle
 
 extension PageRoutes {
-    /// Hands the server-sent events of a change feed on to the browser, from the cursor in `after` or `Last-Event-ID` on.
+    /// Forwards the server-sent events of a change feed, starting at the cursor in `Last-Event-ID` or `after`.
     func follow<Who>(_ path: RouterPath, _ feed: ChangeFeed<Who>) {
         addresses.addPage(path.description)
         router.get(path) { [site] request, context in
@@ -21,16 +21,16 @@ extension PageRoutes {
     }
 }
 
-/// The stream of a change feed on its way through the pages.
+/// A change feed being forwarded.
 private struct PassingStream: Sendable {
     let parts: ResponseParts
-    /// Held as long as the stream goes on.
+    /// Held while the stream runs.
     let place: SubscriberPlaces.Place
 
-    /// Parts that may wait for a browser; one that reads no faster is cut off and asks for what follows.
+    /// The most buffered parts. A slower browser is disconnected and resumes from its cursor.
     private static let mostWaiting = 64
 
-    /// Goes on until the service ends the stream, or the pages stop; the browser asks for what follows.
+    /// Runs until the service ends the stream or the server shuts down. The browser then resumes from its cursor.
     func run(_ write: (ByteBuffer) async throws -> Void) async throws {
         let (waiting, wait) = AsyncStream.makeStream(
             of: ByteBuffer.self, bufferingPolicy: .bufferingOldest(Self.mostWaiting))
@@ -46,10 +46,10 @@ private struct PassingStream: Sendable {
 }
 
 extension Visit {
-    /// Throws what the service refuses with, and 429 or 503 where there are as many streams as there may be.
+    /// Throws the service's problem, and 429 or 503 at the limit of streams.
     fileprivate func stream<Who>(of feed: ChangeFeed<Who>, after: String?) async throws -> PassingStream {
         let place = try site.streams.enter(browser.cookie)
-        // A browser that waits by itself shows nobody's presence, so it keeps no device unlocked.
+        // An open stream is no sign of activity, so it must not keep a device unlocked.
         let parts =
             lockAfterMinutes == nil
             ? try await visitor.ask { try await $0.follow(feed, after: after) }
@@ -57,7 +57,7 @@ extension Visit {
         return PassingStream(parts: parts, place: place)
     }
 
-    /// Where a page goes on from that is about to read what `feed` is of; `nil` where nobody can say.
+    /// The current cursor of `feed`, for a page to follow changes; `nil` if the service fails.
     func cursor<Who>(of feed: ChangeFeed<Who>) async throws -> String? {
         try await askIfPossible { try await $0.call(feed.poll, sending: FeedQuery()).cursor }
     }

@@ -1,45 +1,45 @@
 import Contracts
 
-/// One thing to fill in, as the page shows it.
+/// A form field.
 struct Field: PageModel {
     let name: String
     let label: String
     var value = ""
     var type = "text"
     var hint: String?
-    /// Shown while nothing is typed, for fields whose label is read but not seen.
+    /// The placeholder, for fields with a visually hidden label.
     var placeholder: String?
-    /// What is wrong with what was typed.
+    /// The error message.
     var error: String?
-    /// What the browser may fill in by itself.
+    /// The value of the `autocomplete` attribute.
     var autocomplete = "off"
     /// The keyboard that phones show.
     var inputMode = "text"
-    /// Whether foods are suggested while one types.
+    /// Whether to suggest foods while typing.
     var suggestsFoods = false
-    /// Whether it is said, while one types, how hard a password is to guess.
+    /// Whether to show the strength of the password while typing.
     var measuresStrength = false
     var isRequired = false
-    /// Whether one types into it at once, without choosing it first.
+    /// Whether the field has the initial focus.
     var takesFocus = false
-    /// After so many digits the form is sent, where scripts run.
+    /// The number of digits after which a script submits the form.
     var digits: Int?
-    /// Where scripts run, the field whose value it repeats as long as that is in sight.
+    /// The field whose value a script mirrors while that field is visible.
     var repeats: String?
-    /// How many lines are seen at once, where it takes several.
+    /// The visible rows of a multiline field.
     var rows = 4
-    /// What its id ends with, where several fields of a page have one name.
+    /// Makes the id unique if several fields of a page share a name.
     var idSuffix = ""
 }
 
-/// One of several things to choose.
+/// One option of a choice.
 struct Choice: PageModel {
     let name: String
     let value: String
     let label: String
     let isOn: Bool
 
-    /// A choice for each case of a vocabulary.
+    /// One option for each case of `Label`.
     static func list<Label>(
         _ name: String, on: some Sequence<Label>, label: (Label) -> String
     ) -> [Choice] where Label: RawRepresentable<String> & CaseIterable & Hashable {
@@ -50,17 +50,17 @@ struct Choice: PageModel {
     }
 }
 
-/// What a service found wrong with a form, field by field, in words.
+/// The errors of a form, by field.
 struct FieldErrors: Sendable {
     private let sentences: [String: String]
-    /// What is wrong with the form as a whole.
+    /// The error of the form as a whole.
     let general: String?
-    /// Whether a dish was refused because somebody may not eat it.
+    /// Whether the dish is unsuitable for a person who eats it.
     let isUnsuitable: Bool
 
     static let none = FieldErrors([:])
 
-    /// - Parameter sentences: what is wrong, by field.
+    /// - Parameter sentences: error messages by field.
     init(_ sentences: [String: String]) {
         self.sentences = sentences
         general = nil
@@ -73,23 +73,23 @@ struct FieldErrors: Sendable {
         isUnsuitable = false
     }
 
-    /// `shown` are the fields that the form has a place for; what is wrong elsewhere is said of the whole.
+    /// - Parameter shown: the fields of the form. The first error of any other field becomes `general`.
     init(_ problem: Problem, shown: [String], in language: Language) {
         let sentences = Dictionary(
             problem.errors.map { ($0.field, language.sentence(for: $0)) }, uniquingKeysWith: { first, _ in first })
         self.sentences = sentences.filter { shown.contains($0.key) }
         let elsewhere = problem.errors.first { !shown.contains($0.field) }.map { language.sentence(for: $0) }
-        // Its errors name places in a list, and the page says it by people's names.
+        // Its errors have list indexes; the problem's sentence has the people's names.
         isUnsuitable = problem.code == "dish-unsuitable"
         general = problem.errors.isEmpty || isUnsuitable ? language.sentence(for: problem) : elsewhere
     }
 
     subscript(field: String) -> String? { sentences[field] }
 
-    /// Whether nothing is wrong.
+    /// Whether there are no errors.
     var isEmpty: Bool { sentences.isEmpty && general == nil }
 
-    /// Whether a form can be shown again with what this problem says, rather than an error page.
+    /// Whether the form can show this problem, instead of an error page.
     static func canShow(_ problem: Problem) -> Bool {
         [400, 401, 403, 404, 409, 410, 412, 422, 429].contains(problem.status)
     }

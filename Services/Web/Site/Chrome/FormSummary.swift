@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is wrong with a form that was refused: found on its page, where every such field is marked, whichever page that is.
+/// The error summary of a rejected form, made from the invalid fields in the page's HTML.
 struct FormSummary: PageModel {
-    /// One field, as HTML that stands on the page already.
+    /// One invalid field, as HTML from the page.
     struct Entry: PageModel {
         let id: String
         let label: String
@@ -23,8 +23,8 @@ struct FormSummary: PageModel {
         self.entries = entries
     }
 
-    /// The page with the list of them at the top of the form, which leads to the fields, and the first of them ready to be
-    /// typed in; where no field is wrong but the form as a whole, what is said about it comes first.
+    /// Inserts the summary at the top of the form and focuses the first invalid field. Without invalid fields, focuses
+    /// the form's alert.
     func added(to html: String, rendering render: (FormSummary) -> String?) -> String {
         let focus = " autofocus"
         guard let mark = html.range(of: Self.mark) else {
@@ -38,8 +38,8 @@ struct FormSummary: PageModel {
         return "\(html[..<top])\(summary)\(html[top..<mark.upperBound])\(rest)"
     }
 
-    /// Behind the tag that begins the form of the field, or the page where it is in none; nothing where the form shows a list
-    /// of its own.
+    /// The position after the `<form>` tag around the field, or after `<main>` outside a form; `nil` if the form has
+    /// its own summary.
     private static func top(of mark: Range<String.Index>, in html: String) -> String.Index? {
         let before = html.startIndex..<mark.lowerBound
         if let form = html.range(of: "<form", options: .backwards, range: before),
@@ -68,7 +68,7 @@ extension FormSummary.Entry {
             tag.hasPrefix("<fieldset")
             ? Self.text(after: "<legend", upTo: "</legend>", in: html[start.lowerBound...]) ?? ""
             : above.flatMap { Self.text(after: "<label", upTo: "</label>", in: html[$0.lowerBound...]) } ?? ""
-        // A colon follows.
+        // The template adds a colon.
         label = words.hasSuffix("?") ? String(words.dropLast()) : words
         sentence =
             html.range(of: " id=\"\(about)\"", range: end..<html.endIndex).flatMap { place in
@@ -82,7 +82,7 @@ extension FormSummary.Entry {
         return tag[start.upperBound...].prefix { $0 != "\"" }
     }
 
-    /// What can be read between the end of the tag that `start` is in and `end`, without the tags in it.
+    /// The text from the end of the tag that contains `start` up to `end`, without tags.
     private static func text(after start: String, upTo end: String, in html: Substring) -> String? {
         guard let found = html.range(of: start), let open = html[found.upperBound...].firstIndex(of: ">"),
             let close = html.range(of: end, range: open..<html.endIndex)

@@ -2,9 +2,9 @@ import CZlib
 import HTTPTypes
 import Hummingbird
 
-/// Packing with gzip (RFC 1952).
+/// Gzip compression (RFC 1952).
 enum Gzip {
-    /// `bytes` packed at a level from 1 (quick) to 9 (small); `nil` if that makes them no smaller.
+    /// `bytes` compressed at a level from 1 (fast) to 9 (small); `nil` if they do not get smaller.
     static func packed(_ bytes: ByteBuffer, level: Int32) -> ByteBuffer? {
         var stream = z_stream()
         guard let count = UInt32(exactly: bytes.readableBytes), czlib_gzip_begin(&stream, level) == Z_OK else {
@@ -14,11 +14,11 @@ enum Gzip {
         var packed = ByteBuffer()
         let written = bytes.withUnsafeReadableBytes { source in
             packed.writeWithUnsafeMutableBytes(minimumWritableBytes: bytes.readableBytes) { room in
-                // zlib reads from here only, although it asks for a pointer to change by.
+                // zlib only reads through this pointer, although its type is mutable.
                 stream.next_in = UnsafeMutablePointer(mutating: source.bindMemory(to: Bytef.self).baseAddress)
                 stream.avail_in = count
                 stream.next_out = room.bindMemory(to: Bytef.self).baseAddress
-                // No more room than the bytes themselves take: what does not fit has not got smaller.
+                // The output must not exceed the input, so that incompressible bytes fail.
                 stream.avail_out = count
                 guard deflate(&stream, Z_FINISH) == Z_STREAM_END else { return 0 }
                 return Int(stream.total_out)
@@ -29,7 +29,7 @@ enum Gzip {
 }
 
 extension Request {
-    /// Whether whoever asks unpacks gzip: `Accept-Encoding` names it, and not with the quality 0.
+    /// Whether the client accepts gzip: `Accept-Encoding` lists it with a quality above 0.
     var takesGzip: Bool {
         headers[values: .acceptEncoding].joined(separator: ",").split(separator: ",").contains { part in
             let words = part.split(separator: ";").map { $0.filter { !$0.isWhitespace }.lowercased() }
@@ -38,7 +38,7 @@ extension Request {
         }
     }
 
-    /// Whether the browser has what bears this tag already, packed or not.
+    /// Whether `If-None-Match` has this tag, weak or strong.
     func has(_ tag: String) -> Bool {
         headers[values: .ifNoneMatch].joined(separator: ",").split(separator: ",").contains { part in
             let held = part.drop { $0 == " " }
@@ -48,23 +48,22 @@ extension Request {
 }
 
 extension Response {
-    /// Puts the packed form of the body in its place.
+    /// Replaces the body with its compressed form.
     mutating func take(packed: ByteBuffer) {
         body = .init(byteBuffer: packed)
         headers[.contentEncoding] = "gzip"
         headers[.contentLength] = String(packed.readableBytes)
-        // The tag is of the bytes as they are unpacked, so it is a weak one here (RFC 9110, 8.8.3.3).
+        // The tag belongs to the uncompressed bytes, so it becomes weak (RFC 9110, 8.8.3.3).
         if let tag = headers[.eTag], !tag.hasPrefix("W/") { headers[.eTag] = "W/" + tag }
     }
 }
 
-/// Packs pages, drawings and whatever else is text for browsers that unpack gzip.
+/// Compresses pages, drawings and other text for clients that accept gzip.
 ///
-/// The length of a packed page tells something about what stands in it to those who see the traffic and can put words of
-/// their own on the page (BREACH). So the only secret on pages that repeat a visitor's words, the form token, is another
-/// text on each of them (`BrowserKey.formToken`).
+/// The compressed size of a page can leak secrets to an attacker who injects text and observes traffic (BREACH). The
+/// form token is the only secret on pages that echo input, and differs on each page (`BrowserKey.formToken`).
 struct CompressionMiddleware<Context: RequestContext>: RouterMiddleware {
-    /// In bytes: less is not worth it, more would take too long.
+    /// The compressible sizes in bytes. Smaller bodies gain little and larger ones take too long.
     private static var sizes: ClosedRange<Int> { 1_024...(4 << 20) }
     private static var level: Int32 { 5 }
     private static var types: [String] {

@@ -1,6 +1,6 @@
 import ReportsContracts
 
-/// What surrounds every page: the head, the navigation and the notice.
+/// The frame of every page: the head, the navigation and the notice.
 struct Layout: PageModel {
     /// One entry of the navigation.
     struct Entry: PageModel {
@@ -10,9 +10,9 @@ struct Layout: PageModel {
         let isCurrent: Bool
     }
 
-    /// What was just done, in words.
+    /// The notice about the last action.
     struct Message: PageModel {
-        /// A value of the form that takes it back.
+        /// A field of the undo form.
         struct Field: PageModel {
             let name: String
             let value: String
@@ -27,40 +27,40 @@ struct Layout: PageModel {
     }
 
     let language: String
-    /// By whose clocks the page tells times, if the person's account has a time zone.
+    /// The account's time zone, for times on the page.
     let timeZone: String?
-    /// Whether the page's script tells where the browser is.
+    /// Whether a script may propose the browser's region.
     let proposesRegion: Bool
-    /// Whether nothing is known yet of what the person pays with.
+    /// Whether the person's currency is unknown.
     let lacksCurrency: Bool
     let title: String
-    /// Where its styles are.
+    /// The addresses of the style sheets.
     let styles: [String]
-    /// Whether the ways to the other pages are shown, and to whom.
+    /// Whether to show the navigation of an account, or of a guest.
     let isSignedIn: Bool
     let isVisitor: Bool
-    /// The first page, the page that picks foods and the forms for an account, all with what a guest picked.
+    /// Addresses for guests, which carry the picked foods.
     let frontAddress: String
     let pickAddress: String
     let signUpAddress: String
     let logInAddress: String
-    /// After how many minutes without use the page locks itself.
+    /// Minutes of inactivity before the page locks; `nil` if it does not lock.
     let lockAfter: Int?
     let entries: [Entry]
-    /// Whether this is the page where recipes are searched for.
+    /// Whether this is the search page.
     let isSearch: Bool
     let inboxLabel: String
-    /// How many messages wait to be read, where there are any.
+    /// The number of unread messages, at most "99+"; `nil` for zero.
     let unread: String?
     let formToken: String
-    /// A value that no other page's forms have, so that a form sent twice is known for one.
+    /// An idempotency key for the page's forms.
     let formOnce: String
     let message: Message?
-    /// The path of this very page, for a log-in to lead back to.
+    /// The path of this page, encoded for the log-in link.
     let here: String
-    /// The same as it is.
+    /// The path of this page, unencoded; `/home` for a submitted form.
     let ownPath: String
-    /// Where a problem of this very page is reported; absent where that is this page.
+    /// Address of the problem form; `nil` on that form and on error pages.
     let reportAddress: String?
 
     init(_ page: Screen, for visit: Visit, isSignedIn: Bool, unread: Int) {
@@ -87,7 +87,7 @@ struct Layout: PageModel {
         inboxLabel = unread > 0 ? language("inbox.waiting", count: unread) : language("inbox.title")
         self.unread = unread > 0 ? (unread > 99 ? "99+" : String(unread)) : nil
         formToken = visit.browser.formToken
-        // What may have arrived although no answer came is known again when it is sent once more.
+        // After a server error, the form keeps its key, because the first request may have succeeded.
         formOnce =
             (page.status.code >= 500 ? visit.once : nil) ?? String(UInt64.random(in: .min ... .max), radix: 36)
         message = visit.notice.map { Message($0, in: language) }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// What the next page says about what was just done, with a way to undo it.
+/// A message for the next page about the last action, with an optional undo.
 struct Notice: Codable, Hashable, Sendable {
-    /// The form that takes it back.
+    /// The undo form.
     struct Undo: Codable, Hashable, Sendable {
         var action: String
         var fields: [String: String]
     }
 
-    /// A way to another page: its path, and the path of the phrase that says what is there.
+    /// A link with the key of its text.
     struct Link: Codable, Hashable, Sendable {
         var address: String
         var phrase: String
     }
 
-    /// The path of a phrase.
+    /// The key of the text.
     var phrase: String
     var values: [String: String] = [:]
     var isProblem = false
     var undo: Undo?
-    /// Where what it tells of is seen.
+    /// A link to the result.
     var link: Link?
 
-    /// As a cookie holds it.
+    /// The signed cookie value; `nil` above 3,500 bytes.
     func sealed(by signer: Signer) -> String? {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys

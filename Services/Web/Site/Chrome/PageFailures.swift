@@ -2,9 +2,8 @@ import Contracts
 import HTTPTypes
 import Hummingbird
 
-/// Makes a page of whatever goes wrong while a browser waits for one, so that nobody reads an error body that was meant for
-/// programs: no page there, an address that only takes forms, a file that is gone, a handler that throws. To be added
-/// before anything is registered, so that all of it passes through here.
+/// Turns errors into pages for browsers: missing pages, form addresses opened with GET, missing files, thrown errors.
+/// Must be the first middleware that can throw, so that every error passes through.
 struct PageFailures<Context: RequestContext>: RouterMiddleware {
     let site: Site
     let addresses: PageAddresses
@@ -14,7 +13,7 @@ struct PageFailures<Context: RequestContext>: RouterMiddleware {
     ) async throws -> Response {
         do {
             let response = try await next(request, context)
-            // What scripts ask for is nothing to look at.
+            // Scripts keep the error as data.
             guard request.wantsPage, response.isForPrograms else { return response }
             throw HTTPError(.notFound)
         } catch {
@@ -33,7 +32,7 @@ struct PageFailures<Context: RequestContext>: RouterMiddleware {
 }
 
 extension Request {
-    /// Whether somebody looks at what comes back, rather than a script or an image on a page.
+    /// Whether the browser expects a page, rather than data for a script or an image.
     fileprivate var wantsPage: Bool {
         if let destination = HTTPField.Name("Sec-Fetch-Dest").flatMap({ headers[$0] }) {
             return destination == "document"
@@ -45,7 +44,7 @@ extension Request {
 }
 
 extension Response {
-    /// Whether it is data that only a program can read. A file that a person saves is theirs, whatever its format.
+    /// Whether the body is JSON and not a download.
     fileprivate var isForPrograms: Bool {
         guard headers[.contentDisposition]?.hasPrefix("attachment") != true else { return false }
         let type = headers[.contentType] ?? ""
@@ -54,7 +53,7 @@ extension Response {
 }
 
 extension Problem {
-    /// What the framework refuses with, as the pages tell it.
+    /// The problem for an error of the framework.
     fileprivate static func onPage(_ error: HTTPError) -> Problem {
         switch error.status.code {
         case 404, 405: .notFound(.page)

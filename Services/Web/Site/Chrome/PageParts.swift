@@ -1,18 +1,18 @@
 import Foundation
 
-/// Which styles and scripts a page is made with: besides those of every page, `larder.css` and `larder.js`, only what it
-/// uses.
+/// The style sheets and scripts of each page, besides `larder.css` and `larder.js`.
 ///
-/// A page needs a style where a class stands in its template, or in one that this takes in, that no other style knows. It needs
-/// a script where something on the page bears the script's mark.
+/// A page needs a style sheet if its templates use a class of that sheet alone. A page needs a script if its HTML
+/// contains one of the script's marks.
 struct PageParts: Sendable {
-    /// A script, and what on a page says that it is needed.
+    /// A script, with the marks of the pages that need it.
     private struct Script: Sendable {
         let address: String
         let marks: [String]
     }
 
-    /// What marks the pages that need a script. What people write can hold no mark that ends in a quotation mark.
+    /// The HTML fragments that require a script. User text is escaped, so it cannot contain a mark with a quotation
+    /// mark.
     static let marks = [
         "cards.js": [" form=\"hearts\"", " data-more"], "choosing.js": [" data-swipe"],
         "cook.js": [" data-cook-page=\""],
@@ -37,7 +37,7 @@ struct PageParts: Sendable {
         "supporting.js": [" data-support"],
         "typing.js": [" data-suggest"], "writing.js": [" data-editor"],
     ]
-    /// What is on every page, and what is on none.
+    /// The names of the files on every page, and of the service worker.
     private static let base = "larder"
     private static let alone = "service-worker"
 
@@ -46,7 +46,7 @@ struct PageParts: Sendable {
     private let baseScript: String
     private let scripts: [Script]
 
-    /// Reads every template and every style.
+    /// Reads all templates and style sheets.
     init(templates folder: URL, assets: Assets) throws {
         baseStyle = assets.address("\(Self.base).css")
         baseScript = assets.address("\(Self.base).js")
@@ -63,10 +63,10 @@ struct PageParts: Sendable {
         }
     }
 
-    /// The addresses of the styles for a template, in the order in which they count.
+    /// The addresses of the style sheets for a template, in cascade order.
     func styles(of template: String) -> [String] { [baseStyle] + styles[template, default: []] }
 
-    /// The page with its end: the scripts that it needs. Nothing waits for them.
+    /// Appends the base script, the scripts that the page needs, and the closing tags.
     func ending(_ html: String) -> String {
         let needed = html.withCString { html in
             scripts.filter { $0.marks.contains { mark in strstr(html, mark) != nil } }.map(\.address)
@@ -76,12 +76,12 @@ struct PageParts: Sendable {
     }
 }
 
-/// The classes that say of each style but the one of every page that it is needed: the first one of each selector that no
-/// other style knows.
+/// The classes that require each style sheet except `larder.css`: in each selector, the first class that no other sheet
+/// has.
 struct StyleClasses {
     let own: [(name: String, classes: Set<Substring>)]
 
-    /// `styles`: their names and what stands in them.
+    /// - Parameter styles: the names and contents of the style sheets.
     init(_ styles: [(name: String, text: String)]) {
         var counts: [Substring: Int] = [:]
         for style in styles { for name in Set(Self.classes(in: style.text)) { counts[name, default: 0] += 1 } }
@@ -93,19 +93,19 @@ struct StyleClasses {
         }
     }
 
-    /// In the order in which they stand there.
+    /// The class names in order of appearance.
     static func classes(in css: String) -> [Substring] {
         css.matches(of: /\.([a-z][a-z0-9-]*)/).map { Substring(String($0.output.1)) }
     }
 
-    /// What stands before each block of declarations, one by one.
+    /// The selectors of each rule, split at commas.
     static func selectors(in css: String) -> [String] {
         css.replacing(/\/\*(?s:.*?)\*\//, with: "").matches(of: /([^{};]+)\{/).map { $0.output.1 }
             .filter { !$0.contains("@") }.flatMap(separate)
             .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { $0 != "from" }
     }
 
-    /// At the commas that are in no parentheses.
+    /// Splits at commas outside parentheses.
     private static func separate(_ list: Substring) -> [String] {
         var depth = 0
         return list.split { character in
@@ -116,7 +116,7 @@ struct StyleClasses {
     }
 }
 
-/// The templates as they are written: which takes in which, and the classes in them.
+/// The template sources, with their partials and classes.
 private struct TemplateTexts {
     private let texts: [String: String]
 
@@ -134,7 +134,7 @@ private struct TemplateTexts {
 
     var names: some Sequence<String> { texts.keys }
 
-    /// Those in the template and in all that it takes in.
+    /// The classes in the template and its partials.
     func classes(of name: String) -> Set<Substring> {
         var classes: Set<Substring> = []
         var (waiting, seen): ([String], Set<String>) = ([name], [name])

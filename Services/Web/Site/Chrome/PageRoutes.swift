@@ -2,8 +2,7 @@ import Contracts
 import HTTPTypes
 import Hummingbird
 
-/// Where pages are registered: what comes through here has its language, its person, its guard against forged forms,
-/// its error pages and its headers.
+/// Registers pages, which adds language, visitor, CSRF protection, error pages and headers.
 struct PageRoutes<Context: RequestContext> {
     typealias Handler = @Sendable (Visit) async throws -> PageResponse
 
@@ -22,12 +21,11 @@ struct PageRoutes<Context: RequestContext> {
         }
     }
 
-    /// A form of at most so many bytes that changes something: it answers only our own pages.
+    /// Registers a form handler. Rejects forms from other sites, and forms over `limit` bytes.
     ///
     /// - Parameters:
-    ///   - page: where the form stands, for whoever opens `path` with a browser; `nil` for the nearest page above it.
-    ///   - writing: the fields that somebody may have written at length. Where the session has ended meanwhile, the form is
-    ///     kept until its writer is back.
+    ///   - page: the page for a GET of `path`; `nil` for the nearest page above `path`.
+    ///   - writing: fields with long text. If the session has ended, the form is kept for its author.
     func post(
         _ path: RouterPath, upTo limit: Int = Form.limit, on page: String? = nil, keeping writing: [String] = [],
         _ handler: @escaping Handler
@@ -53,13 +51,13 @@ struct PageRoutes<Context: RequestContext> {
 }
 
 extension Visit {
-    /// The form that was sent, and whether it carries this browser's token; one without may stand on a page that is older
-    /// than the log-in. Nothing is read of what another site sent.
+    /// The submitted form, and whether it has this browser's token. A form on a page older than the log-in lacks that
+    /// token. Throws 403 for other sites, before reading the body.
     fileprivate func form(in request: Request, upTo limit: Int) async throws -> (Form, isTrusted: Bool) {
         let origin = RequestOrigin(request.headers, ownOrigin: site.origin)
         guard origin != .elsewhere, !isNewBrowser || origin == .ownPages else { throw Problem.foreignForm }
         let form = try await site.uploads.read(request, of: self, upTo: limit)
-        // Somebody whose browser has forgotten everything meanwhile is asked to send it again, with what they wrote.
+        // A browser without its cookies gets the form back with its text, to send again.
         let isTrusted = !isNewBrowser && browser.accepts(form["token"])
         guard isTrusted || origin == .ownPages else { throw Problem.foreignForm }
         return (form, isTrusted)
@@ -71,8 +69,8 @@ extension Problem {
 }
 
 extension Request {
-    /// Without the headers that hold anything but ASCII: none that we read does, and comparing what a sender made up of
-    /// combining marks costs time that grows with the square of their number.
+    /// The request without non-ASCII headers, which Larder never reads. Comparing strings of combining marks takes
+    /// quadratic time.
     var withPlainHeaders: Request {
         guard !headers.allSatisfy(\.isASCII) else { return self }
         var head = head

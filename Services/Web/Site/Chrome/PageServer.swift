@@ -2,10 +2,10 @@ import Contracts
 import HTTPTypes
 import Hummingbird
 
-/// Turns what a handler makes of one visit into the response that the browser gets.
+/// Turns the result of a page handler into an HTTP response.
 struct PageServer: Sendable {
     let visit: Visit
-    /// The fields of the form that somebody may have written at length.
+    /// The fields with long text.
     var writing: [String] = []
 
     func answer(_ handler: PageRoutes<BasicRequestContext>.Handler) async -> Response {
@@ -24,7 +24,7 @@ struct PageServer: Sendable {
         return response
     }
 
-    /// What was written and could not be sent before has arrived, so that nobody has to keep it.
+    /// Drops the kept form once it has been sent.
     private func done(_ answer: PageResponse) async -> PageResponse {
         guard !writing.isEmpty, let key = visit.cookie(.unsent) else { return answer }
         if case .page(let page) = answer, page.status.code >= 400 { return answer }
@@ -33,8 +33,8 @@ struct PageServer: Sendable {
         return .with(answer, cookies: [visit.site.cookies.clear(.unsent)])
     }
 
-    /// The page that says what went wrong. Where that is the session, what was written is kept until its writer has logged
-    /// in. On a page that is older than the log-in, and where nobody took the form, the page itself shows it once more.
+    /// The error page. If the session has ended, keeps the form until the log-in. Shows the form again if its page was
+    /// older than the log-in, or if the service failed.
     private func failure(_ problem: Problem) async -> PageResponse {
         guard !writing.isEmpty else { return FailurePage.answer(to: problem, for: visit) }
         switch problem.code {
@@ -49,7 +49,7 @@ struct PageServer: Sendable {
         }
     }
 
-    /// The form as it was sent, to be sent once more, where somebody wrote in it.
+    /// The page with the form to send again; the error page if `writing` is empty in the form.
     private func shown(_ problem: Problem, as reason: UnsentPage.Reason) -> PageResponse {
         let form = UnsentForm(visit.form, writing: writing, by: nil, sentTo: visit.address, page: visit.formPage)
         guard let form else { return FailurePage.answer(to: problem, for: visit) }
@@ -74,7 +74,7 @@ struct PageServer: Sendable {
             if visit.notice != nil { response.setCookie(visit.site.cookies.clear(.notice)) }
         case .redirect(let path, let notice, let session):
             change = session ?? change
-            // Whoever knew the browser's key before somebody signed in or out does not know the one after.
+            // A new key on sign-in and sign-out makes a leaked key useless.
             if session != nil { browser = BrowserKey(new: visit.site.signer) }
             response = Response(status: .seeOther, headers: [.location: path.description])
             if let sealed = notice?.sealed(by: visit.site.signer) {
@@ -96,6 +96,6 @@ struct PageServer: Sendable {
 }
 
 extension HTTPField.Name {
-    /// `Refresh`: after how many seconds a page is to be asked for again.
+    /// `Refresh`: seconds until the browser reloads the page.
     fileprivate static let refresh = HTTPField.Name("Refresh") ?? .date
 }

@@ -1,17 +1,17 @@
 import HTTPTypes
 import Hummingbird
 
-/// A screen to be shown: which template, under which title, with what on it.
+/// A page to render: the template, title and model.
 struct Screen: Sendable {
-    /// The template's path below `Templates`, without its ending.
+    /// The template's path under `Templates`, without its extension.
     var template: String
     var title: String
     var model: any PageModel
     var status: HTTPResponse.Status = .ok
     var tab: Tab?
-    /// Whether it stands alone, without ways to other pages.
+    /// Whether to hide the navigation.
     var isAlone = false
-    /// Seconds after which the browser looks again by itself.
+    /// Seconds until the browser reloads the page.
     var refresh: Int?
 
     init(_ template: String, title: String, tab: Tab? = nil, status: HTTPResponse.Status = .ok, _ model: any PageModel)
@@ -24,13 +24,13 @@ struct Screen: Sendable {
     }
 }
 
-/// What a person gets for a request.
+/// The result of a page handler.
 enum PageResponse: Sendable {
     case page(Screen)
     case redirect(OwnPath, notice: Notice? = nil, session: SessionChange? = nil)
-    /// Something that is not a page, such as a picture.
+    /// A response that is not a page, such as a picture.
     case response(Response)
-    /// An answer with cookies and headers of its own.
+    /// A response with additional cookies and headers.
     indirect case with(PageResponse, cookies: [Cookie] = [], headers: HTTPFields = [:])
 
     var isPage: Bool {
@@ -42,7 +42,7 @@ enum PageResponse: Sendable {
     }
 }
 
-/// The places that the navigation leads to.
+/// The tabs of the navigation.
 enum Tab: String, CaseIterable, Sendable {
     case home, results, plan, shopping, pantry, profile
 

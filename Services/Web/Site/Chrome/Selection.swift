@@ -1,8 +1,8 @@
-/// A field of which one of several values is chosen; `Chrome/select` shows it.
+/// A field with a choice of values, for `Chrome/select`.
 struct Selection: PageModel {
     let name: String
     let label: String
     let choices: [Choice]
-    /// What is wrong with what was chosen.
+    /// The error message.
     var error: String?
 }

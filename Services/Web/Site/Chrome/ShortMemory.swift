@@ -1,6 +1,6 @@
 import Foundation
 
-/// Values by name, each for some seconds. What is out of date goes with a later one, once in as many seconds.
+/// Values by name that expire after `span`. Expired values are removed when a value is noted, at most once per span.
 struct ShortMemory<Value: Sendable>: Sendable {
     /// In seconds.
     let span: TimeInterval
@@ -9,10 +9,10 @@ struct ShortMemory<Value: Sendable>: Sendable {
 
     init(span: TimeInterval) { self.span = span }
 
-    /// How many are kept, in date or not.
+    /// The number of values, including expired ones.
     var count: Int { entries.count }
 
-    /// `nil` where the value is out of date.
+    /// `nil` if the value is absent or expired.
     func value(of name: String, at instant: Date) -> Value? {
         entries[name].flatMap { isGood($0.notedAt, at: instant) ? $0.value : nil }
     }

@@ -3,9 +3,9 @@ import Foundation
 import Hummingbird
 import ServiceClient
 
-/// What all pages share: templates, words, assets, keys, and the way to the services.
+/// Shared by all pages: templates, languages, assets, keys and the service client.
 struct Site: Sendable {
-    /// Scheme and authority as people see them, such as `https://larder.example`.
+    /// The public scheme and authority, such as `https://larder.example`.
     let origin: String
     private let resources: SiteResources
     let signer: Signer
@@ -16,11 +16,11 @@ struct Site: Sendable {
     let unread: UnreadCounts
     let uploads: Uploads
     let unsent: UnsentForms
-    /// Streams of change feeds, by browser; a page follows while it is seen.
+    /// Open change feed streams, by browser.
     let streams = SubscriberPlaces(most: 1_000, mostPerCaller: 4)
-    /// Where development shows the mails that would have been sent; absent in production.
+    /// Address of the mailbox in development; `nil` in production.
     let mailbox: String?
-    /// Maps with streets; `nil` where nobody says whose tiles may be used.
+    /// Street maps; `nil` without a configured tile server.
     let streets: StreetMaps?
     let now: @Sendable () -> Date
 
@@ -48,7 +48,7 @@ struct Site: Sendable {
     var assets: Assets { resources.assets }
     var parts: PageParts { resources.parts }
 
-    /// The page as HTML in its layout.
+    /// The page as HTML in its layout; 500 for an unknown template.
     func render(_ page: Screen, with layout: Layout, for visit: Visit) -> Response {
         let templates = resources.templates[visit.language.tag]
         guard var html = templates?.render(page.template, ["layout": layout, "page": page.model]) else {

@@ -3,11 +3,11 @@ import Contracts
 import Foundation
 import ServiceClient
 
-/// How many messages wait for whom, asked for at most once in some seconds per session.
+/// The number of unread messages per access token, cached for some seconds.
 actor UnreadCounts {
-    /// How long an answer holds, in seconds; what a person does about messages is seen at once.
+    /// The life of a cached count, in seconds. Actions on messages clear it at once.
     private static let life: TimeInterval = 10
-    /// How long a page waits for the answer.
+    /// The longest wait for auth.
     private static let patience = Duration.milliseconds(250)
 
     private let now: @Sendable () -> Date
@@ -15,11 +15,11 @@ actor UnreadCounts {
 
     init(now: @escaping @Sendable () -> Date) { self.now = now }
 
-    /// `nil` where auth does not answer soon: the page does without.
+    /// `nil` if auth fails or takes longer than `patience`.
     func count(for accessToken: String, client: ServiceClient) async -> Int? {
         let instant = now()
         if let known = counts.value(of: accessToken, at: instant) { return known }
-        // Whoever asks meanwhile does without and adds nothing to what auth has to do.
+        // Concurrent callers get `nil` at once, to spare auth.
         counts.note(nil, of: accessToken, at: instant)
         let count = await Self.ask(client.bearing(accessToken))
         if counts.notedAt(accessToken) == instant { counts.note(count, of: accessToken, at: instant) }

@@ -4,29 +4,29 @@ import Hummingbird
 import Logging
 import ServiceClient
 
-/// One request for a page: by whom, in which language, with what filled in.
+/// One page request, with its visitor, language and form.
 struct Visit: Sendable {
     let site: Site
     let language: Language
-    /// Which of the languages of mails and messages the browser asks for.
+    /// The language for mails and messages.
     let spoken: SpokenLanguage
-    /// What languages the browser asks for, as it says it.
+    /// The `Accept-Language` header.
     let acceptLanguage: String?
-    /// What the browser calls itself.
+    /// The `User-Agent` header.
     let userAgent: String?
     let browser: BrowserKey
     let isNewBrowser: Bool
     let visitor: Visitor
-    /// What this device is known by when somebody signs in on it.
+    /// The device key for sign-in.
     let deviceKey: String?
-    /// After how many minutes without use this device is locked, if it has a passcode.
+    /// Minutes of inactivity before this device locks, from 1 to 60; `nil` without a passcode.
     let lockAfterMinutes: Int?
     let notice: Notice?
-    /// The path of the page that was asked for; nothing for a form that was sent.
+    /// The path of the requested page; `nil` for a submitted form.
     let here: OwnPath?
-    /// What was asked for: a page, or where a form was sent to.
+    /// The requested address, of a page or a form.
     let address: OwnPath?
-    /// Where the form stands that was sent; nothing for a page.
+    /// The page with the submitted form; `nil` for a page request.
     var formPage: OwnPath?
     private(set) var query = Form.empty
     private(set) var form = Form.empty
@@ -65,40 +65,39 @@ struct Visit: Sendable {
         self.logger = logger
     }
 
-    /// The same visit with what stands in its address.
+    /// The same visit with the query.
     func asking(_ query: Form) -> Visit {
         var visit = self
         visit.query = query
         return visit
     }
 
-    /// The same visit with the form that was sent.
+    /// The same visit with the submitted form.
     func filling(in form: Form) -> Visit {
         var visit = self
         visit.form = form
         return visit
     }
 
-    /// What this browser was given to keep.
+    /// The value of a cookie; `nil` if absent.
     func cookie(_ cookie: BrowserCookie) -> String? { cookies[site.cookies.name(cookie)]?.value }
 
-    /// Where the person is.
+    /// The person's region.
     var region: Region { language.region }
 
-    /// The day where the person is.
+    /// The current day in the person's time zone.
     var today: Day { Day(of: site.now(), in: language.zone) }
 
-    /// Asks a service in the person's name.
+    /// Calls a service as the visitor.
     func ask<Answer: Sendable>(_ question: @Sendable (ServiceClient) async throws -> Answer) async throws -> Answer {
         let once = once
         return try await visitor.ask { try await question($0.once(once)) }
     }
 
-    /// What tells this sending of a form from any other: the same form sent twice creates one thing. `nil` where the
-    /// form does not say.
+    /// The form's idempotency key; `nil` if absent or over 64 bytes.
     var once: String? { form["once"].flatMap { $0.utf8.count <= 64 ? $0 : nil } }
 
-    /// Asks for what the page can do without: nothing where the service does not answer.
+    /// Makes an optional call; returns `nil` if the service fails with a 5xx.
     func askIfPossible<Answer: Sendable>(
         _ question: @Sendable (ServiceClient) async throws -> Answer
     ) async throws -> Answer? {
@@ -110,17 +109,17 @@ struct Visit: Sendable {
         }
     }
 
-    /// The next page tells anew how many messages wait.
+    /// Discards the cached count of unread messages.
     func forgetUnread() async { await visitor.forgetUnread(site.unread) }
 
-    /// The identifier in the path. One that cannot be an identifier names nothing.
+    /// The identifier in the path. Throws 404 if the identifier is invalid.
     func id<Entity>(_: Entity.Type) throws -> ID<Entity> {
         try parameters.get("id").flatMap(ID<Entity>.init).orNotFound(.address)
     }
 
-    /// Where a form wants to lead back to, if that is a place of ours.
+    /// The page to return to; `nil` unless it is a path of this site.
     var from: OwnPath? { OwnPath(form["from"] ?? query["from"]) }
 
-    /// The same for the query of the next page on the way there.
+    /// `from` as query items.
     var way: [(String, String)] { from.map { [("from", $0.description)] } ?? [] }
 }

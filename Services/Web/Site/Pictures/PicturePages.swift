@@ -4,7 +4,7 @@ import Hummingbird
 import RecipesContracts
 import ServiceClient
 
-/// Drawings of dishes and foods for where there is no photograph.
+/// Serves drawings of dishes and foods without a photograph.
 struct PicturePages: Sendable {
     let site: Site
     private let drawn = DrawnPictures()
@@ -34,7 +34,7 @@ struct PicturePages: Sendable {
             let recipe = try await site.client.call(RecipesAPI.show, at: id, sending: RecipeQuery())
             svg = RecipePicture(recipe).svg()
         } catch let problem as Problem where problem.status == 404 {
-            // It may be somebody's own: its drawing must tell nobody what is in it.
+            // The recipe may be private, so its drawing must not reveal ingredients.
             return RecipePicture(unknown: id).svg()
         }
         await drawn.keep(svg, of: id, at: site.now())
@@ -46,7 +46,7 @@ struct PicturePages: Sendable {
         return String(name.dropLast(4))
     }
 
-    /// A picture is the same for everybody and rarely changes.
+    /// Answers with a picture that any cache may keep for a day.
     private func answer(_ request: Request, _ draw: () async throws -> String) async throws -> Response {
         let svg = try await draw()
         let tag = "\"\(String(Seeded(svg).fingerprint, radix: 36))\""
@@ -64,12 +64,12 @@ struct PicturePages: Sendable {
     }
 }
 
-/// The drawings of recipes that were asked for lately, so that a list of recipes costs the recipes service nothing.
+/// Caches the drawings of recently requested recipes, to spare the recipes service.
 actor DrawnPictures {
-    /// At most 5 kB each.
+    /// The most cached drawings, each at most 5 kB.
     private static let limit = 1_000
 
-    /// After so many seconds, a recipe that was changed is drawn as it is now.
+    /// Seconds until a drawing is made again, to show changes to its recipe.
     private static let lifetime = 600.0
 
     private var pictures: [ID<Recipe>: (svg: String, end: Date)] = [:]

@@ -2,15 +2,15 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// A drawing of a dish, made from what the recipe says: the same recipe always looks the same.
+/// A drawing of a dish, always the same for the same recipe.
 ///
-/// It shows what the dish is served as and what lies on top of it. If that is not certain, it is a card with the title, as
-/// a drawing might be of another dish. Foods that the title names lie beside either.
+/// Shows the form of the dish with its toppings. Without a known form, shows a card with the title. Foods named in the
+/// title are drawn beside either.
 struct RecipePicture {
     private enum Subject {
         case dish(DishLook)
         case title(String)
-        /// A covered dish: nobody is told what is in it.
+        /// A covered dish that reveals no ingredients.
         case covered
     }
 
@@ -18,7 +18,7 @@ struct RecipePicture {
     private let palette: Palette
     private let random: Seeded
 
-    /// The recipe's own picture where it has one on our site, else the address of its drawing.
+    /// The address of the recipe's picture on this site, otherwise of its drawing.
     static func address(of id: ID<Recipe>, image: String?, _ size: PhotoSize = .small) -> String {
         image.flatMap { PhotoAddress.page(of: $0, size) ?? OwnPath($0)?.description } ?? "/pictures/recipes/\(id).svg"
     }
@@ -35,7 +35,7 @@ struct RecipePicture {
         random = Seeded(seed)
     }
 
-    /// A covered dish, for a recipe that not everybody may see.
+    /// A covered dish, for a private or unknown recipe.
     init(unknown recipe: ID<Recipe>) {
         var random = Seeded(recipe.description)
         palette = Palette(random.pick(Cuisine.allCases, or: .international))
@@ -43,7 +43,7 @@ struct RecipePicture {
         self.random = random
     }
 
-    /// The foods that the drawing shows as such, on the dish or beside it.
+    /// The foods recognisable in the drawing.
     var foods: Set<FoodShape> {
         switch subject {
         case .dish(let look):
@@ -55,7 +55,7 @@ struct RecipePicture {
         }
     }
 
-    /// The drawing as SVG, 640 by 480 and of at most 5 kB.
+    /// The drawing as an SVG of 640 by 480, at most 5 kB.
     func svg() -> String {
         let drawing: Drawing
         switch subject {

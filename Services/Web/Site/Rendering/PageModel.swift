@@ -1,2 +1,2 @@
-/// What a page shows: templates see of it the fields that it encodes, which Swift makes of its properties by itself.
+/// The data of a page. Templates read its encoded fields.
 protocol PageModel: Encodable, Sendable {}

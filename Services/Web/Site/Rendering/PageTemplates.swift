@@ -3,13 +3,13 @@ import Foundation
 
 /// The templates of all pages in one language.
 ///
-/// What is the same on every page in that language stands in them once they are read: its words (`t.…`), the address of the
-/// icons (`icons`) and the templates that a template takes in.
+/// Values common to all pages are inserted when the templates are read: the phrases (`t.…`), the address of the icons
+/// (`icons`) and the partials.
 struct PageTemplates: Sendable {
-    /// What is done for each template, by its name.
+    /// The steps to render each template, by name.
     let steps: [String: [TemplateStep]]
 
-    /// Throws where a file cannot be read or is no template.
+    /// Throws if a file is unreadable or not a valid template.
     init(folder: URL, language: Language, icons: String) throws {
         var sources: [String: [TemplatePart]] = [:]
         for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".mustache") {
@@ -30,13 +30,13 @@ struct PageTemplates: Sendable {
         steps = try Dictionary(uniqueKeysWithValues: sources.keys.map { ($0, try assembly.steps(of: $0)) })
     }
 
-    /// A template is none.
+    /// A template is invalid.
     struct Unreadable: Error {
         let template: String
         let reason: String
     }
 
-    /// The template of this name with what its page shows; `nil` where there is no such template.
+    /// Renders a template; `nil` if there is no such template.
     func render(_ name: String, _ values: [String: any Encodable]) -> String? {
         guard let steps = steps[name] else { return nil }
         var page = RenderedPage(showing: values)

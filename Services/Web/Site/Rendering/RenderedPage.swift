@@ -1,10 +1,10 @@
-/// A page while it is written.
+/// A page being rendered.
 struct RenderedPage {
-    /// In bytes: what most pages need no more than.
+    /// The initial capacity in bytes, enough for most pages.
     private static let room = 128 << 10
 
     private var bytes: [UInt8] = []
-    /// What is shown, from the page as a whole to what the innermost section shows.
+    /// The context stack, from the page to the innermost section.
     private var shown: [Shown]
 
     init(showing values: [String: any Encodable]) {
@@ -33,7 +33,7 @@ struct RenderedPage {
         }
     }
 
-    /// Once for each element of a list, and for anything else but what is `false` or not there.
+    /// Writes a section once for each element of a list, and once for any other value except `false` and `nil`.
     private mutating func write(_ steps: [TemplateStep], for value: Shown?) {
         switch value {
         case nil, .flag(false): return
@@ -43,7 +43,7 @@ struct RenderedPage {
         }
     }
 
-    /// Where there is nothing, or only `false` or an empty list.
+    /// Writes an inverted section if the value is `nil`, `false` or an empty list.
     private mutating func writeInverted(_ steps: [TemplateStep], for value: Shown?) {
         switch value {
         case nil, .flag(false): write(steps)
@@ -71,7 +71,7 @@ struct RenderedPage {
 }
 
 extension [UInt8] {
-    /// For HTML, between elements and in attributes.
+    /// Escaped for HTML text and attributes.
     var escaped: [UInt8] {
         withUnsafeBufferPointer { text in
             var escaped: [UInt8] = []

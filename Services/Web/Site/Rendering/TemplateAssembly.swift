@@ -1,18 +1,18 @@
-/// What is done for a part of a page.
+/// One step of rendering a page.
 enum TemplateStep: Sendable {
-    /// Bytes of UTF-8, as they are.
+    /// UTF-8 bytes, written as they are.
     case text([UInt8])
     case value(TemplateName, isEscaped: Bool)
     indirect case section(TemplateName, isInverted: Bool, [TemplateStep])
 }
 
-/// Makes of each template everything that is done for it, with the templates that it takes in.
+/// Turns parsed templates into steps, including their partials.
 struct TemplateAssembly {
     let sources: [String: [TemplatePart]]
-    /// What a name stands for on every page; `nil` where that differs from page to page.
+    /// The value of a name common to all pages; `nil` if the value depends on the page.
     let lasting: (TemplateName) -> String?
 
-    /// Throws `PageTemplates.Unreadable` where a template takes in one that is missing, or itself.
+    /// Throws `PageTemplates.Unreadable` if a partial is missing or includes itself.
     func steps(of template: String) throws -> [TemplateStep] { try steps(of: template, filling: [:], within: []) }
 
     private func steps(
@@ -55,7 +55,7 @@ struct TemplateAssembly {
 }
 
 extension [TemplateStep] {
-    /// Text joins the text before it.
+    /// Merges adjacent text.
     fileprivate mutating func add(_ step: TemplateStep) {
         if case .text(let text) = step, case .text(let before) = last {
             self[endIndex - 1] = .text(before + text)

@@ -1,22 +1,21 @@
-/// Reads the text of a template: Mustache, as far as Larder's templates use it.
+/// Parses the subset of Mustache used in Larder's templates.
 ///
-/// `{{name}}`, `{{{name}}}`, `{{#name}}…{{/name}}`, `{{^name}}…{{/name}}`, `{{> Folder/template}}` and
-/// `{{<template}}{{$block}}…{{/block}}{{/template}}`. A name is a path (`page.title`), one that is looked for only in what
-/// the section shows (`.title`), that itself (`.`), or the question whether a list or a text has nothing in it
-/// (`empty(page.cards)`). A tag of a section or template alone on its line takes the line with it. Anything else that
-/// Mustache knows is refused.
+/// Tags are `{{name}}`, `{{{name}}}`, `{{#name}}…{{/name}}`, `{{^name}}…{{/name}}`, `{{> Folder/template}}` and
+/// `{{<template}}{{$block}}…{{/block}}{{/template}}`. A name is a path (`page.title`), a path in the innermost context
+/// only (`.title`), that context (`.`), or a test for an empty list or text (`empty(page.cards)`). A section or partial
+/// tag alone on its line removes that line. Other Mustache syntax is an error.
 struct TemplateParser {
     private let source: [UInt8]
     private var position = 0
     private var line: Int { source[..<position].count { $0 == .newline } + 1 }
 
-    /// The template in parts. Throws `Unreadable`.
+    /// The parts of a template. Throws `Unreadable`.
     static func parts(of source: String) throws(Unreadable) -> [TemplatePart] {
         var parser = TemplateParser(source: Array(source.utf8))
         return try parser.parts(upTo: nil, atStartOfLine: true, inTemplate: false)
     }
 
-    /// A text is no template.
+    /// A text is not a valid template.
     struct Unreadable: Error {
         let reason: String
         let line: Int
@@ -24,8 +23,8 @@ struct TemplateParser {
 
     private init(source: [UInt8]) { self.source = source }
 
-    /// What stands before the end of the section of this name, or of the whole text. `inTemplate`: whether blocks are
-    /// filled here rather than left open.
+    /// The parts up to the end tag `end`, or up to the end of the text. `inTemplate`: whether blocks override those of
+    /// a parent template.
     private mutating func parts(
         upTo end: String?, atStartOfLine: Bool, inTemplate: Bool
     ) throws(Unreadable) -> [TemplatePart] {
@@ -58,7 +57,7 @@ struct TemplateParser {
                 guard tag.text == end else { throw complaint("{{/\(tag.text)}} ends nothing") }
                 return parts
             case .template, .filled, .block:
-                // What the library would do about it, no template needs.
+                // Mustache would indent the partial, which no template of Larder needs.
                 guard !isAlone || indent.isEmpty else { throw complaint("{{\(tag.text)}} is indented") }
                 parts.append(try template(tag, isAlone: isAlone, isFilling: inTemplate))
             }
@@ -121,7 +120,7 @@ extension TemplateParser {
         return Array(taken)
     }
 
-    /// Up to a tag or the end of the line.
+    /// The text up to a tag or the end of the line.
     private mutating func takeText() -> [UInt8] {
         let start = position
         while position < source.count, source[position] != .newline, !isAt([.brace, .brace]) { position += 1 }
@@ -139,7 +138,7 @@ extension TemplateParser {
         return Tag(kind: kind ?? .value, text: String(decoding: text.trimmingSpaces, as: UTF8.self))
     }
 
-    /// Whether nothing but spaces stands on the rest of the line, which is then passed over with its end.
+    /// Whether the rest of the line is blank. If so, skips it with its line break.
     private mutating func takeRestOfLine() -> Bool {
         let rest = source[position...].drop { $0 == .space || $0 == .tab }
         guard position < source.count else { return true }

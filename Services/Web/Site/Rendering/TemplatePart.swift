@@ -1,25 +1,25 @@
-/// A part of a template, as it is read.
+/// A parsed part of a template.
 enum TemplatePart: Sendable {
-    /// Bytes of UTF-8, as they are.
+    /// UTF-8 bytes, written as they are.
     case text([UInt8])
     case value(TemplateName, isEscaped: Bool)
     indirect case section(TemplateName, isInverted: Bool, [TemplatePart])
-    /// Another template, with what stands in its blocks instead.
+    /// A partial, with the blocks that replace its own.
     indirect case template(String, filling: [String: [TemplatePart]])
-    /// What a template that takes this one in may fill in otherwise.
+    /// A block that an including template can replace.
     indirect case block(String, [TemplatePart])
 }
 
-/// What a tag asks for.
+/// The value that a tag refers to.
 struct TemplateName: Hashable, Sendable {
-    /// The names on the way to it; none for what the section shows.
+    /// The path of the value; empty for the innermost context.
     let path: [String]
-    /// Whether it is looked for only in what the section shows, rather than also in what surrounds it.
+    /// Whether to search only the innermost context, not the outer ones.
     let isOwn: Bool
-    /// Whether the question is if it has nothing in it.
+    /// Whether the tag tests for emptiness.
     let asksIfEmpty: Bool
 
-    /// `page.title`, `.title`, `.` or `empty(page.cards)`.
+    /// Parses `page.title`, `.title`, `.` or `empty(page.cards)`; `nil` if `text` is not a name.
     init?(_ text: String) {
         var text = text[...]
         asksIfEmpty = text.hasPrefix("empty(") && text.hasSuffix(")")

@@ -3,13 +3,13 @@ import Contracts
 import Hummingbird
 
 extension BrowserCookies {
-    /// Seconds for which a browser keeps a session that nobody uses.
+    /// Life of the cookies of an unused session, in seconds.
     private static let sessionLife = 30 * 86_400
-    /// Seconds for which it keeps what the device is known by.
+    /// Life of the device key, in seconds.
     private static let deviceLife = 400 * 86_400
 
-    /// The cookies that a browser is given when its session has changed. Those of a session that is not remembered go
-    /// when the browser is closed.
+    /// The cookies for a change of the session. Cookies of a session that is not remembered expire when the browser
+    /// closes.
     func telling(_ change: SessionChange?) -> [Cookie] {
         switch change {
         case .began(let session): cookies(of: session)
@@ -18,12 +18,12 @@ extension BrowserCookies {
         }
     }
 
-    /// Where the person is, so that no page has to ask; each renewal of the session tells it anew.
+    /// The region cookie, which spares a call per page. Renewing the session updates the cookie.
     func region(_ region: Region, for seconds: Int? = nil) -> Cookie { set(.region, to: region.cookie, for: seconds) }
 
     private func cookies(of session: SessionTokens) -> [Cookie] {
         let life = session.isRemembered ? Self.sessionLife : nil
-        // A token that is about to run out is not worth sending.
+        // The cookie expires before its token, at most 15 seconds earlier.
         let accessLife = max(session.expiresIn / 2, session.expiresIn - 15)
         return [
             set(.access, to: session.accessToken, for: session.isRemembered ? accessLife : nil),

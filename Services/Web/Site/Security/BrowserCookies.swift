@@ -2,39 +2,39 @@ import Hummingbird
 
 /// The cookies that Larder sets, by purpose.
 enum BrowserCookie: String, Sendable, CaseIterable {
-    /// Tells this browser's forms from others'.
+    /// The signed key of this browser, for form tokens.
     case browser
     /// The access token of the session.
     case access
-    /// The token that gets the next access token.
+    /// The refresh token of the session.
     case refresh
-    /// Whose session it is; what is put by for its owner tells them from the next person at the same browser.
+    /// The id of the session's account. Separates data kept for different people at one browser.
     case account
-    /// What this device is known by when somebody signs in on it again.
+    /// The device key for sign-in.
     case device
-    /// After how many minutes without use the pages lock themselves.
+    /// Minutes of inactivity before pages lock.
     case lock
-    /// Where the person is, as their account has it.
+    /// The region of the account.
     case region
-    /// The units that recipes are shown in.
+    /// The measuring system for recipes.
     case units
-    /// Whether ways are shown in kilometres or miles.
+    /// The unit for distances.
     case ways
-    /// The filters of results that were chosen last.
+    /// The last filters for results.
     case filters
-    /// What to tell on the next page.
+    /// The notice for the next page.
     case notice
-    /// What ties a browser to its way to a sign-in provider and back.
+    /// Binds a browser to its sign-in flow with a provider.
     case flow
-    /// What was written when a session had ended, while its writer logs in again.
+    /// The key of a form kept during log-in.
     case unsent
-    /// Whom a provider confirmed, while something is asked of them.
+    /// The identity confirmed by a provider, while sign-in asks for more.
     case ticket
 }
 
-/// How Larder's cookies are named, read and set.
+/// Names, reads and sets Larder's cookies.
 struct BrowserCookies: Sendable {
-    /// Over TLS the names carry the prefix that lets no other host and no plain connection set them.
+    /// Whether the site uses TLS. Names then have the prefix `__Host-`, which blocks other hosts and plain connections.
     let isSecure: Bool
 
     func name(_ cookie: BrowserCookie) -> String { "\(isSecure ? "__Host-" : "")larder-\(cookie.rawValue)" }
@@ -43,7 +43,8 @@ struct BrowserCookies: Sendable {
         request.cookies[name(cookie)]?.value
     }
 
-    /// A cookie that no script reads and no other site's form sends; for `seconds`, or until the browser is closed.
+    /// A cookie hidden from scripts and left out of cross-site posts. Lasts `seconds`, or until the browser closes if
+    /// `nil`.
     func set(_ cookie: BrowserCookie, to value: String, for seconds: Int? = nil) -> Cookie {
         Cookie(
             name: name(cookie), value: value, maxAge: seconds, path: "/", secure: isSecure, httpOnly: true,

@@ -1,14 +1,13 @@
 import Chassis
 import Foundation
 
-/// What tells one browser's forms from another's: a random value in a cookie, and the token in each form that only we
-/// can derive from it.
+/// Identifies a browser's forms: a random value in a cookie, and a form token derived with a secret.
 struct BrowserKey: Sendable, Equatable {
-    /// Random and signed; it lives in a cookie that no script can read.
+    /// The signed random value, in a cookie hidden from scripts.
     let cookie: String
     private let signer: Signer
 
-    /// A key for a browser that has none yet.
+    /// A new key.
     init(new signer: Signer) {
         var generator = SystemRandomNumberGenerator()
         let random = [generator.next(), generator.next()].map { String($0, radix: 36) }.joined()
@@ -16,15 +15,15 @@ struct BrowserKey: Sendable, Equatable {
         self.signer = signer
     }
 
-    /// The key that a cookie carries; nothing where we did not make it.
+    /// The key from a cookie; `nil` if the signature is invalid.
     init?(cookie: String, signer: Signer) {
         guard signer.opened(cookie, for: "browser") != nil else { return nil }
         self.cookie = cookie
         self.signer = signer
     }
 
-    /// A token that this browser's forms carry: the same one behind a random mask, so that it is another text on each page
-    /// and the length of a packed page tells nothing about it (BREACH).
+    /// The token for this browser's forms, behind a random mask. The mask differs on each page, so that compressed
+    /// sizes reveal nothing (BREACH).
     var formToken: String {
         let token = Array(signer.signature(of: cookie, for: "form").utf8)
         var generator = SystemRandomNumberGenerator()
@@ -32,10 +31,10 @@ struct BrowserKey: Sendable, Equatable {
         return Data(mask + zip(token, mask).map { $0 ^ $1 }).base64URL
     }
 
-    /// What shows auth that an address is verified by the browser that registered it.
+    /// Proves to auth that the browser that verifies an address also registered it.
     var signInKey: String { signer.signature(of: cookie, for: "registration") }
 
-    /// Whether `token` is one of this browser's, whatever its mask.
+    /// Whether `token` belongs to this browser, with any mask.
     func accepts(_ token: String?) -> Bool {
         guard let masked = token.flatMap({ Data(base64URL: $0) }), masked.count.isMultiple(of: 2) else { return false }
         let (mask, rest) = (masked.prefix(masked.count / 2), masked.suffix(masked.count / 2))

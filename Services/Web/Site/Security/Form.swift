@@ -1,28 +1,28 @@
 import Contracts
 import Foundation
 
-/// What a person filled in: names with their values, in their order.
+/// The fields of a form or query, in order.
 ///
-/// Every value is plain text (`isPlainText`). Fields whose names no page of ours uses are left out: a name is at most
-/// `longestName` printable ASCII characters, so that looking one up costs the same whatever was sent.
+/// Every value is plain text (`isPlainText`). Names must be printable ASCII of at most `longestName` bytes, so that
+/// lookups have a fixed cost. Other fields are dropped.
 struct Form: Sendable {
-    /// A body may be so many bytes long.
+    /// The default limit of a body, in bytes.
     static let limit = 65_536
 
-    /// A form may have so many fields.
+    /// The most fields of a form.
     static let mostFields = 10_000
 
-    /// In bytes.
+    /// The longest field name, in bytes.
     static let longestName = 100
 
     static let empty = Form()
 
     private let fields: [(name: String, value: String)]
-    /// The values of each name, in their order.
+    /// The values of each field, in order.
     let grouped: [String: [String]]
-    /// The files that came with it, by the names of their fields; the first of each name.
+    /// The first file of each field.
     let files: [String: FormFile]
-    /// The fields whose files were larger than the form takes.
+    /// Fields with files over the limit.
     private let tooLarge: Set<String>
 
     private init() {
@@ -32,7 +32,7 @@ struct Form: Sendable {
         tooLarge = []
     }
 
-    /// - Throws: 422 that names the first field whose value is no plain text.
+    /// - Throws: 422 for the first field that is not plain text.
     init(
         _ given: [(name: String, value: String)], files: [String: FormFile], tooLarge: Set<String> = []
     ) throws(Problem) {
@@ -45,15 +45,15 @@ struct Form: Sendable {
         self.tooLarge = tooLarge
     }
 
-    /// The file that was chosen, if any was. Throws 422 that names its field where it is empty or larger than it may be.
+    /// The selected file; `nil` if none was selected. Throws 422 for the field if the file is empty or too large.
     ///
-    /// - Parameter most: in bytes, a whole number of MB.
+    /// - Parameter most: the limit in bytes, a whole number of MB.
     func file(_ name: String, upTo most: Int? = nil) throws(Problem) -> FormFile? {
         let rule = most.map { FieldRule.fileTooLarge(megabytes: $0 >> 20) } ?? .photoFileTooLarge
         if tooLarge.contains(name) { throw .invalid(name, rule) }
         guard let file = files[name] else { return nil }
         guard file.contents.count > 0 else {
-            // A browser sends a file without a name where none was chosen.
+            // Without a selected file, browsers send an unnamed one.
             if !file.name.isEmpty { throw .invalid(name, .emptyFile) }
             return nil
         }
@@ -61,10 +61,10 @@ struct Form: Sendable {
         return file
     }
 
-    /// Reads `application/x-www-form-urlencoded`, by bytes: a run of combining marks is one character, and comparing it
-    /// costs the square of its length.
+    /// Parses `application/x-www-form-urlencoded`, byte by byte: comparing a run of combining marks, which is one
+    /// character, takes quadratic time.
     ///
-    /// - Throws: 422 that names the first field whose value is no plain text.
+    /// - Throws: 422 for the first field that is not plain text.
     init(_ encoded: some StringProtocol) throws(Problem) {
         let pairs = encoded.utf8.split(separator: UInt8(ascii: "&"), maxSplits: Self.mostFields).prefix(Self.mostFields)
         let fields = pairs.map { pair in
@@ -74,37 +74,37 @@ struct Form: Sendable {
         try self.init(fields, files: [:])
     }
 
-    /// Whether a page of ours could have a field of that name.
+    /// Whether `name` is valid for a field: printable ASCII of 1 to `longestName` bytes.
     static func isName(_ name: String) -> Bool {
         (1...longestName).contains(name.utf8.count) && name.utf8.allSatisfy { (0x21..<0x7F).contains($0) }
     }
 
-    /// The names of the fields, each once, in their order.
+    /// The names of the fields, in order and without duplicates.
     var names: [String] {
         var seen: Set<String> = []
         return fields.map(\.name).filter { seen.insert($0).inserted }
     }
 
-    /// The first value of a field without the space around it; nothing where it is empty.
+    /// The first value of a field, trimmed; `nil` if empty.
     subscript(name: String) -> String? {
         let trimmed = verbatim(name).trimmingCharacters(in: .whitespacesAndNewlines)
         return trimmed.isEmpty ? nil : trimmed
     }
 
-    /// The first value exactly as typed: a password may begin with a space.
+    /// The first value, untrimmed, for passwords; empty if absent.
     func verbatim(_ name: String) -> String { grouped[name]?.first ?? "" }
 
-    /// Every value of a field that may be ticked several times, empty ones left out.
+    /// All values of a field, trimmed and without empty ones.
     func all(_ name: String) -> [String] {
         (grouped[name] ?? []).map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
     }
 
-    /// The values that are words of a vocabulary.
+    /// The values that are cases of `Label`.
     func labels<Label>(_ name: String, as: Label.Type = Label.self) -> [Label] where Label: RawRepresentable<String> {
         all(name).compactMap(Label.init(rawValue:))
     }
 
-    /// The names typed into one field, between commas or line breaks.
+    /// The names in a field, separated by commas, semicolons or line breaks.
     func names(_ name: String) -> [String] {
         all(name).flatMap { $0.split(whereSeparator: { ",;\n".contains($0) }) }
             .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
@@ -112,7 +112,7 @@ struct Form: Sendable {
 
     var isEmpty: Bool { fields.isEmpty }
 
-    /// Every field as it was sent, in its order.
+    /// All fields, in order.
     var pairs: [(name: String, value: String)] { fields }
 
     private static func decoded<Bytes: Collection<UInt8>>(_ text: Bytes) -> String where Bytes.SubSequence == Bytes {
@@ -132,7 +132,7 @@ struct Form: Sendable {
 }
 
 extension UInt8 {
-    /// Two hexadecimal digits.
+    /// Parses two hexadecimal digits; `nil` for other text.
     fileprivate init?(hex digits: some Collection<UInt8>) {
         let text = String(decoding: digits, as: UTF8.self)
         guard text.count == 2, text.allSatisfy(\.isHexDigit) else { return nil }

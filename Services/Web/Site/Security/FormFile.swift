@@ -3,11 +3,11 @@ import Contracts
 import Foundation
 import ServiceClient
 
-/// A file that somebody sent with a form.
+/// An uploaded file of a form.
 struct FormFile: Sendable {
-    /// As it was called where it was, without the folders around it; empty where nothing was said.
+    /// The original file name without its folders; empty if absent.
     let name: String
-    /// What the browser takes it for, such as `image/jpeg`, in small letters and without parameters.
+    /// The media type from the browser, such as `image/jpeg`, in lowercase and without parameters.
     let mediaType: String
     let contents: TemporaryFile
 
@@ -16,6 +16,6 @@ struct FormFile: Sendable {
         StreamedFile(StreamedUpload(mediaType: mediaType, name: name.orNothing, file: contents))
     }
 
-    /// The name's ending in small letters, such as `zip`.
+    /// The file extension in lowercase, such as `zip`.
     var ending: String { name.split(separator: ".").dropFirst().last.map { $0.lowercased() } ?? "" }
 }

@@ -4,19 +4,19 @@ import Foundation
 import NIOCore
 import NIOFoundationCompat
 
-/// Makes a `Form` of `multipart/form-data` while it comes: what was typed stays in memory, files go to disk.
+/// Builds a `Form` from a `multipart/form-data` stream. Keeps field values in memory and files on disk.
 struct Multipart: UploadConsumer {
-    /// The files of a form that are received; others are left out.
+    /// The most files of a form; further files are skipped.
     private static let mostFiles = 4
-    /// What was typed may be so many bytes, all together.
+    /// The most bytes of all field values together.
     private static let mostTyped = 1 << 20
 
-    /// What becomes of the part that comes.
+    /// The part being received.
     private enum Part: Sendable {
         case field(name: String, Data)
         case file(MultipartHead, name: String, TemporaryFileWriter)
         case leftOut
-        /// A file that is larger than the form takes; the rest of it is not kept.
+        /// A file over the limit. Its remaining bytes are dropped.
         case tooLarge(name: String)
     }
 
@@ -26,9 +26,9 @@ struct Multipart: UploadConsumer {
     private var typed = 0
     private var fields: [(name: String, value: String)] = []
     private var files: [String: FormFile] = [:]
-    /// The fields whose files are larger than the form takes.
+    /// Fields with files over the limit.
     private var tooLarge: Set<String> = []
-    /// A file may be so many bytes.
+    /// The limit of a file, in bytes.
     private let largestFile: Int
     private var fileSize = 0
 
@@ -38,7 +38,7 @@ struct Multipart: UploadConsumer {
         parser = MultipartParser(boundary: boundary)
     }
 
-    /// The boundary that a content type names; `nil` for another type, or for a boundary that RFC 2046 forbids.
+    /// The boundary in a content type; `nil` for other types and for boundaries not of 1 to 70 bytes (RFC 2046).
     static func boundary(in contentType: String) -> String? {
         let parts = contentType.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
         guard parts.first?.lowercased() == "multipart/form-data" else { return nil }
@@ -47,7 +47,7 @@ struct Multipart: UploadConsumer {
         return (1...70).contains(boundary.utf8.count) ? boundary : nil
     }
 
-    /// Throws a 400 problem if the bytes are no such form, and 413 and 507 if it has too much in it.
+    /// Throws 400 for malformed bytes, 413 for too much text and 507 for a full disk.
     mutating func take(_ bytes: ByteBuffer) async throws {
         for event in try parser.take(Data(buffer: bytes)) {
             switch event {
@@ -58,7 +58,7 @@ struct Multipart: UploadConsumer {
         }
     }
 
-    /// Throws a 400 problem if the form has not ended, and what `Form` does.
+    /// Throws 400 for an incomplete form, and the errors of `Form`.
     func finish() async throws -> Form {
         try parser.finish()
         return try Form(fields, files: files, tooLarge: tooLarge)
@@ -79,7 +79,7 @@ struct Multipart: UploadConsumer {
         case .field(let name, var value):
             typed += bytes.count
             guard typed <= Self.mostTyped else { throw Problem.largeForm }
-            // So that it is not copied to grow.
+            // Releases the enum's copy, so that appending does not copy the data.
             part = .leftOut
             value.append(bytes)
             part = .field(name: name, value)
@@ -102,7 +102,7 @@ struct Multipart: UploadConsumer {
             fields.append((name, String(decoding: value.filter { $0 != 0 }, as: UTF8.self)))
         case .file(let head, let name, var writer):
             let file = try await writer.finish()
-            // A field for a file that nobody chose is sent with neither name nor content.
+            // A file field without a selected file has no name and no content.
             if !name.isEmpty || file.count > 0 {
                 files[head.name] = FormFile(name: name, mediaType: head.mediaType, contents: file)
             }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What stands above one part of a form with files: the name of its field, and what kind of file it is.
+/// The headers of one part of a multipart form.
 struct MultipartHead: Sendable {
     let name: String
-    /// Without the folders around it; absent where the part is no file.
+    /// The file name without its folders; `nil` for a field without a file.
     let fileName: String?
     let mediaType: String
 
-    /// `nil` where no field is named.
+    /// `nil` for malformed headers, and without a field name of 1 to 200 bytes.
     init?(_ lines: String) {
         var fields: [String: String] = [:]
         for line in lines.components(separatedBy: "\r\n") {
@@ -28,7 +28,7 @@ struct MultipartHead: Sendable {
         mediaType = type.trimmingCharacters(in: .whitespaces).lowercased()
     }
 
-    /// What stands between quotation marks after `; name=`; browsers write a quotation mark within as `%22`.
+    /// The quoted parameter `name` of the header. Browsers encode quotation marks as `%22`.
     private static func value(of name: String, in disposition: String) -> String? {
         guard let start = disposition.range(of: "; \(name)=\"") else { return nil }
         let rest = disposition[start.upperBound...]

@@ -1,13 +1,13 @@
 import Contracts
 import Foundation
 
-/// Reads `multipart/form-data` (RFC 7578) while it comes, cut wherever it is cut. At most a boundary, a head or what was
-/// taken last is in memory.
+/// Parses a `multipart/form-data` stream (RFC 7578), cut into chunks at any byte. Buffers at most a boundary, a part's
+/// headers or the last chunk.
 struct MultipartParser: Sendable {
-    /// What a form consists of, in this order for each of its parts.
+    /// Parse events. Each part yields them in this order.
     enum Event: Sendable {
         case begin(MultipartHead)
-        /// Some more of the part.
+        /// A chunk of the part's body.
         case bytes(Data)
         case end
     }
@@ -15,46 +15,46 @@ struct MultipartParser: Sendable {
     private enum State {
         /// Before the first boundary.
         case start
-        /// Behind a boundary: a part follows, or nothing.
+        /// After a boundary, before a part or the end.
         case boundary
         case head, body
-        /// Behind the last boundary; what follows is nobody's business.
+        /// After the last boundary. Further bytes are ignored.
         case done
     }
 
-    /// The parts of a form are at most so many.
+    /// The most parts of a form.
     private static let mostParts = Form.mostFields
-    /// What stands above a part may be so many bytes long, with the line breaks around it.
+    /// The limit of a part's headers with the line breaks around them, in bytes.
     private static let longestHead = 4_096
     private static let lineBreak = Data("\r\n".utf8)
     private static let headEnd = Data("\r\n\r\n".utf8)
 
-    /// What stands between the parts.
+    /// The bytes between two parts.
     private let delimiter: Data
     private var state = State.start
-    /// What has come and is not dealt with.
+    /// Bytes received but not parsed.
     private var held = Data()
-    /// How much of it has been searched for what comes next, in bytes.
+    /// The length of the prefix of `held` searched so far.
     private var searched = 0
     private var parts = 0
 
     init(boundary: String) { delimiter = Data("\r\n--\(boundary)".utf8) }
 
-    /// What `bytes`, which follow those that were taken before, bring. Throws a 400 problem if they are no such form.
+    /// The events for the next chunk. Throws 400 for malformed bytes.
     mutating func take(_ bytes: Data) throws(Problem) -> [Event] {
         guard state != .done else { return [] }
         held += bytes
         var events: [Event] = []
         while try step(&events) {}
-        // A slice would keep all that it was cut from.
+        // Copies, because a slice would retain the whole buffer.
         held = Data(held)
         return events
     }
 
-    /// Throws a 400 problem if the form has not ended.
+    /// Throws 400 if the form is incomplete.
     func finish() throws(Problem) { if state != .done { throw .malformedForm } }
 
-    /// Whether there may be more to do with what is held.
+    /// Handles one step. Returns whether buffered bytes may allow another.
     private mutating func step(_ events: inout [Event]) throws(Problem) -> Bool {
         switch state {
         case .start: return try start()
@@ -85,7 +85,7 @@ struct MultipartParser: Sendable {
             state = .done
             return true
         }
-        // The head begins behind the end of the line: a part without any is no part.
+        // The line after a boundary must end before the headers.
         guard held.starts(with: Self.lineBreak), parts < Self.mostParts else { throw .malformedForm }
         parts += 1
         drop(2)
@@ -111,7 +111,7 @@ struct MultipartParser: Sendable {
 
     private mutating func body(_ events: inout [Event]) -> Bool {
         guard let end = held.firstIndex(of: delimiter) else {
-            // The end of what is held may be the beginning of a boundary.
+            // The buffer's last bytes may begin a boundary.
             let count = held.count - delimiter.count + 1
             if count > 0 {
                 events.append(.bytes(Data(held.prefix(count))))
@@ -133,7 +133,7 @@ struct MultipartParser: Sendable {
 }
 
 extension Data {
-    /// Where `pattern`, which begins with a carriage return, first stands.
+    /// The first index of `pattern`; `nil` if absent. Searches for its first byte, a carriage return, with `memchr`.
     fileprivate func firstIndex(of pattern: Data) -> Index? {
         let needle = [UInt8](pattern)
         return withUnsafeBytes { bytes -> Int? in

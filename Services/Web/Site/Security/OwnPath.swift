@@ -1,8 +1,8 @@
-/// A path on this site with its query: what `?from=` may lead back to.
+/// A path on this site with its query, safe as a redirect target.
 struct OwnPath: Hashable, Sendable, CustomStringConvertible {
     let description: String
 
-    /// `nil` for whatever a browser could read as another site's address.
+    /// `nil` for anything that a browser could resolve to another site.
     init?(_ text: String?) {
         guard let text, text.utf8.count <= 2_048, text.hasPrefix("/"), !text.hasPrefix("//") else { return nil }
         let isPlain = text.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }
@@ -10,23 +10,23 @@ struct OwnPath: Hashable, Sendable, CustomStringConvertible {
         description = text
     }
 
-    /// A path that we wrote ourselves, with values put into its query.
+    /// A literal path with a query.
     init(to path: StaticString, _ query: [(String, String)] = []) {
         description = "\(path)" + Query.text(query)
     }
 
-    /// What stands before the question mark.
+    /// The path without the query.
     var path: Substring { description.prefix { $0 != "?" } }
 
-    /// What is asked for behind it; nothing where that cannot be read.
+    /// The query; empty if unparsable.
     var query: Form { (try? Form(description.dropFirst(path.count + 1))) ?? .empty }
 
     static let home = OwnPath(to: "/home")
 }
 
-/// The part of an address that follows the question mark.
+/// The query part of an address.
 enum Query {
-    /// Empty without parts, else with its question mark.
+    /// The query with its question mark; empty without `parts`.
     static func text(_ parts: [(String, String)]) -> String {
         parts.isEmpty ? "" : "?" + parts.map { "\(encoded($0.0))=\(encoded($0.1))" }.joined(separator: "&")
     }

@@ -1,13 +1,13 @@
 import HTTPTypes
 
-/// Where the browser says that a request comes from.
+/// The origin of a request, as declared by the browser.
 enum RequestOrigin: Equatable {
     case ownPages
-    /// The browser is too old to say.
+    /// The browser sends neither `Sec-Fetch-Site` nor `Origin`.
     case unsaid
     case elsewhere
 
-    /// `ownOrigin` is scheme and authority as people see them, such as `https://larder.example`.
+    /// - Parameter ownOrigin: the public scheme and authority, such as `https://larder.example`.
     init(_ headers: HTTPFields, ownOrigin: String) {
         let site = HTTPField.Name("Sec-Fetch-Site").flatMap { headers[$0] }
         let origin = headers[.origin]

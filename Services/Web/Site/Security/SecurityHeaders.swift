@@ -1,19 +1,19 @@
 import HTTPTypes
 import Hummingbird
 
-/// What every answer tells the browser to refuse.
+/// The security headers of every response.
 struct SecurityHeaders: Sendable {
-    /// Whether people reach us over TLS.
+    /// Whether the public site uses TLS.
     let isSecure: Bool
-    /// Where tiles of maps come from, as an operator says.
+    /// The origin of map tiles; `nil` without a tile server.
     var tiles: String?
 
     static let contentSecurityPolicy = policy(
         scripts: "", calls: "",
-        // Videos, once somebody asks for one.
+        // Video players, loaded on request.
         frames: "https://www.youtube-nocookie.com https://player.vimeo.com https://geo.dailymotion.com")
 
-    /// Of the pages on which somebody pays with a card: Stripe's script and its fields may stand there.
+    /// The policy for card payments, which allows Stripe's script and frames.
     static let policyWithStripe = policy(
         scripts: " https://js.stripe.com https://*.js.stripe.com", calls: " https://api.stripe.com",
         frames: "https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com")
@@ -52,7 +52,7 @@ struct SecurityHeaders: Sendable {
 }
 
 extension HTTPFields {
-    /// Tells the browser to forget what the site has put away in it, such as recipes to be read without a network.
+    /// Clears the site's storage in the browser, such as offline recipes.
     static var forgettingStorage: HTTPFields {
         var fields = HTTPFields()
         if let name = HTTPField.Name("Clear-Site-Data") { fields[name] = "\"storage\"" }

@@ -2,14 +2,14 @@ import Chassis
 import Crypto
 import Foundation
 
-/// Signs what a browser keeps for us, so that nobody else can have written it.
+/// Signs data kept in browsers, to detect forgeries.
 struct Signer: Sendable {
     private let key: SymmetricKey
 
-    /// `secret` is shared by all processes that serve the same site.
+    /// - Parameter secret: shared by all processes of the site.
     init(secret: String) { key = SymmetricKey(data: SHA256.hash(data: Data(secret.utf8))) }
 
-    /// A signature of `text` for one `purpose`, base64url; one made for another purpose never fits.
+    /// The base64url signature of `text`, valid for one `purpose` only.
     func signature(of text: String, for purpose: String) -> String {
         Data(HMAC<SHA256>.authenticationCode(for: Data("\(purpose)\n\(text)".utf8), using: key)).base64URL
     }
@@ -20,13 +20,13 @@ struct Signer: Sendable {
             given, authenticating: Data("\(purpose)\n\(text)".utf8), using: key)
     }
 
-    /// The text with its signature.
+    /// The encoded text with its signature.
     func sealed(_ text: String, for purpose: String) -> String {
         let body = Data(text.utf8).base64URL
         return "\(body).\(signature(of: body, for: purpose))"
     }
 
-    /// The text that was sealed, or nothing where the seal is broken.
+    /// The sealed text; `nil` for an invalid signature.
     func opened(_ sealed: String, for purpose: String) -> String? {
         let parts = sealed.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 2, isValid(String(parts[1]), of: String(parts[0]), for: purpose) else { return nil }

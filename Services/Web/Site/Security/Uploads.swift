@@ -7,23 +7,21 @@ import Hummingbird
 import NIOCore
 import ServiceClient
 
-/// Reads the forms that people send: what was typed into memory, files to disk.
+/// Reads submitted forms: fields into memory, files to disk.
 struct Uploads: Sendable {
-    /// A form without files may be so many bytes long, whatever its page takes.
+    /// The most bytes of a form without files, whatever its page's limit.
     private static let mostTyped = 1 << 20
-    /// A form whose file is larger than it takes is read up to here, so that what was typed with it is not lost.
+    /// Bytes read of a form with an oversized file, to keep its other fields.
     private static let mostRead = 64 << 20
-    /// What is in a form beside its file, about.
+    /// Estimated bytes of a form besides its file.
     private static let mostBeside = 1 << 16
 
     let store: UploadStore
 
-    /// Reads the form of `visit`. One that is larger than usual is read for people who have signed in; what strangers
-    /// send stays unread.
+    /// Reads the form of `visit`. Large forms need an account; a guest's stay unread.
     ///
-    /// - Throws: 413 for a form of more than `limit` bytes, 400 and 422 for one that cannot be read, 401 for a large one
-    ///   of a stranger, 408 for one that does not get on, 429 if too many large ones are being read, and 507 if there is no
-    ///   room for its files.
+    /// - Throws: 413 for more than `limit` bytes, 400 and 422 for invalid forms, 401 for a guest's large form. Also 408
+    ///   for a stalled upload, 429 for too many concurrent uploads, and 507 for a full disk.
     func read(_ request: Request, of visit: Visit, upTo limit: Int) async throws -> Form {
         let length = request.headers[.contentLength].flatMap { Int($0) }
         let boundary = Multipart.boundary(in: request.headers[.contentType] ?? "")
@@ -48,7 +46,7 @@ struct Uploads: Sendable {
     }
 }
 
-/// A large form without files.
+/// Collects a large form without files.
 private struct TypedForm: UploadConsumer {
     private var text = ByteBuffer()
 

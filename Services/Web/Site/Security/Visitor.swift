@@ -2,13 +2,13 @@ import AuthContracts
 import Contracts
 import ServiceClient
 
-/// The person behind one request, as far as the browser's cookies tell, and the calls made on their behalf.
+/// The person identified by the browser's cookies, and the calls made for that person.
 actor Visitor {
     private let client: ServiceClient
     private let renewals: SessionRenewals
     private var accessToken: String?
     private var refreshToken: String?
-    /// What has become of the session while the request was answered, for the browser to be told.
+    /// The change of the session during this request, to be set as cookies.
     private(set) var change: SessionChange?
 
     init(client: ServiceClient, renewals: SessionRenewals, accessToken: String?, refreshToken: String?) {
@@ -20,10 +20,10 @@ actor Visitor {
 
     var isSignedIn: Bool { accessToken != nil || refreshToken != nil }
 
-    /// Asks a service in the person's name. A session whose access token has run out is renewed on the way; one that
-    /// cannot be renewed is over, and the question is asked in nobody's name.
+    /// Calls a service as the person. Renews an expired session first. If the renewal is refused, ends the session and
+    /// calls without an account.
     ///
-    /// - Throws: what the question does, and 403 `locked` where the device has to be unlocked first.
+    /// - Throws: the errors of the call, and 403 `locked` for a locked device.
     func ask<Answer: Sendable>(
         _ question: @Sendable (ServiceClient) async throws -> Answer
     ) async throws -> Answer {
@@ -37,21 +37,20 @@ actor Visitor {
         }
     }
 
-    /// Asks in the person's name with what they showed, and renews nothing: for an answer that has begun, so that the
-    /// browser cannot be told any more.
+    /// Calls a service with the current access token and no renewal, for responses whose headers have been sent.
     func askAsIs<Answer: Sendable>(
         _ question: @Sendable (ServiceClient) async throws -> Answer
     ) async throws -> Answer {
         try await question(client.bearing(accessToken))
     }
 
-    /// How many messages wait to be read; nothing where that cannot be told at once. The session is not renewed for it.
+    /// The number of unread messages; `nil` for guests and if auth is slow. Does not renew the session.
     func unread(_ counts: UnreadCounts) async -> Int? {
         guard let accessToken else { return nil }
         return await counts.count(for: accessToken, client: client)
     }
 
-    /// Has the messages counted anew.
+    /// Discards the cached count of unread messages.
     func forgetUnread(_ counts: UnreadCounts) async {
         guard let accessToken else { return }
         await counts.forget(accessToken)
@@ -60,7 +59,7 @@ actor Visitor {
     /// Exchanges the session's tokens for new ones.
     func renewNow() async throws { try await renew(replacing: accessToken) }
 
-    /// Carries the session of a locked device on.
+    /// Unlocks the session of a locked device.
     func unlock(with passcode: String) async throws {
         guard let refreshToken else { throw Problem.unauthenticated }
         take(
@@ -96,7 +95,7 @@ actor Visitor {
     }
 }
 
-/// A session that began, or went on with new tokens, or ended.
+/// A change of the session: new tokens or its end.
 enum SessionChange: Sendable {
     case began(SessionTokens)
     case ended

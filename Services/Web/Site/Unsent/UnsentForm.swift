@@ -1,27 +1,26 @@
 import Foundation
 
-/// What somebody wrote and could not send because their session had ended.
+/// A form that could not be sent.
 struct UnsentForm: Sendable {
-    /// One field.
     struct Field: Sendable {
         let name: String
         let value: String
     }
 
-    /// Who wrote it, as their browser says; nobody else gets it back. `nil` where nobody had signed in: then it is for whoever
-    /// does from this browser.
+    /// The account id of the author, who alone gets the form back. `nil` if signed out: then any account in this
+    /// browser does.
     let writer: String?
-    /// Where it was sent to.
+    /// The address of the form handler.
     let action: OwnPath
-    /// Where the form stands.
+    /// The page with the form.
     let page: OwnPath
     let fields: [Field]
-    /// The names of those fields that were written.
+    /// The names of fields with long text.
     let written: [String]
-    /// The fields whose files were chosen: those are not kept.
+    /// The file fields, whose files are not kept.
     let files: [String]
 
-    /// `nil` where nothing was written. What is secret or belongs to the page that it stood on is left out.
+    /// Leaves out secrets and tokens of the page. `nil` without an `action`, or if the `writing` fields are empty.
     init?(_ form: Form, writing: [String], by writer: String?, sentTo action: OwnPath?, page: OwnPath?) {
         guard let action, writing.contains(where: { form[$0] != nil }) else { return nil }
         self.writer = writer
@@ -32,10 +31,10 @@ struct UnsentForm: Sendable {
         fields = form.pairs.filter { !Self.isLeftOut($0.name) }.map { Field(name: $0.name, value: $0.value) }
     }
 
-    /// In bytes, about.
+    /// The approximate size, in bytes.
     var size: Int { fields.reduce(256) { $0 + $1.name.utf8.count + $1.value.utf8.count + 64 } }
 
-    /// Whether a field of that name is never kept, whatever form it is in.
+    /// Whether a field is never kept: secrets and tokens.
     static func isLeftOut(_ name: String) -> Bool {
         let name = name.lowercased()
         if ["token", "once", "code", "key"].contains(name) { return true }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The forms that could not be sent, each for an hour, in the memory of this process: whoever has the key that its browser
-/// keeps in a cookie gets it back. They are bounded in size and number, the oldest go first, and what a restart takes is
-/// said to be gone.
+/// Forms that could not be sent, kept in memory for an hour. The key is a cookie in the author's browser.
+///
+/// The oldest forms are dropped to stay within `room`. A restart drops all of them.
 actor UnsentForms {
-    /// For so many seconds.
+    /// The life of a form, in seconds.
     static let life = 3_600
-    /// One form, in bytes.
+    /// The limit of one form, in bytes.
     static let largest = 128 << 10
-    /// All of them together.
+    /// The limit of all forms, in bytes.
     static let room = 16 << 20
 
     private struct Entry {
@@ -22,7 +22,7 @@ actor UnsentForms {
 
     init(now: @escaping @Sendable () -> Date) { self.now = now }
 
-    /// The key that gets it back; `nil` for one that is too large.
+    /// The key of the kept form; `nil` if the form is too large.
     func keep(_ form: UnsentForm) -> String? {
         guard form.size <= Self.largest else { return nil }
         dropOld()

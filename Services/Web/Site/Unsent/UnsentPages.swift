@@ -1,7 +1,7 @@
 import Contracts
 import Hummingbird
 
-/// What somebody wrote when their session had ended, to be sent now.
+/// Pages for a form that was interrupted by the end of the session.
 struct UnsentPages: Pages {
     static let address = OwnPath(to: "/unsent")
 
@@ -28,7 +28,7 @@ struct UnsentPages: Pages {
 }
 
 extension Visit {
-    /// What the same person could not send from this browser.
+    /// The unsent form of this person in this browser; `nil` if there is none.
     var unsentForm: UnsentForm? {
         get async {
             guard let key = cookie(.unsent), let form = await site.unsent.form(key),
@@ -38,8 +38,8 @@ extension Visit {
         }
     }
 
-    /// Keeps what the form holds of `writing`; the cookie to get it back with, where there is something to keep, and where its
-    /// writer is known or nobody had signed in.
+    /// Keeps the current form and returns the cookie with its key. `nil` if the form is empty or too large, or if the
+    /// author of a session is unknown.
     func keepUnsent(_ writing: [String]) async -> Cookie? {
         let writer = cookie(.account)
         guard writer != nil || (cookie(.access) == nil && cookie(.refresh) == nil),
@@ -50,17 +50,17 @@ extension Visit {
     }
 }
 
-/// The form with what was written, and everything else that it was sent with.
+/// An unsent form, to be sent again.
 struct UnsentPage: PageModel {
-    /// Why it was not sent.
+    /// The reason that the form was not sent.
     enum Reason {
-        /// It is kept until somebody throws it away; otherwise the page is all that holds it.
+        /// The session has ended, and the form is kept. With other reasons, only the page has the form.
         case signedOut
         case oldPage
         case failed(Problem)
     }
 
-    /// Something that was sent along.
+    /// A hidden field.
     struct Hidden: PageModel {
         let name: String
         let value: String
@@ -70,7 +70,7 @@ struct UnsentPage: PageModel {
         let name: String
     }
 
-    /// That a form was not taken, and is shown again.
+    /// A message that the form failed and is shown again.
     static func sentence(for problem: Problem, in language: Language) -> String {
         let failure = FailurePage(problem, here: nil, in: language)
         return "\(failure.heading). \(language("unsent.failed"))"
@@ -82,15 +82,15 @@ struct UnsentPage: PageModel {
     let page: String
     let written: [Field]
     let hidden: [Hidden]
-    /// What was chosen and is sent along, such as the stars.
+    /// The selected options, such as the stars.
     let chosen: [String]
-    /// The pictures that have to be chosen again.
+    /// The pictures to select again.
     let files: [Picture]
-    /// Whether it is kept, so that it can be thrown away.
+    /// Whether the form is kept and can be discarded.
     let isKept: Bool
-    /// Whether it was sent and nobody took it, for scripts that then say so on the page that it stands on.
+    /// Whether the service failed, for a script to show on the form's page.
     let isFailure: Bool
-    /// For people who report it.
+    /// The request id, for problem reports.
     let reference: String?
 
     init(_ form: UnsentForm, as reason: Reason = .signedOut, in language: Language) {
@@ -115,7 +115,7 @@ struct UnsentPage: PageModel {
                 value: field.value, rows: min(12, 2 + field.value.count / 60))
         }
         let names = Set(shown.map(\.name))
-        // Of other forms what is chosen stands in words of its page.
+        // Options of other forms have no general labels.
         chosen =
             form.action.description == "/feedback"
             ? form.fields.compactMap { field in

@@ -9,7 +9,7 @@ extension Language {
     func name(of category: FoodCategory) -> String { self("category.\(category.rawValue)") }
     func name(of place: StoragePlace) -> String { self("place.\(place.rawValue)") }
 
-    /// "5–10 miles", or kilometres where people use them.
+    /// "5–10 miles", or in kilometres.
     func name(of distance: ShoppingDistance) -> String {
         let miles = distance.rawValue.split(separator: "-").compactMap { Int($0) }
         let bounds = measuresInMiles ? miles : miles.map { Int((Double($0) * 1.609_344).rounded()) }
@@ -32,28 +32,28 @@ extension Language {
         return self("list.and", ["first": words.dropLast().joined(separator: ", "), "last": last])
     }
 
-    /// The same of the first `most`, with how many more there are.
+    /// The first `most` words with the number of others.
     func list(_ words: [String], showing most: Int) -> String {
         guard words.count > most + 1 else { return list(words) }
         return list(words.prefix(most) + [self("list.more", count: words.count - most)])
     }
 
-    /// What to say about a problem. One of a newer service is said in the service's own words.
+    /// The text of a problem; the service's own text for an unknown code.
     func sentence(for problem: Problem) -> String {
         phrases.sentence("problem.\(problem.code)", said(problem.values)) ?? problem.detail
     }
 
-    /// What to say in one sentence: of the first field that is wrong, else of the problem.
+    /// The text of the first field error, otherwise of the problem.
     func reason(for problem: Problem) -> String {
         problem.errors.first.map(sentence(for:)) ?? sentence(for: problem)
     }
 
-    /// What to say about a notice of a service.
+    /// The text of a service's notice.
     func sentence(for notice: ServiceNotice) -> String {
         phrases.sentence("notice.\(notice.code)", said(notice.values)) ?? notice.message
     }
 
-    /// What to say about a wrong field, as a sentence of its own.
+    /// The text of a field error, as a sentence.
     func sentence(for error: Problem.FieldError) -> String {
         for field in [error.field, "any"] {
             if let phrase = phrases.sentence("fieldError.\(field).\(error.code)", error.values) { return phrase }
@@ -63,7 +63,7 @@ extension Language {
         return sentence.last.map(".?!".contains) == true ? sentence : sentence + "."
     }
 
-    /// The values of a sentence, instants among them as people say them.
+    /// The values of a phrase, with localised instants.
     private func said(_ values: [String: PhraseValue]) -> [String: PhraseValue] {
         values.mapValues { value in
             guard case .text(let text) = value, let instant = WireFormat.instant(text) else { return value }

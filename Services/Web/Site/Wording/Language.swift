@@ -1,16 +1,16 @@
 import Contracts
 import Foundation
 
-/// One language that Larder speaks: every word that a person reads comes from here.
+/// One language of Larder's pages, with all their texts.
 struct Language: Sendable {
     /// BCP 47, such as `en`.
     let tag: String
     let phrases: Phrases
-    /// The words of `phrases` by their paths: a page asks for hundreds of them.
+    /// The texts of `phrases` by key, for fast lookups.
     private let words: [String: String]
-    /// How the region that the browser asked for measures ways.
+    /// Whether distances are shown in miles.
     var measuresInMiles = true
-    /// Where the reader is.
+    /// The reader's region.
     var region = Region(accepting: nil)
 
     init(tag: String, phrases: Phrases) {
@@ -19,28 +19,28 @@ struct Language: Sendable {
         words = phrases.texts
     }
 
-    /// The phrase at `path`, in which `{name}` stands for a value; the path itself where no phrase stands there.
+    /// The phrase at `path`, with `{name}` replaced by values; `path` itself if there is no such phrase.
     func callAsFunction(_ path: String, _ values: [String: String] = [:]) -> String {
         phrases.fill(words[path] ?? path, values)
     }
 
-    /// The phrase for so many of something; `{count}` stands for the number.
+    /// The plural form for `count`, with `{count}` replaced by the number.
     func callAsFunction(_ path: String, count: Int, _ values: [String: String] = [:]) -> String {
         let form = words[Phrases.path(path, forSoMany: count)]
         return phrases.fill(form ?? path, values.merging(["count": phrases.text(count)]) { given, _ in given })
     }
 
-    /// The phrase at `path`, if there is one.
+    /// The phrase at `path`; `nil` if absent.
     func known(_ path: String) -> String? { words[path] }
 }
 
-/// The languages that Larder speaks.
+/// The languages of Larder's pages.
 struct Languages: Sendable {
     private let byTag: [String: Language]
     private let standard: Language
 
-    /// Reads every `TAG.json` of the folder, and beside it what all services say in that language. Throws where one cannot
-    /// be read or English is missing.
+    /// Reads every `TAG.json` of the folder, with the texts shared by all services. Throws if a file is unreadable or
+    /// English is missing.
     init(folder: URL) throws {
         let languages = Dictionary(
             uniqueKeysWithValues: try Phrases.tables(in: folder).map { tag, phrases in
@@ -52,14 +52,14 @@ struct Languages: Sendable {
         standard = english
     }
 
-    /// English is not among the languages of the folder.
+    /// The folder has no English.
     struct MissingLanguage: Error {
         let folder: String
     }
 
     var all: [Language] { byTag.values.sorted { $0.tag < $1.tag } }
 
-    /// The language that suits an `Accept-Language` header best.
+    /// The best match for an `Accept-Language` header; English without a match.
     func preferred(by header: String?) -> Language {
         for wish in Self.wishes(header) {
             guard var language = byTag[wish.language] else { continue }
@@ -69,22 +69,22 @@ struct Languages: Sendable {
         return standard
     }
 
-    /// By the first region that the header names; without one, only those whose first language is English do.
+    /// Whether the header's first region uses miles; without a region, whether its first language is English.
     private static func measuresInMiles(_ header: String?) -> Bool {
         let wishes = wishes(header)
         return wishes.lazy.compactMap(\.region).first.map(["us", "gb", "lr", "mm"].contains)
             ?? (wishes.first?.language == "en")
     }
 
-    /// The first region that the header names, in lowercase.
+    /// The first region in the header, in lowercase; `nil` if absent.
     static func region(by header: String?) -> String? { wishes(header).lazy.compactMap(\.region).first }
 
-    /// The language of mails that suits the header best.
+    /// The language of mails for the header; English without a match.
     static func spoken(by header: String?) -> SpokenLanguage {
         SpokenLanguage(accepting: header) ?? .english
     }
 
-    /// What the header asks for, the dearest first.
+    /// The languages of the header, preferred first.
     private static func wishes(_ header: String?) -> [(language: String, region: String?)] {
         let wishes = (header ?? "").prefix(512).split(separator: ",").prefix(16).compactMap(Self.wish)
         return wishes.enumerated().sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }

@@ -1,8 +1,8 @@
 import Contracts
 
 extension String {
-    /// What strangers wrote, as a page shows it: on one line and short, without what cannot be seen, turns the direction of
-    /// text around (Unicode, UAX #9) or piles marks upon a letter.
+    /// Third-party text made safe to show: one line, shortened, without invisible or bidirectional controls (UAX #9)
+    /// and with few combining marks.
     func outside(upTo most: Int = 120) -> String {
         var kept = UnicodeScalarView()
         var marks = MarkCount()

@@ -1,17 +1,17 @@
 import Contracts
 import Foundation
 
-/// Where somebody is, as far as that matters to a page: by which clocks their days begin, and what they pay with.
+/// The time zone and currency of a person.
 struct Region: Hashable, Sendable {
     /// `nil` counts as UTC.
     var timeZone: TimeZoneName?
     var currency: Currency?
-    /// Whether the person chose the time zone, so that no browser proposes another one.
+    /// Whether the person chose the time zone. Browsers then propose no other.
     var hasChosenTimeZone = false
-    /// Whether their account has it, rather than that it was guessed from what their browser asks for.
+    /// Whether the region comes from the account, rather than a guess by `Accept-Language`.
     var isKnown = false
 
-    /// What a guess by the first region of an `Accept-Language` header comes to.
+    /// A guess by the first region of an `Accept-Language` header.
     init(accepting header: String?) {
         guard let code = Languages.region(by: header) else { return }
         timeZone = RegionFacts.timeZone(of: code)
@@ -25,7 +25,7 @@ struct Region: Hashable, Sendable {
         isKnown = true
     }
 
-    /// Reads what `cookie` wrote; `nil` for anything else. What does not hold any more is left out.
+    /// Parses the value of `cookie`; `nil` for a malformed value. Ignores unknown time zones and currencies.
     init?(cookie: String?) {
         guard
             let parts = cookie.flatMap({
@@ -39,7 +39,7 @@ struct Region: Hashable, Sendable {
         isKnown = true
     }
 
-    /// As a cookie keeps it: `Europe/Berlin:EUR:chosen`.
+    /// The value for a cookie: `Europe/Berlin:EUR:chosen`.
     var cookie: String {
         "\(timeZone?.description ?? ""):\(currency?.rawValue ?? ""):\(hasChosenTimeZone ? "chosen" : "")"
     }

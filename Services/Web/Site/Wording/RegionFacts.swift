@@ -1,12 +1,12 @@
 import Contracts
 import Foundation
 
-/// What follows from a region, by its two letters of ISO 3166.
+/// Facts about regions, by ISO 3166 code.
 enum RegionFacts {
-    /// The one time zone of the region; `nil` for one with several, and for what is no region.
+    /// The time zone of the region; `nil` for several, and for unknown regions.
     static func timeZone(of region: String) -> TimeZoneName? { zones[region.uppercased()].flatMap(TimeZoneName.init) }
 
-    /// The currency that people pay with there, as Unicode CLDR has it; `nil` if there is none or it is not known.
+    /// The currency of the region, from Unicode CLDR; `nil` if unknown.
     static func currency(of region: String) -> Currency? {
         let code = region.uppercased()
         guard code.utf8.count == 2, code.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
@@ -16,8 +16,8 @@ enum RegionFacts {
         return Locale(identifier: "und_\(code)").currency.flatMap { Currency(rawValue: $0.identifier.uppercased()) }
     }
 
-    /// The regions with a single zone, from `zone.tab` of the IANA time zone database 2025b (in the public domain). Germany
-    /// counts as one: its other zone has the same clocks.
+    /// Regions with a single time zone, from `zone.tab` of the IANA database 2025b (public domain). Germany counts as
+    /// one: its second zone has the same time.
     private static let zones: [String: String] = {
         var zones: [String: String] = [:]
         for entry in table.split(separator: ",") {

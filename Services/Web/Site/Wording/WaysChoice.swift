@@ -2,7 +2,7 @@ import Contracts
 import Kitchen
 import StoresContracts
 
-/// What ways are measured in: as the owner of a browser chose, else as their recipes are, else as people do where they are.
+/// The unit for distances: the chosen unit, otherwise that of recipes, otherwise the region's.
 struct WaysChoice: Sendable {
     let unit: DistanceUnit?
     let units: MeasureSystem?
@@ -12,7 +12,7 @@ struct WaysChoice: Sendable {
         self.units = units.flatMap(MeasureSystem.init)
     }
 
-    /// `nil` where only the browser's language can say it.
+    /// `nil` if only the browser's language remains.
     func measuresInMiles(in region: Region) -> Bool? {
         if let unit { return unit == .miles }
         if let units { return units != .metric }
@@ -21,7 +21,7 @@ struct WaysChoice: Sendable {
         return region.currency.map { [.usd, .gbp].contains($0) }
     }
 
-    /// Whether people measure ways in miles by those clocks: in the United States, Great Britain, Liberia and Myanmar.
+    /// Whether the time zone uses miles: the United States, Great Britain, Liberia and Myanmar.
     private static func isOfMiles(_ zone: String) -> Bool {
         zones.contains(zone)
             || ["America/Indiana/", "America/Kentucky/", "America/North_Dakota/", "US/"]

@@ -1,10 +1,10 @@
 import Contracts
 import FileReading
 
-/// Reads what Grocy keeps: its objects `stock`, `products`, `quantity_units`, `locations`, `shopping_list` and
-/// `shopping_lists`, or the answer of `/api/stock`.
+/// Reads Grocy's objects `stock`, `products`, `quantity_units`, `locations`, `shopping_list` and `shopping_lists`, or
+/// the response of `/api/stock`.
 struct GrocyTables {
-    /// What they are called in its database, too.
+    /// The names of the objects, and of the database tables.
     static let names = ["stock", "products", "quantity_units", "locations", "shopping_list", "shopping_lists"]
 
     private let tables: BroughtTables
@@ -38,7 +38,7 @@ struct GrocyTables {
 
     private func stocked(_ row: BroughtNode) -> BroughtThing {
         let product = product(of: row)
-        // A row of the table is a purchase; one of the answer is all that there is of a product.
+        // A table row is a purchase; an API row is a product's whole stock.
         let isWhole = row.has("amount_opened") || row.has("amount_aggregated")
         let key = isWhole ? row["product_id"].text.map { "product \($0)" } : row["id"].text.map { "stock \($0)" }
         var thing = BroughtThing(.item, product["name"].text, key: key)
@@ -64,10 +64,10 @@ struct GrocyTables {
         var thing = BroughtThing(.line, product["name"].text ?? note, key: row["id"].text.map { "line \($0)" })
         if let name = product["name"].text {
             thing.note = note.map { BroughtText.line($0, upTo: BroughtThing.longestNote) }
-            // A product has the name, so what was found is not its note.
+            // A note that only repeats the product's name is dropped.
             if name == note { thing.note = nil }
-            // Since version 3 a line names the unit that it is shown in, and counts in that of the stock all the same
-            // (grocy/grocy, issues 1741 and 2607). Earlier lines counted in the unit of purchases.
+            // Since version 3, a line's unit is only for display, and its amount is in stock units (grocy/grocy, issues
+            // 1741 and 2607). Earlier lines use purchase units.
             measure(&thing, row["amount"], unit: product[row.has("qu_id") ? "qu_id_stock" : "qu_id_purchase"])
         }
         thing.isTicked = row["done"].isYes
@@ -87,7 +87,7 @@ struct GrocyTables {
         thing.measure(number, BroughtText.line(name, upTo: 40))
     }
 
-    /// A file of one list of rows, whatever it is called, as the table that its rows show it to be.
+    /// Returns a file with a single list as the table that its rows indicate, whatever its name.
     private static func lone(_ tables: BroughtTables) -> BroughtTables? {
         guard let first = tables.only.first(where: { $0.has("product_id") }) else { return nil }
         if first.has("best_before_date") { return BroughtTables(["stock": tables.only]) }

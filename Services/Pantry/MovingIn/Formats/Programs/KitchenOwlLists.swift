@@ -1,18 +1,17 @@
 import FileReading
 
-/// Reads KitchenOwl: the export of a household, which names its lists, or lists and inventories with what stands on them, as
-/// its API gives them.
+/// Reads KitchenOwl: a household's export with the names of its lists, or lists and inventories from its API.
 struct KitchenOwlLists {
     private let named: [String]
     private let lists: [BroughtNode]
     private let inventories: [BroughtNode]
-    /// So many lists are in no form of KitchenOwl's.
+    /// The number of lists in an unknown form.
     private let unread: Int
 
     init?(_ tables: BroughtTables) {
         let names = tables["shoppinglists"]
         let known = names + tables["shoppinglist"]
-        // A file of one table is that table, whatever it is called.
+        // A file with a single table is treated as the list table, whatever its name.
         let lone = tables.only.contains { $0.has("items") && $0["name"].text != nil } ? tables.only : []
         let all = known.isEmpty ? lone : known
         let filled = all.filter { $0["items"].isList }
@@ -40,7 +39,7 @@ struct KitchenOwlLists {
         if lists.isEmpty, inventories.isEmpty { try give(.remark(.listsWithoutLines)) }
     }
 
-    /// What KitchenOwl knows of how much is in a text of its own: “500 g”, “2”, or anything.
+    /// Converts an item. KitchenOwl stores its amount as free text, such as “500 g” or “2”.
     private func thing(_ kind: BroughtThing.Kind, _ item: BroughtNode, in list: BroughtNode) -> BroughtThing {
         let holder = list["id"].text ?? list["name"].text ?? ""
         let place = kind == .item ? "inventory" : "list"

@@ -1,6 +1,6 @@
 import FileReading
 
-/// Reads the tables of a backup of Mealie: its shopping lists, and which foods somebody has at hand.
+/// Reads the tables of a Mealie backup: shopping lists and foods on hand.
 struct MealieTables {
     private let tables: BroughtTables
     private let foods: [String: BroughtNode]
@@ -28,7 +28,7 @@ struct MealieTables {
         if !onHand.isEmpty { try give(.remark(.onlyOnHand)) }
     }
 
-    /// Those that a household has, and in older backups those that everybody has; each once, in the order of the table.
+    /// The foods that a household has on hand or, in older backups, everybody; each once, in table order.
     private var onHand: [String] {
         let households = Set(tables["households_to_ingredient_foods"].compactMap { $0["food_id"].text })
         return tables["ingredient_foods"].compactMap { row in
@@ -43,7 +43,7 @@ struct MealieTables {
         var thing = BroughtThing(.line, food ?? note, key: row["id"].text.map { "line \($0)" })
         if food != nil { thing.note = note.map { BroughtText.line($0, upTo: BroughtThing.longestNote) } }
         let unit = row["unit_id"].text.flatMap { units[$0]?["name"].text } ?? ""
-        // One of something without a unit is what Mealie has for lines of which nobody said how much.
+        // Mealie stores a line without an amount as 1 without a unit.
         if let amount = row["quantity"].amount, food != nil || !unit.isEmpty || amount != 1 {
             thing.measure(amount, BroughtText.line(unit, upTo: 40))
         }

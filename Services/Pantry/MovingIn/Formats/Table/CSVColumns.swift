@@ -1,18 +1,18 @@
 import FileReading
 
-/// What the columns of a table hold, by what its first row calls them, in four languages.
+/// The meaning of a table's columns, by their header names in four languages.
 struct CSVColumns {
     enum Column: CaseIterable {
         case food, amount, unit, place, bestBefore, isOpen, list, isTicked, note, key
     }
 
     private(set) var places: [Column: Int] = [:]
-    /// Whether days with strokes have the day first where the names are in German, French or Spanish; `nil` in English.
+    /// Whether days with strokes begin with the day, as in German, French and Spanish; `nil` for English names.
     private(set) var isDayFirst: Bool?
-    /// The names of columns that hold the same as an earlier one.
+    /// Names of columns that repeat an earlier one.
     private(set) var doubled: [String] = []
 
-    /// The first column of a kind counts. Columns of no kind are left out.
+    /// The first column of a kind counts. Unknown columns are skipped.
     init(_ names: [String]) {
         for (place, name) in names.enumerated() {
             let word = BroughtText.letters(name)
@@ -23,7 +23,7 @@ struct CSVColumns {
                     break
                 }
                 places[column] = place
-                // The first list of names is the English one.
+                // The first set of names is English.
                 if found > 0 { isDayFirst = true }
                 break
             }
@@ -35,7 +35,7 @@ struct CSVColumns {
         return row[place]
     }
 
-    /// In English, German, French and Spanish, in small letters without accents, spaces and marks.
+    /// English, German, French and Spanish names, in lower case without accents, spaces and marks.
     private static let names: [Column: [Set<String>]] = [
         .food: [
             [

@@ -1,17 +1,17 @@
 import FileReading
 import Foundation
 
-/// Reads tables whose first row names what their columns hold: `food`, `amount`, `unit`, `place`, `best before` and so on,
-/// with commas, semicolons or tabs between cells.
+/// Reads tables with a header such as `food`, `amount`, `unit`, `place` and `best before`, separated by commas,
+/// semicolons or tabs.
 ///
-/// A row with something in the column `list` stands on that shopping list; all others are in a kitchen.
+/// A row with a value in the column `list` belongs to that shopping list; all others belong to the pantry.
 struct CSVPantry {
-    /// Whether the first row names a column of foods and one besides, or nothing else at all.
+    /// Whether the header names a food column.
     static func recognizes(_ text: String) -> Bool {
         CSVColumns(CSVText.head(of: Array(text.utf8.prefix(20_000)))).places[.food] != nil
     }
 
-    /// Hands over what the rows say. A file that ends in the middle of a row is read up to there.
+    /// Passes on the rows. A file cut within a row is read up to that row.
     static func read(_ text: String, _ give: (BroughtPart) throws -> Void) throws {
         let bytes = Array(text.utf8)
         let table = CSVText(guessing: bytes)
@@ -33,7 +33,7 @@ struct CSVPantry {
         guard let names = rows.first?.cells else { return try give(.refused(broken ?? .noFoodColumn)) }
         let columns = CSVColumns(names)
         guard columns.places[.food] != nil else { return try give(.refused(.noFoodColumn)) }
-        // The row of names is the first, as in programs that show tables.
+        // Row numbers include the header, as in spreadsheets.
         if isQuoted || isCut(bytes, rows.map(\.cells)) {
             broken = .cutRow(rows.last?.number ?? rows.count)
             if rows.count > 1 { rows.removeLast() }
@@ -46,7 +46,7 @@ struct CSVPantry {
                 body.map { row in
                     var thing = thing(row.cells, columns, style)
                     if CSVText.isLong(row.cells, than: names.count) {
-                        // Cells behind the one too many are in the wrong columns.
+                        // The cells after the extra one are in the wrong columns.
                         thing.faults = []
                         thing.refuse(.longRow(row.number))
                     }
@@ -56,9 +56,9 @@ struct CSVPantry {
         if !columns.doubled.isEmpty { try give(.remark(.doubledColumns(columns.doubled))) }
     }
 
-    /// How a table writes days and numbers, as its rows show it.
+    /// The table's notation of days and numbers, inferred from its rows.
     private struct Style {
-        /// `nil` if days with strokes may begin with the day or the month.
+        /// `nil` if the order of day and month is unknown.
         let isDayFirst: Bool?
         let hasDecimalCommas: Bool
 
@@ -67,7 +67,8 @@ struct CSVPantry {
                 columns.places[.bestBefore] == nil
                 ? nil : rows.lazy.compactMap { WrittenDay.hasDayFirst(columns.cell(.bestBefore, of: $0)) }.first
             isDayFirst = shown ?? columns.isDayFirst
-            // Tables in German, French and Spanish and those with semicolons have decimal commas, unless a row shows else.
+            // Tables in German, French and Spanish, or with semicolons, use decimal commas unless a row shows
+            // otherwise.
             hasDecimalCommas =
                 rows.lazy.compactMap { WrittenNumber.showsDecimalCommas(columns.cell(.amount, of: $0)) }.first
                 ?? (separator == 0x3B || columns.isDayFirst == true)
@@ -95,7 +96,7 @@ struct CSVPantry {
         return thing
     }
 
-    /// A word for yes, a number of what is open, or a day since when.
+    /// Whether the cell is a yes, a number of open packs, or the day of opening.
     private static func isYes(_ cell: String) -> Bool {
         let word = BroughtText.letters(cell)
         if ["yes", "y", "true", "x", "ja", "j", "oui", "o", "vrai", "si", "s", "verdadero", "wahr"].contains(word) {
@@ -106,7 +107,7 @@ struct CSVPantry {
         return (BroughtThing.number(BroughtText.line(cell, upTo: 20)) ?? 0) > 0
     }
 
-    /// Whether the text ends before its last row does: without an end of the line, after fewer cells than all others have.
+    /// Whether the last row is cut: it has no line end and fewer cells than all others.
     private static func isCut(_ bytes: [UInt8], _ rows: [[String]]) -> Bool {
         guard rows.count > 2, let last = rows.last, bytes.last != 0x0A else { return false }
         return rows.dropLast().allSatisfy { $0.count > last.count }

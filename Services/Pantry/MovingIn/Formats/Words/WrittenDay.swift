@@ -1,12 +1,12 @@
 import Contracts
 import FileReading
 
-/// Days as tables have them.
+/// Days as written in tables.
 enum WrittenDay: Hashable, Sendable {
     case day(Day)
-    /// The first and the second number of one with strokes, which may be day and month or month and day.
+    /// A day with strokes whose order of day and month is ambiguous.
     case either(Int, Int, year: Int)
-    /// That it keeps for ever.
+    /// Food that never expires.
     case never
     case unknown
 
@@ -45,7 +45,7 @@ enum WrittenDay: Hashable, Sendable {
         }
     }
 
-    /// Whether the day of the month stands before the month; `nil` where the text does not show it.
+    /// Whether the day precedes the month; `nil` if the text does not reveal it.
     static func hasDayFirst(_ text: String) -> Bool? {
         let numbers = BroughtText.line(text, upTo: 40).split(whereSeparator: { $0 == "/" || $0 == "-" || $0 == " " })
             .prefix(2).map { Int($0) ?? 0 }
@@ -63,9 +63,9 @@ enum WrittenDay: Hashable, Sendable {
 }
 
 extension BroughtThing {
-    /// Takes in a best-before day as it is written.
+    /// Sets the best-before date from a text.
     ///
-    /// - Parameter isDayFirst: whether a day with strokes has the day before the month; `nil` if nobody knows.
+    /// - Parameter isDayFirst: whether days with strokes begin with the day; `nil` if unknown.
     mutating func setBestBefore(_ text: String, isDayFirst: Bool? = nil) {
         let text = BroughtText.line(text, upTo: 40)
         guard !text.isEmpty else { return }

@@ -1,7 +1,7 @@
 import Contracts
 import FileReading
 
-/// Places in a kitchen as people call them, in four languages.
+/// The names of storage places in four languages.
 enum WrittenPlace {
     private static let words: [(StoragePlace, [String])] = [
         (
@@ -24,7 +24,7 @@ enum WrittenPlace {
         ),
     ]
 
-    /// `nil` for a word that says nothing of how cold it is there.
+    /// `nil` if the word does not indicate the temperature.
     static func place(_ text: String) -> StoragePlace? {
         let word = BroughtText.letters(text)
         guard !word.isEmpty else { return nil }
@@ -33,7 +33,7 @@ enum WrittenPlace {
 }
 
 extension BroughtThing {
-    /// Takes in where it is kept; a place that nobody knows is told, and a usual one taken.
+    /// Sets the place. An unknown place adds a fault, and the usual one applies.
     mutating func setPlace(_ text: String) {
         let text = BroughtText.line(text, upTo: 60)
         guard !text.isEmpty else { return }

@@ -2,9 +2,9 @@ import FileReading
 import Foundation
 
 extension HealthAttributes {
-    /// Whether the first attribute is the type, and what it says; else `nil`.
+    /// The value of the first attribute if that is the type; otherwise `nil`.
     ///
-    /// Apple writes it first, so that what does not matter is known at once.
+    /// Apple writes the type first, so irrelevant records are recognised at once.
     @inline(__always)
     var leadingType: UnsafeRawBufferPointer? {
         guard bytes.starts(" type=\"", at: 0), let base = bytes.baseAddress else { return nil }
@@ -12,7 +12,7 @@ extension HealthAttributes {
         return UnsafeRawBufferPointer(start: base + 7, count: UnsafeRawPointer(end) - base - 7)
     }
 
-    /// Hands over the names and the values, as they are written. Throws a `FileFault` for what are no attributes.
+    /// Passes each attribute's name and raw value to `body`. Throws a `FileFault` for malformed attributes.
     func each(_ body: (_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Void) throws(FileFault) {
         var at = 0
         let count = bytes.count
@@ -38,9 +38,9 @@ extension HealthAttributes {
 }
 
 extension UnsafeRawBufferPointer {
-    /// The words that stand here in an XML attribute, on one line; `nil` where they are in no UTF-8.
+    /// Returns the words of an XML attribute in one line; `nil` if they are not valid UTF-8.
     func words(upTo most: Int) -> String? {
-        // Whoever needs more bytes than this for the words hides something.
+        // A longer encoding of the words is suspicious and cut off.
         let part = prefix(most * 12)
         guard let raw = String(validating: part.count == count ? Array(part) : Self.whole(part), as: UTF8.self) else {
             return nil
@@ -48,7 +48,7 @@ extension UnsafeRawBufferPointer {
         return BroughtText.line(raw.contains("&") ? Self.resolved(raw) : raw, upTo: most)
     }
 
-    /// Without a character that is cut in two.
+    /// Returns the bytes without a character cut at the end.
     private static func whole(_ bytes: Slice<UnsafeRawBufferPointer>) -> [UInt8] {
         var kept = Array(bytes)
         while let last = kept.last, last & 0xC0 == 0x80 { kept.removeLast() }
@@ -58,7 +58,7 @@ extension UnsafeRawBufferPointer {
 
     private static let known: [Substring: Character] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
 
-    /// With the five references that XML knows and those by number as characters; others stay as they are.
+    /// Resolves the five XML references and numeric ones; others stay unchanged.
     private static func resolved(_ text: String) -> String {
         var resolved = ""
         var rest = text[...]

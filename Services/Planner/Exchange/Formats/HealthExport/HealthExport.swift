@@ -1,9 +1,9 @@
 import FileReading
 import Foundation
 
-/// Reads Apple Health's export: `export.xml`, or the `export.zip` that a phone makes, whatever language that speaks.
+/// Reads Apple Health's export: `export.xml`, or a phone's `export.zip` in any language.
 public enum HealthExport {
-    /// What is looked at to know one, in bytes.
+    /// The number of bytes read to recognise an export.
     private static let beginning = 4_096
 
     static func recognizes(_ bytes: Data) -> Bool {
@@ -12,7 +12,7 @@ public enum HealthExport {
             || start.range(of: Data("<!DOCTYPE HealthData".utf8)) != nil
     }
 
-    /// Hands over what `export.xml` says of food. Throws a `FileFault`, and whatever `give` throws.
+    /// Passes on the foods in `export.xml`. Throws a `FileFault`, and rethrows errors of `give`.
     static func read(_ file: FileParts, _ give: (BroughtDiary) throws -> Void) throws {
         let tags = HealthTags(HealthMeals())
         var (read, told) = (0, 0)
@@ -28,12 +28,12 @@ public enum HealthExport {
         try hand(tags.reader, give)
     }
 
-    /// The same of a zip; `false` where no such file is in it.
+    /// Reads the export in a zip; `false` if there is none.
     static func read(zip: FileParts, _ give: (BroughtDiary) throws -> Void) throws -> Bool {
         struct Found: Error {}
         do {
             try StreamedArchive(zip).entries(wanting: isCandidate) { _, file in
-                // The summary for doctors lies beside it under another name.
+                // The clinical summary has another name and is skipped.
                 guard var part = try file.next(), recognizes(part) else { return }
                 try give(.format(.appleHealth))
                 let tags = HealthTags(HealthMeals())
@@ -52,7 +52,7 @@ public enum HealthExport {
         }
     }
 
-    /// Phones call it in their own language, so that only its ending and its place are sure.
+    /// The file name depends on the phone's language; only its extension and location are fixed.
     private static func isCandidate(_ name: String) -> Bool {
         ArchiveName.ending(of: name) == "xml" && name.count(where: { $0 == "/" }) <= 1
             && !ArchiveName.smallStem(of: name).hasSuffix("_cda")

@@ -3,16 +3,15 @@ import FileReading
 import Foundation
 import Kitchen
 
-/// Puts the records of a health export together: those of one food, which are one for each nutrient and stand far apart in
-/// the file, become one thing.
+/// Combines the records of a health export into foods. Each nutrient has its own record, and a food's records may stand
+/// far apart.
 ///
-/// Records belong together that were written by one program, of one instant and of one food. An export also holds
-/// groups (`Correlation`), whose records stand in the file a second time beside them: what a group holds is taken off what
-/// stands alone, so that nothing counts twice.
+/// Records with the same program, instant and food belong together. An export also repeats the records of groups
+/// (`Correlation`) outside them. The repeated records are subtracted, so that nothing counts twice.
 public struct HealthMeals: HealthTagReader {
-    /// Records of one group; another program's group of more is none of food.
+    /// The most records in a group; larger groups of other programs are not foods.
     private static let mostInGroup = 400
-    /// Foods of one instant that are compared with each other.
+    /// The most foods of one instant that are compared.
     public static let mostAtOnce = 50
 
     private struct Group {
@@ -21,7 +20,7 @@ public struct HealthMeals: HealthTagReader {
     }
 
     private var record: HealthRecord?
-    /// An element within a record of no interest, whose marks are passed over.
+    /// An element inside an irrelevant record, whose metadata is skipped.
     private var group: Group?
     private var words = WordTable()
     private var known = KnownBytes<Int32?>(most: 100_000)
@@ -40,7 +39,7 @@ public struct HealthMeals: HealthTagReader {
     mutating func open(_ element: HealthElement, _ attributes: HealthAttributes) throws(FileFault) {
         switch element {
         case .record:
-            // Nearly all of a file ends here.
+            // Nearly all records end here.
             if let type = attributes.leadingType, !type.starts(HealthNutrient.prefix, at: 0) {
                 record = nil
                 return
@@ -106,7 +105,7 @@ public struct HealthMeals: HealthTagReader {
         return HealthRecord(nutrient: place, amount: amount, date: start, program: program)
     }
 
-    /// The number of words that are kept; `nil` where they are in no UTF-8.
+    /// Returns the number of the stored words; `nil` if the bytes are not valid UTF-8.
     private mutating func number(of bytes: UnsafeRawBufferPointer, upTo most: Int) -> Int32? {
         known.value(of: bytes) { bytes.words(upTo: most).map { words.number(of: $0) } }
     }
@@ -144,7 +143,7 @@ public struct HealthMeals: HealthTagReader {
         } else if key.equals("HKFoodMeal") || key.equals("Meal") || key.equals("meal") {
             marks.meal = number(of: value, upTo: BroughtFood.longestMeal) ?? -1
         } else if key.equals("HKExternalUUID") {
-            // Only ours says whose entry it is.
+            // Only Larder's own mark names an entry.
             guard let own = value.words(upTo: 200).flatMap(OwnMark.entry(in:)) else { return }
             marks.own = words.number(of: own)
         } else {
@@ -186,15 +185,15 @@ public struct HealthMeals: HealthTagReader {
         guard sums.count <= most, words.count <= 2 * most else { throw .manyFoods(most) }
     }
 
-    // MARK: What comes of it
+    // MARK: Results
 
-    /// Foods that another program recorded as well, of those that were handed over.
+    /// The number of foods that a second program recorded, among those handed over.
     var doubled: Int { sums.doubled }
 
-    /// Hands over everything by time, and forgets it.
+    /// Hands over all foods by time, and clears them.
     mutating func hand(_ give: ([BroughtFood]) throws -> Void) throws { try sums.hand(words, give) }
 
-    /// By what a food is known again. The same food of the same instant is the same in an export and in samples.
+    /// Returns the key of a food; exports and samples give the same key.
     public static func key(_ seconds: Int, program: String, food: String) -> String {
         "\(seconds) \(program) / \(food)"
     }

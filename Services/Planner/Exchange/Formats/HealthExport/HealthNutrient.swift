@@ -1,15 +1,15 @@
 import Kitchen
 
-/// What a record of HealthKit about food counts.
+/// The nutrient of a HealthKit food record.
 public enum HealthNutrient: Hashable, Sendable {
     case nutrient(Nutrient)
-    /// What nobody keeps, such as caffeine, by its name.
+    /// A nutrient that is not stored, such as caffeine, by name.
     case unkept(String)
 
-    /// What all identifiers of food begin with.
+    /// The common prefix of HealthKit food identifiers.
     static let prefix: StaticString = "HKQuantityTypeIdentifierDietary"
 
-    /// By an identifier of HealthKit; `nil` for what is not about food.
+    /// `nil` if the HealthKit identifier is not about food.
     public init?(identifier: String) {
         let prefix = "HKQuantityTypeIdentifierDietary"
         guard identifier.hasPrefix(prefix) else { return nil }
@@ -21,7 +21,7 @@ public enum HealthNutrient: Hashable, Sendable {
         }
     }
 
-    /// The identifier of HealthKit.
+    /// Returns the HealthKit identifier.
     public static func identifier(of nutrient: Nutrient) -> String {
         "HKQuantityTypeIdentifierDietary" + (names[nutrient].map(String.init) ?? "")
     }
@@ -37,7 +37,7 @@ public enum HealthNutrient: Hashable, Sendable {
     private static let nutrients: [Substring: Nutrient] = Dictionary(
         names.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
 
-    /// “FatMonounsaturated” as “fat monounsaturated”.
+    /// Turns “FatMonounsaturated” into “fat monounsaturated”.
     private static func spaced(_ name: Substring) -> String {
         var words = ""
         for character in name.prefix(40) where character.isASCII && (character.isLetter || character.isNumber) {
@@ -50,7 +50,7 @@ public enum HealthNutrient: Hashable, Sendable {
 
 /// Units as HealthKit writes them.
 public enum HealthUnit {
-    /// As HealthKit writes the unit that amounts of a nutrient are stated in.
+    /// Returns the HealthKit name of a nutrient unit.
     public static func text(of unit: NutrientUnit) -> String {
         switch unit {
         case .kilocalorie: "kcal"
@@ -60,7 +60,7 @@ public enum HealthUnit {
         }
     }
 
-    /// A number in a unit of HealthKit as an amount of a nutrient; `nil` for a unit that counts something else.
+    /// Converts a number in a HealthKit unit to the nutrient's own unit; `nil` if the units do not compare.
     public static func amount(_ number: Double, _ unit: String, of nutrient: Nutrient) -> Double? {
         if nutrient.unit == .kilocalorie { return energy[unit].map { number * $0 } }
         guard let grams = grams[unit] else { return nil }
@@ -72,7 +72,7 @@ public enum HealthUnit {
         }
     }
 
-    /// A small calorie is HealthKit's “cal”, a large one its “Cal”.
+    /// HealthKit's “cal” is a small calorie, “Cal” a large one.
     private static let energy: [String: Double] = [
         "kcal": 1, "Cal": 1, "cal": 0.001, "kJ": 1 / 4.184, "J": 1 / 4_184,
     ]

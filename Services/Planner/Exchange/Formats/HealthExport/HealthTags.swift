@@ -1,40 +1,40 @@
 import FileReading
 import Foundation
 
-/// What is told of the tags of a health export.
+/// Receives the tags of a health export.
 protocol HealthTagReader {
-    /// A tag that opens, and closes at once where it is empty.
+    /// Opens an element; an empty element gets no `close`.
     mutating func open(_ element: HealthElement, _ attributes: HealthAttributes) throws(FileFault)
-    /// The end of an element that was opened and was not empty.
+    /// Closes a non-empty element.
     mutating func close(_ element: HealthElement) throws(FileFault)
 }
 
-/// The elements of a health export that matter to a diary.
+/// The elements of a health export that a diary needs.
 enum HealthElement: UInt8 {
     case record, correlation, metadata
 }
 
-/// The bytes between the name of a tag and its end.
+/// The bytes between a tag's name and its end.
 struct HealthAttributes {
     let bytes: UnsafeRawBufferPointer
     let isEmpty: Bool
 }
 
-/// Reads the tags of Apple Health's `export.xml` as it comes in, part by part.
+/// A streaming reader for the tags of Apple Health's `export.xml`.
 ///
-/// It is a reader of the part of XML that such a file is written in, made to pass over what does not matter as fast as
-/// memory allows: of a file of gigabytes, less than one record in a hundred is about food. Nothing is ever resolved or
-/// loaded, entities that a file declares are refused, and no more than one tag is kept in memory.
+/// The reader supports only the XML that such files use and skips the rest at memory speed. Exports reach gigabytes,
+/// and under 1 % of their records concern food. Nothing is resolved or loaded, entity declarations are rejected, and at
+/// most one tag is held in memory.
 final class HealthTags<Reader: HealthTagReader> {
     /// In bytes.
     private static var longestTag: Int { 256 << 10 }
     private static var deepest: Int { 32 }
 
     private(set) var reader: Reader
-    /// What came and has no end yet.
+    /// Bytes of an unfinished tag.
     private var pending: [UInt8] = []
     private var mode = Mode.content
-    /// The names of the elements that are open, as numbers.
+    /// Hashes of the names of open elements.
     private var path: [UInt64] = []
     private var isBegun = false
     private var isEnded = false
@@ -42,13 +42,13 @@ final class HealthTags<Reader: HealthTagReader> {
 
     private enum Mode {
         case content
-        /// Within what ends with these bytes: a comment, an instruction or a piece of plain text.
+        /// Inside a comment, an instruction or CDATA that ends with these bytes.
         case passing(until: StaticString)
     }
 
     init(_ reader: Reader) { self.reader = reader }
 
-    /// Takes in the next bytes. Throws a `FileFault` where they cannot be what they should.
+    /// Reads the next bytes. Throws a `FileFault` if they are malformed.
     func feed(_ bytes: Data) throws(FileFault) {
         guard !bytes.isEmpty else { return }
         let result = bytes.withUnsafeBytes { part -> Result<Void, FileFault> in
@@ -62,7 +62,7 @@ final class HealthTags<Reader: HealthTagReader> {
         try result.get()
     }
 
-    /// Throws a `FileFault` where the file ends before it is whole.
+    /// Throws a `FileFault` if the file is incomplete.
     func finish() throws(FileFault) {
         guard isBegun else { throw .noHealthExport }
         guard isEnded, path.isEmpty, pending.isEmpty else { throw .cutHealthExport }
@@ -87,7 +87,7 @@ final class HealthTags<Reader: HealthTagReader> {
         guard pending.count <= Self.longestTag else { throw .longHealthTag }
     }
 
-    /// How much of the bytes has been dealt with.
+    /// Returns the number of bytes consumed.
     private func read(_ memory: UnsafeRawBufferPointer) throws(FileFault) -> Int {
         guard let base = memory.baseAddress else { return 0 }
         let count = memory.count
@@ -101,7 +101,7 @@ final class HealthTags<Reader: HealthTagReader> {
         while at < count {
             if case .passing(let mark) = mode {
                 guard let end = Self.find(mark, in: memory, from: at) else {
-                    // The mark may be cut in two.
+                    // The mark may be split between two parts.
                     return max(at, count - mark.utf8CodeUnitCount + 1)
                 }
                 at = end + mark.utf8CodeUnitCount
@@ -135,7 +135,7 @@ final class HealthTags<Reader: HealthTagReader> {
         return at
     }
 
-    /// Nothing stands before the first element that is no white space, in what is XML.
+    /// Throws a `FileFault` for text other than white space outside the root element.
     private func checkText(_ memory: UnsafeRawBufferPointer, _ start: Int, _ end: Int) throws(FileFault) {
         guard !isBegun || isEnded, start < end else { return }
         guard memory[start..<end].allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) else {
@@ -143,7 +143,7 @@ final class HealthTags<Reader: HealthTagReader> {
         }
     }
 
-    /// Where a comment, a piece of plain text or a document type is behind; `nil` where its end has not come.
+    /// Returns the offset after the start of a comment or CDATA, or after a document type; `nil` if it is incomplete.
     private func declaration(_ memory: UnsafeRawBufferPointer, _ start: Int) throws(FileFault) -> Int? {
         let count = memory.count
         guard start + 9 <= count else { return nil }
@@ -156,7 +156,7 @@ final class HealthTags<Reader: HealthTagReader> {
             return start + 9
         }
         guard memory.starts("<!DOCTYPE", at: start), !isBegun else { throw .damagedHealthExport }
-        // What it declares is passed over; what would stand for something else is refused.
+        // Declarations are skipped; entities are rejected.
         var at = start + 9
         var isWithin = false
         while at < count {
@@ -190,7 +190,7 @@ final class HealthTags<Reader: HealthTagReader> {
         return nil
     }
 
-    /// Where a tag ends: at the next `>` that stands in no value. `nil` where it has not come.
+    /// Returns the offset of the tag's closing `>`, outside attribute values; `nil` if it is missing.
     @inline(__always)
     private static func tagEnd(_ memory: UnsafeRawBufferPointer, _ start: Int) throws(FileFault) -> Int? {
         guard let base = memory.baseAddress else { return nil }
@@ -255,7 +255,7 @@ final class HealthTags<Reader: HealthTagReader> {
         }
     }
 
-    /// The same for the same name (FNV-1a), which is all that ends have to be compared by.
+    /// The FNV-1a hash of a name, to match end tags.
     private static func number(_ name: UnsafeRawBufferPointer) -> UInt64 {
         name.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
@@ -284,7 +284,7 @@ extension UnsafeRawBufferPointer {
 }
 
 extension [UInt8] {
-    /// `withUnsafeBytes` for what throws file faults alone.
+    /// `withUnsafeBytes` with typed throws.
     fileprivate func withUnsafeBytesThrowing<Value>(
         _ body: (UnsafeRawBufferPointer) throws(FileFault) -> Value
     ) throws(FileFault) -> Value {

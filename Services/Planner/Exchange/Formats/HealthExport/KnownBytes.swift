@@ -1,11 +1,11 @@
 import Foundation
 
-/// What was made of bytes before, so that the same ones are understood once.
+/// A cache of values parsed from byte sequences.
 struct KnownBytes<Value> {
     private var known: [UInt64: (bytes: [UInt8], value: Value)] = [:]
     private let most: Int
 
-    /// - Parameter most: how many are kept; what comes then is made anew each time.
+    /// - Parameter most: the most cached values; further ones are parsed each time.
     init(most: Int) { self.most = most }
 
     @inline(__always)
@@ -34,7 +34,7 @@ struct KnownBytes<Value> {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Of as many bytes.
+    /// Whether the bytes are equal; both have the same count.
     fileprivate func isSame(as other: UnsafeRawBufferPointer) -> Bool {
         guard let baseAddress, let base = other.baseAddress else { return true }
         return memcmp(baseAddress, base, count) == 0

@@ -3,12 +3,11 @@ import FileReading
 import Foundation
 import Kitchen
 
-/// Reads MyFitnessPal's printable diary: the page as a browser saves it, or its text as it is copied.
+/// Reads MyFitnessPal's printable diary, as saved HTML or copied text.
 ///
-/// The page has a heading with a date for each day (`<h2 class="main-title-2" id="date">`), and behind it a table
-/// (`<table class="table0" id="food">`) whose first row names what is counted, with a row for each meal and one for each
-/// food: that is how programs on GitHub read it (leaherb/myfitnesspal-diary-parser and others). Tables of exercises and
-/// sums are passed over.
+/// Each day has a heading with its date (`<h2 class="main-title-2" id="date">`) and a table (`<table class="table0"
+/// id="food">`). The table's first row names the nutrients; the others hold a meal or a food. GitHub projects such as
+/// leaherb/myfitnesspal-diary-parser read it the same way. Tables of exercises and sums are skipped.
 enum PrintedDiary {
     static func recognizes(_ text: String) -> Bool {
         let start = String(decoding: text.utf8.prefix(400_000), as: UTF8.self)
@@ -20,7 +19,7 @@ enum PrintedDiary {
 
     static func read(_ text: String, _ give: (BroughtDiary) throws -> Void) throws {
         try give(.format(.myFitnessPalPage))
-        // What stands before decimals may show in any row.
+        // Any row may reveal the decimal separator.
         var marks = DecimalMarks()
         try each(of: text) { if case .cells(let cells) = $0 { marks.see(cells) } }
         var days = DiaryDays(hasDecimalCommas: marks.areCommas ?? false)
@@ -55,12 +54,12 @@ enum PrintedDiary {
     }
 }
 
-/// What the columns of a printed table of foods hold.
+/// The columns of a printed food table.
 struct DiaryHead {
     let columns: DiaryColumns
     let count: Int
 
-    /// `nil` for a row that is no such head.
+    /// `nil` if the row is not a head.
     init?(_ cells: [String]) {
         let columns = DiaryColumns(["food"] + cells.dropFirst())
         guard cells.count >= 3, columns.nutrients.contains(where: { $0.nutrient == .energy }),
@@ -70,7 +69,7 @@ struct DiaryHead {
     }
 }
 
-/// Whether commas or points stand before decimals in the tables of a printed diary.
+/// Detects whether a printed diary uses decimal commas.
 private struct DecimalMarks {
     private(set) var areCommas: Bool?
     private var head: DiaryHead?
@@ -84,7 +83,7 @@ private struct DecimalMarks {
     }
 }
 
-/// What the rows of a printed diary say, one after the other.
+/// Collects foods from the rows of a printed diary.
 private struct DiaryDays {
     let hasDecimalCommas: Bool
     private(set) var foods: [BroughtFood] = []
@@ -117,7 +116,7 @@ private struct DiaryDays {
             return
         }
         let name = BroughtText.line(cells[0], upTo: BroughtFood.longestName)
-        // The sums, behind which there may be a table of something else.
+        // The sums end the food table; another table may follow.
         if BroughtText.letters(name).hasPrefix("total") || BroughtText.letters(name) == "gesamt" {
             self.head = nil
             return
@@ -146,12 +145,12 @@ private struct DiaryDays {
         var nutrients: [Nutrient: Double] = [:]
         for (place, nutrient, factor) in columns.nutrients {
             let text = cells[place]
-            // “--” where nobody knows.
+            // “--” marks an unknown amount.
             guard text.contains(where: { $0.isNumber }) else { continue }
             guard let number = WrittenNumber.value(text, hasDecimalCommas: hasDecimalCommas), number >= 0 else {
                 return nil
             }
-            // A unit beside the number counts more than none.
+            // A unit in the cell overrides the column's unit.
             let unit = text.drop { $0.isNumber || ".,-+ '".contains($0) }.lowercased()
             let amount =
                 unit.isEmpty ? number * factor : HealthUnit.amount(number, unit, of: nutrient) ?? number * factor
@@ -161,7 +160,7 @@ private struct DiaryDays {
         return nutrients
     }
 
-    /// “Kipper Snacks, 1 can (92g)”: what stands behind the last comma is how much.
+    /// Splits “Kipper Snacks, 1 can (92g)” at the last comma into name and amount.
     private static func parts(_ name: String) -> (name: String, amount: String?) {
         guard let comma = name.lastIndex(of: ",") else { return (name, nil) }
         let amount = name[name.index(after: comma)...].trimmingCharacters(in: .whitespaces)
@@ -170,8 +169,7 @@ private struct DiaryDays {
     }
 }
 
-/// The headings and the rows of tables of a page, in their order. It reads what is written and builds no tree, so that no
-/// page is too deep.
+/// The headings and table rows of a page, in document order. It scans without a tree, so depth is unlimited.
 enum PageRows {
     enum Row {
         case heading(String)
@@ -250,7 +248,7 @@ enum PageRows {
     }
 }
 
-/// What stands for characters in the text of a page.
+/// Resolves character references in the text of a page.
 private enum PageText {
     private static let known: [Substring: String] = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "reg": "®", "eacute": "é",

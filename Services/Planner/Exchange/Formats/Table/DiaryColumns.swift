@@ -1,22 +1,22 @@
 import FileReading
 import Kitchen
 
-/// What the columns of a table of foods hold, by what its first row calls them.
+/// The meaning of a food table's columns, by their names in the first row.
 struct DiaryColumns {
     enum Column: CaseIterable {
         case day, time, meal, name, amount, portions, grams, id, app, record, isRemoved
     }
 
     private(set) var places: [Column: Int] = [:]
-    /// The unit's factor to that of the nutrient.
+    /// The factor converts the column's unit to the nutrient's.
     private(set) var nutrients: [(place: Int, nutrient: Nutrient, factor: Double)] = []
-    /// What is counted that nobody keeps.
+    /// Names of columns with nutrients that are not stored.
     private(set) var unkept: [String] = []
-    /// The names of columns that hold the same as an earlier one.
+    /// Names of columns that repeat an earlier one.
     private(set) var doubled: [String] = []
-    /// How many columns there are.
+    /// The number of columns.
     let count: Int
-    /// Whether the column of days has a name of a language that writes the day before the month.
+    /// Whether the day column's name belongs to a language that writes the day before the month.
     private(set) var isDayFirst = false
 
     init(_ names: [String]) {
@@ -33,7 +33,7 @@ struct DiaryColumns {
                 if salt == nil { salt = (place, factor) } else { double(name) }
             } else if let nutrient = Self.nutrient(word, unit) {
                 guard !nutrients.contains(where: { $0.nutrient == nutrient.0 }) else {
-                    // Energy in kcal and kJ is the same twice.
+                    // Energy in kcal and in kJ is the same value twice.
                     if twice.contains(BroughtText.letters(name)) { double(name) }
                     continue
                 }
@@ -49,7 +49,7 @@ struct DiaryColumns {
 
     private mutating func double(_ name: String) { doubled.append(BroughtText.line(name, upTo: 40)) }
 
-    /// The factor from salt to sodium, of which salt holds two fifths by Regulation (EU) 1169/2011; `nil` for other words.
+    /// Returns the factor from salt to sodium, two fifths by Regulation (EU) 1169/2011; `nil` for other words.
     private static func salt(_ word: String, _ unit: String?) -> Double? {
         var word = word
         if let unit, word.hasSuffix(unit), word.count > unit.count { word.removeLast(unit.count) }
@@ -64,13 +64,13 @@ struct DiaryColumns {
         return row[place]
     }
 
-    /// Whether a row shows that commas stand before decimals, or points; `nil` where it may be either.
+    /// Whether a row shows decimal commas or points; `nil` if it is ambiguous.
     func showsDecimalCommas(_ row: [String]) -> Bool? {
         nutrients.lazy.filter { row.indices.contains($0.place) }
             .compactMap { WrittenNumber.showsDecimalCommas(row[$0.place]) }.first
     }
 
-    /// “g” of “Fat (g)”, of “fat_g” and of “Fat [g]”.
+    /// Returns “g” for “Fat (g)”, “fat_g” and “Fat [g]”.
     private static func unit(of name: String) -> String? {
         let words = name.lowercased().split(whereSeparator: { "()[]_ ".contains($0) })
         return words.last.map(String.init).flatMap {
@@ -83,11 +83,11 @@ struct DiaryColumns {
         if let unit, word.hasSuffix(unit), word.count > unit.count { word.removeLast(unit.count) }
         guard let known = names.first(where: { $0.value.contains(word) })?.key else { return nil }
         guard let unit else {
-            // MyFitnessPal states these in hundredths of what somebody needs.
+            // MyFitnessPal states these as a percentage of the daily need.
             let isShare = [.vitaminA, .vitaminC, .calcium, .iron].contains(known)
             return isShare ? nil : (known, 1)
         }
-        // Of energy on a table, “cal” are the large ones.
+        // In tables, “cal” means large calories.
         let written = unit == "cal" ? "Cal" : unit == "kj" ? "kJ" : unit
         return HealthUnit.amount(1, written, of: known).map { (known, $0) }
     }
@@ -126,7 +126,7 @@ struct DiaryColumns {
         .magnesium: ["magnesium", "magnesio"], .potassium: ["potassium", "kalium", "potasio"], .zinc: ["zinc", "zink"],
     ]
 
-    /// What programs count besides.
+    /// Other nutrients in the tables of programs.
     private static let counted: Set<String> = [
         "polyunsaturatedfat", "monounsaturatedfat", "transfat", "cholesterol", "cholest", "vitamina", "vitaminc",
         "calcium", "iron", "water", "caffeine", "alcohol",

@@ -3,11 +3,11 @@ import FileReading
 import Foundation
 import Kitchen
 
-/// Reads tables of what was eaten: MyFitnessPal's “Nutrition Summary”, which has a row for each meal of a day, and ours,
-/// which have one for each entry.
+/// Reads tables of eaten food: MyFitnessPal's “Nutrition Summary” with a row per meal, and Larder's with a row per
+/// entry.
 ///
-/// What MyFitnessPal exports is described by its help (“How do I export my data?”); its columns are those that exports
-/// have which programs on GitHub read: `Date,Meal,Calories,Fat (g),Saturated Fat,…,Note`.
+/// MyFitnessPal's help describes its export (“How do I export my data?”). Its columns are those that projects on GitHub
+/// read: `Date,Meal,Calories,Fat (g),Saturated Fat,…,Note`.
 enum DiaryRows {
     static func recognizes(_ text: String) -> Bool {
         let columns = DiaryColumns(CSVText.head(of: Array(text.utf8.prefix(1 << 16))))
@@ -15,7 +15,7 @@ enum DiaryRows {
             && (columns.places[.name] != nil || columns.nutrients.contains { $0.nutrient == .energy })
     }
 
-    /// Whether it has a row for each food, and not for each meal or day.
+    /// Whether the table has a row for each food, rather than for each meal or day.
     static func namesFoods(_ text: String) -> Bool {
         let columns = DiaryColumns(CSVText.head(of: Array(text.utf8.prefix(1 << 16))))
         return columns.places[.day] != nil && columns.places[.name] != nil
@@ -27,7 +27,7 @@ enum DiaryRows {
         var reader: Reader?
         var (isDayFirst, hasDecimalCommas): (Bool?, Bool?) = (nil, nil)
         var hasRows = false
-        // Whether days or months stand first may show in any row, and so may what stands before decimals.
+        // Any row may reveal the order of days and months, and the decimal separator.
         try table.eachRow(bytes) { row in
             guard let known = reader else {
                 reader = Reader(DiaryColumns(row))
@@ -63,19 +63,19 @@ enum DiaryRows {
         var hasDecimalCommas = false
         var isDayFirst = false
         var foods: [BroughtFood] = []
-        /// Whether the table shows if days or months stand first.
+        /// Whether a row reveals the order of days and months.
         var isOrderShown = false
         private var (unread, firstUnread) = (0, 0)
         private var (long, firstLong) = (0, 0)
         private var (badCells, firstBadCell) = (0, (row: 0, text: ""))
         private var (guessedDays, firstGuessed) = (0, "")
         private var count = 0
-        /// How often a food stood on the same day at the same meal.
+        /// The number of times that a food occurs on one day at one meal.
         private var times: [String: Int] = [:]
 
         init(_ columns: DiaryColumns) { self.columns = columns }
 
-        /// Whether there is a row for a meal, and not for each food.
+        /// Whether the table has a row for each meal, rather than for each food.
         var isSummary: Bool { columns.places[.name] == nil && columns.places[.meal] != nil }
 
         mutating func handed() -> [BroughtFood] {
@@ -83,7 +83,7 @@ enum DiaryRows {
             return foods
         }
 
-        /// Remarks on rows, figures and days that were left out or guessed.
+        /// Remarks on rows, figures and days that were skipped or guessed.
         var remarks: [FileFault] {
             var remarks: [FileFault] = []
             if unread > 0 { remarks.append(.unreadRows(unread, first: firstUnread)) }
@@ -97,7 +97,7 @@ enum DiaryRows {
         }
 
         mutating func take(_ cells: [String], _ number: Int) throws(FileFault) {
-            // Sums at the end, and rows of nothing.
+            // Sums at the end and empty rows are skipped.
             if cells.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) { return }
             if BroughtText.letters(cells.first ?? "").hasPrefix("total") { return }
             guard !CSVText.isLong(cells, than: columns.count) else {
@@ -106,7 +106,7 @@ enum DiaryRows {
                 return
             }
             let row = food(cells, number)
-            // A meal at which nothing was eaten.
+            // A meal without food.
             if isSummary, let row, row.nutrients.values.allSatisfy({ $0 == 0 }) { return }
             guard let food = row else {
                 if unread == 0 { firstUnread = number }
@@ -128,11 +128,11 @@ enum DiaryRows {
             return date?.day(isDayFirst: isDayFirst)
         }
 
-        /// Without the figures that cannot be read, which are counted.
+        /// Returns the nutrients of a row. Unreadable figures are left out and counted.
         private mutating func nutrients(_ cells: [String], _ row: Int) -> [Nutrient: Double] {
             var nutrients: [Nutrient: Double] = [:]
             for (place, nutrient, factor) in columns.nutrients where cells.indices.contains(place) {
-                // Strokes stand for nothing in many tables.
+                // Many tables use strokes for empty cells.
                 guard cells[place].contains(where: { $0.isNumber || $0.isLetter }) else { continue }
                 if let number = WrittenNumber.value(cells[place], hasDecimalCommas: hasDecimalCommas), number >= 0,
                     number * factor <= Double(nutrient.mostPerServing)
@@ -167,7 +167,7 @@ enum DiaryRows {
             food.portions = WrittenNumber.value(columns.cell(.portions, of: cells), hasDecimalCommas: hasDecimalCommas)
             food.grams = WrittenNumber.value(columns.cell(.grams, of: cells), hasDecimalCommas: hasDecimalCommas)
             food.own = OwnMark.entry(in: OwnMark.mark(of: BroughtText.line(columns.cell(.id, of: cells), upTo: 64)))
-            // As they were written, with all their spaces: by them a record is known again.
+            // Texts are kept with all their spaces, because they identify the record.
             let app = String(SpreadsheetCell.read(columns.cell(.app, of: cells)).prefix(80))
             let record = String(SpreadsheetCell.read(columns.cell(.record, of: cells)).prefix(200))
             if !app.isEmpty, !record.isEmpty { (food.app, food.key) = (app, record) }
@@ -176,7 +176,7 @@ enum DiaryRows {
     }
 }
 
-/// Instants as our table has them.
+/// Instants in Larder's tables.
 enum InstantText {
     static func date(_ text: String) -> Date? {
         guard (20...30).contains(text.utf8.count) else { return nil }
@@ -184,13 +184,13 @@ enum InstantText {
     }
 }
 
-/// The words of a cell that no spreadsheet takes for a formula: what begins like one gets an apostrophe before it.
+/// Escapes cells that a spreadsheet would read as a formula, with a leading apostrophe.
 public enum SpreadsheetCell {
     private static let marks: Set<Unicode.Scalar> = [
         "=", "+", "-", "@", "\t", "\r", "\n", "\0", "'", "＝", "＋", "－", "＠",
     ]
 
-    /// As it stands in the file, in quotation marks where it needs them.
+    /// Returns the cell's text, quoted if necessary.
     public static func written(_ words: String) -> String {
         let safe = words.unicodeScalars.first.map(marks.contains) == true ? "'" + words : words
         let isPlain = safe.unicodeScalars.allSatisfy { !",;\"\n\r\t".unicodeScalars.contains($0) }
@@ -198,7 +198,7 @@ public enum SpreadsheetCell {
         return "\"" + safe.replacing("\"", with: "\"\"") + "\""
     }
 
-    /// Without the apostrophe that `written` puts there.
+    /// Removes the apostrophe that `written` adds.
     static func read(_ cell: String) -> String {
         let rest = cell.unicodeScalars.dropFirst()
         guard cell.unicodeScalars.first == "'", let next = rest.first, marks.contains(next) else { return cell }

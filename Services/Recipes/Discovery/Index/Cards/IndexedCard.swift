@@ -1,20 +1,20 @@
-/// What a list shows of a recipe and no index needs to know.
+/// The data of a recipe that lists show and no index needs.
 public struct IndexedCard: Hashable, Sendable {
     public var title: String
     public var summary: String
     /// The address of a picture.
     public var image: String?
-    /// Whether the picture may only be shown with the name of its author.
+    /// Whether the picture requires its author's name.
     public var isCredited: Bool
-    /// From 0.
+    /// At least 0.
     public var servings: Int
-    /// From 0 to 5, as exact as it was given; absent where nobody has rated it.
+    /// From 0 to 5, unrounded; `nil` without ratings.
     public var rating: Double?
-    /// How many have rated it, from 0.
+    /// The number of ratings.
     public var ratingCount: Int
-    /// Whether every ingredient is classified, so that the recipe's allergens are those that the index tells.
+    /// Whether every ingredient is classified, so that the index knows all allergens.
     public var isClassified: Bool
-    /// The names of the ingredients that no food is known for, optional ones left out.
+    /// Names of required ingredients without a known food.
     public var unknown: [String]
 
     public init(
@@ -35,7 +35,7 @@ public struct IndexedCard: Hashable, Sendable {
 }
 
 extension IndexedCard {
-    /// What a card has besides its texts and numbers, one bit each.
+    /// Flags for optional parts and properties of a card, one bit each.
     private enum Mark {
         static let image: UInt8 = 1
         static let rating: UInt8 = 2
@@ -43,7 +43,6 @@ extension IndexedCard {
         static let credited: UInt8 = 8
     }
 
-    /// Appends the card's bytes.
     func write(to bytes: inout [UInt8]) {
         bytes.append(
             (image == nil ? 0 : Mark.image) | (rating == nil ? 0 : Mark.rating)
@@ -58,7 +57,7 @@ extension IndexedCard {
         for name in unknown { bytes.append(text: name) }
     }
 
-    /// What is missing at the end of cut-off bytes is zero or empty.
+    /// Reads a card. Missing bytes at the end count as zero or empty.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         var reader = CardReader(bytes)
         let marks = reader.byte()
@@ -75,7 +74,7 @@ extension IndexedCard {
 }
 
 extension [UInt8] {
-    /// Seven bits a byte, the lowest first; the last byte is below 128.
+    /// Appends a number, 7 bits per byte, lowest first; only the last byte is below 128.
     fileprivate mutating func append(number: Int) {
         var rest = UInt64(Swift.max(number, 0))
         while rest >= 128 {
@@ -91,7 +90,7 @@ extension [UInt8] {
     }
 }
 
-/// Reads the bytes of a card from the first to the last, and nothing beyond.
+/// A sequential reader of a card's bytes, with bounds checks.
 private struct CardReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var place = 0

@@ -1,10 +1,10 @@
-/// The cards of many recipes, one after the other in flat memory; reading one makes nothing but its texts.
+/// Cards of many recipes in flat memory. Reading a card allocates only its texts.
 public struct RecipeCards: Sendable {
-    /// Where each card begins, and where the last one ends.
+    /// The offset of each card's first byte, and of the end of the last card.
     private let starts: Flat<UInt64>
     private let content: Flat<UInt8>
 
-    /// Puts at each position the card whose number in `draft` stands there; those beyond the draft mean no card.
+    /// Places the draft's cards by `numbers`, one per position. A number beyond the draft means no card.
     public init(_ draft: Draft, numbers: [UInt32]) {
         let sizes = numbers.map { Int($0) < draft.count ? draft.place(of: Int($0)).count : 0 }
         var end: UInt64 = 0
@@ -23,7 +23,7 @@ public struct RecipeCards: Sendable {
         }
     }
 
-    /// Cards that are being collected, numbered from 0.
+    /// Cards under collection, numbered from 0.
     public struct Draft: Sendable {
         fileprivate private(set) var bytes: [UInt8] = []
         private var ends: [Int] = []
@@ -42,7 +42,7 @@ public struct RecipeCards: Sendable {
 
     /// Positions are below this.
     public var capacity: Int { starts.count - 1 }
-    /// The size of all cards in memory.
+    /// The size of all cards in memory, in bytes.
     public var bytes: Int { starts.bytes + content.bytes }
 
     /// The card at a position; `nil` if there is none.
@@ -59,7 +59,7 @@ extension RecipeCards {
         try snapshot.put(content)
     }
 
-    /// Throws a `SnapshotError` where what was saved cannot be cards.
+    /// Throws a `SnapshotError` if the saved bytes are inconsistent.
     public init(from snapshot: inout SnapshotReader) throws {
         starts = try snapshot.take()
         content = try snapshot.take()

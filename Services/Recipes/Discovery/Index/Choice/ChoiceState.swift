@@ -1,15 +1,15 @@
-/// How a guided choice stands after some moves.
+/// The state of a guided choice after some moves.
 ///
-/// It begins with every recipe that is allowed. While there was one to begin with, no choice of foods leaves none: a
-/// move that would is not made. Only recipes that are rejected one by one bring it to an end.
+/// It begins with all allowed recipes. Choosing a food never leaves none, because such a move is refused. Only
+/// rejecting recipes can use up all of them.
 public struct ChoiceState: Sendable {
-    /// One move, as the index knows foods and recipes.
+    /// A move in terms of the index.
     public enum Move: Hashable, Sendable {
-        /// The recipe shall contain the food.
+        /// The recipe must contain the food.
         case choose(FoodNumber)
-        /// None of these foods is to be proposed again.
+        /// These foods are not proposed again.
         case skip([FoodNumber])
-        /// Recipes are proposed from here on.
+        /// From now on recipes are proposed.
         case done
         case accept(RecipeKey)
         case reject(RecipeKey)
@@ -17,18 +17,19 @@ public struct ChoiceState: Sendable {
 
     private let recipes: IndexedRecipes
     private let satisfied: @Sendable (FoodNumber) -> [FoodNumber]
-    /// The recipes that contain all that was chosen and were not rejected.
+    /// Recipes that contain all chosen foods and are not rejected.
     public private(set) var remaining: RecipeSet
-    /// In the order in which they were chosen.
+    /// In order of choice.
     public private(set) var chosen: [FoodNumber] = []
     public private(set) var skipped: Set<FoodNumber> = []
-    /// Whether a move has ended the proposing of foods.
+    /// Whether a move has ended the proposals of foods.
     public private(set) var isAtRecipes = false
-    /// The position of the recipe that was taken.
+    /// The position of the accepted recipe.
     public private(set) var accepted: Int?
 
-    /// A choice among the recipes of `allowed`, before the first move. `satisfied` says which numbers a recipe may contain
-    /// that contains a food: that one, and those of the sets of alternatives with it.
+    /// Begins a choice among the recipes of `allowed`.
+    ///
+    /// - Parameter satisfied: the numbers that match a food: its own, and those of sets of alternatives with it.
     public init(
         among allowed: RecipeSet, of recipes: IndexedRecipes,
         satisfied: @escaping @Sendable (FoodNumber) -> [FoodNumber] = { [$0] }
@@ -38,8 +39,9 @@ public struct ChoiceState: Sendable {
         remaining = allowed
     }
 
-    /// Makes a move. Returns whether it holds: one that does not, such as a food that no remaining recipe contains or a
-    /// recipe that is gone, changes nothing but that recipes are proposed from here on where it was about a recipe.
+    /// Makes a move. Returns `false` if it does not apply, such as a food in no remaining recipe.
+    ///
+    /// A move that does not apply changes nothing, except that `.accept` still switches to proposing recipes.
     public mutating func make(_ move: Move) -> Bool {
         switch move {
         case .choose(let food): return choose(food)
@@ -47,7 +49,7 @@ public struct ChoiceState: Sendable {
         case .done: isAtRecipes = true
         case .reject(let key):
             isAtRecipes = true
-            // Whoever rejected a recipe that is gone has what they wanted.
+            // Rejecting an absent recipe succeeds without effect.
             if let position = recipes.position(of: key) { remaining.remove(position) }
         case .accept(let key):
             isAtRecipes = true
@@ -73,21 +75,21 @@ public struct ChoiceState: Sendable {
         return set
     }
 
-    /// Whether choosing the food would leave at least one recipe, and not all.
+    /// Whether choosing the food leaves at least one recipe, but not all.
     public func isSplit(by food: FoodNumber) -> Bool {
         let left = remaining.intersectionCount(containing(food))
         return left > 0 && left < remaining.count
     }
 
-    /// The foods to propose: at most `most`, none of them chosen, skipped or in `staples`. None where no food splits
-    /// what remains.
+    /// At most `most` foods to propose, none chosen, skipped or in `staples`. Empty if no food splits the remaining
+    /// recipes.
     public func proposals(besides staples: some Sequence<FoodNumber>, most: Int = FoodProposals.most) -> [FoodNumber] {
         FoodProposals(of: recipes).foods(
             splitting: remaining, besides: skipped.union(chosen).union(staples), most: most)
     }
 
-    /// The position of the recipe to propose: of those that use most of `kitchen` the best rated, of equals the one
-    /// whose identifier comes first. `nil` if none remains.
+    /// The position of the recipe to propose; `nil` if none remains. Recipes that use most of `kitchen` go first, then
+    /// the best rated, then the smaller identifier.
     public func favourite(using kitchen: some Sequence<FoodNumber>) -> Int? {
         recipes.favourite(of: remaining, using: kitchen)
     }

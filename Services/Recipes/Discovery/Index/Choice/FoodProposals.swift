@@ -1,27 +1,26 @@
 import Foundation
 
-/// Finds the foods that are worth asking for: each splits the recipes that remain, the nearer to half the better, and no
-/// two split them nearly the same way.
+/// Selects foods to ask for. Each splits the remaining recipes, ideally in half, and no two split them nearly alike.
 ///
-/// What an answer is worth is Shannon's entropy of "in it or not" (Shannon, A Mathematical Theory of Communication,
-/// 1948), at most one bit. What two foods have in common is the Jaccard index of the recipes that contain them.
+/// The value of an answer is the Shannon entropy of "contains it or not", at most one bit (Shannon, A Mathematical
+/// Theory of Communication, 1948). The similarity of two foods is the Jaccard index of their recipes.
 public struct FoodProposals: Sendable {
-    /// So many are shown at once.
+    /// The number of foods shown at once.
     public static let most = 4
 
-    /// Above so many recipes the foods are counted in a sample of about as many.
+    /// With more recipes than this, foods are counted in a sample of about this size.
     private static let sample = 16_384
-    /// So many foods are looked at closely.
+    /// The number of foods that are counted exactly.
     private static let shortlist = 24
-    /// Two foods that share more than this are one question asked twice.
+    /// The Jaccard index above which two foods count as one question.
     private static let alike = 0.8
 
     private let recipes: IndexedRecipes
 
     public init(of recipes: IndexedRecipes) { self.recipes = recipes }
 
-    /// At most `most` foods that are not in `excluded`, the most telling first. Each is contained in at least one recipe
-    /// of `remaining` and not in all; there is none where no food is.
+    /// At most `most` foods outside `excluded`, most informative first. Each is in at least one recipe of `remaining`,
+    /// but not in all. Empty if no food is.
     public func foods(splitting remaining: RecipeSet, besides excluded: Set<FoodNumber>, most: Int) -> [FoodNumber] {
         let total = remaining.count
         guard total > 1 else { return [] }
@@ -33,8 +32,8 @@ public struct FoodProposals: Sendable {
         return varied(shortlist(counts(in: remaining, oneIn: 1), besides: excluded, of: remaining, total), most: most)
     }
 
-    /// In how many recipes each food is required, and how many recipes were looked at: every one, or about one in so
-    /// many, always the same ones.
+    /// The number of recipes that require each food, and of recipes read: all, or a fixed sample of about one in
+    /// `stride`.
     private func counts(in remaining: RecipeSet, oneIn stride: Int) -> (foods: [UInt32], recipes: Int) {
         var foods: [UInt32] = []
         var looked = 0
@@ -52,7 +51,7 @@ public struct FoodProposals: Sendable {
         return (foods, looked)
     }
 
-    /// Spreads positions evenly over all numbers (the finaliser of SplitMix64; Steele, Lea and Flood, 2014).
+    /// Hashes a position evenly over all numbers (the finaliser of SplitMix64; Steele, Lea and Flood, 2014).
     private static func mixed(_ position: Int) -> UInt64 {
         var bits = UInt64(position) &+ 0x9E37_79B9_7F4A_7C15
         bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -60,7 +59,7 @@ public struct FoodProposals: Sendable {
         return bits ^ (bits >> 31)
     }
 
-    /// The foods that promise to tell most, counted exactly and proven to split.
+    /// The foods with the highest estimated entropy that split the recipes, counted exactly.
     private func shortlist(
         _ counts: (foods: [UInt32], recipes: Int), besides excluded: Set<FoodNumber>, of remaining: RecipeSet,
         _ total: Int
@@ -79,7 +78,7 @@ public struct FoodProposals: Sendable {
         return splits
     }
 
-    /// The most telling first; then always the one that tells most besides those that were taken.
+    /// Takes the most informative food first, then repeatedly the one with the highest gain over those taken.
     private func varied(_ splits: [Split], most: Int) -> [FoodNumber] {
         var open = splits
         var taken: [FoodNumber] = []
@@ -92,13 +91,13 @@ public struct FoodProposals: Sendable {
     }
 }
 
-/// A food that some of the recipes contain, but not all.
+/// A food that some recipes contain, but not all.
 private struct Split {
     let food: FoodNumber
     let within: RecipeSet
     let count: Int
     let worth: Double
-    /// How much it is like the most similar of those that were taken.
+    /// The highest similarity to a taken food.
     var shared = 0.0
 
     var gain: Double { worth * (1 - shared) }
@@ -117,7 +116,7 @@ private struct Split {
         return Double(both) / Double(count + other.count - both)
     }
 
-    /// In bits: 1 where half of them are, 0 where none or all are.
+    /// The entropy in bits: 1 for half of `total`, 0 for none or all.
     static func entropy(_ count: Int, of total: Int) -> Double {
         let share = Double(count) / Double(max(total, 1))
         guard share > 0, share < 1 else { return 0 }

@@ -1,6 +1,5 @@
 extension IndexedRecipes {
-    /// Hands over every recipe of a set by its segment, its place there and its position, ascending. What the viewer
-    /// does not see is left out, whatever the set holds.
+    /// Calls `body` for every recipe of a set that the viewer may see, by ascending position.
     func walk(_ set: RecipeSet, _ body: (_ segment: Segment, _ place: Int, _ position: Int) -> Void) {
         for layer in layers {
             let first = layer.start / 64
@@ -14,7 +13,7 @@ extension IndexedRecipes {
         }
     }
 
-    /// Hands over about `most` recipes that stand evenly apart, or all where there are fewer.
+    /// Calls `body` for about `most` evenly spaced recipes, or for all if there are fewer.
     func walkEvenly(_ most: Int, _ body: (_ segment: Segment, _ place: Int) -> Void) {
         let capacity = layers.reduce(0) { $0 + $1.segment.capacity }
         let step = max(1, capacity / max(most, 1))

@@ -1,8 +1,7 @@
-/// Finds, among many recipes, those whose texts have the words that somebody typed, the most telling first.
+/// An immutable full-text index that ranks recipes by the words of a query.
 ///
-/// It stands on the same positions as the match index of its recipes, so filters found there apply here. It does not
-/// change. A phrase is verified on titles, word by word, and on the names of foods and labels, pair of neighbours by
-/// pair of neighbours; steps are searched by single words.
+/// Positions equal those of the match index, so its filters apply here. A phrase is checked word by word in titles, and
+/// by pairs of adjacent words in names of foods and labels. Steps match single words only.
 public struct KeywordIndex: Sendable {
     /// The number of recipes with a text.
     public let count: Int
@@ -12,11 +11,11 @@ public struct KeywordIndex: Sendable {
     let names: KeywordNames
     let ratings: Flat<RatingOrder>
     let ids: Flat<RecipeKey>
-    /// For each tile, the best rating.
+    /// The best rating of each tile.
     let bestRatings: Flat<UInt32>
 
-    /// `documents` are those of the positions from 0; `ratings` and `ids` are of at least as many positions and fill
-    /// whole tiles of 512.
+    /// Indexes texts in the order of positions from 0. `ratings` and `ids` fill whole tiles of 512 and cover at least
+    /// as many positions.
     init(_ documents: some Sequence<KeywordDocument>, ratings: Flat<RatingOrder>, ids: Flat<RecipeKey>) {
         var builder = KeywordBuilder()
         for document in documents { builder.append(document) }
@@ -36,7 +35,8 @@ public struct KeywordIndex: Sendable {
         bestRatings = Self.bestRatings(ratings)
     }
 
-    /// The index that was saved, for the recipes with these ratings and identifiers.
+    /// Reads a saved index for recipes with these ratings and identifiers. Throws a `SnapshotError` if it belongs to
+    /// others.
     init(from reader: inout SnapshotReader, ratings: Flat<RatingOrder>, ids: Flat<RecipeKey>) throws {
         count = try reader.number()
         vocabulary = try KeywordVocabulary(from: &reader)
@@ -68,13 +68,12 @@ public struct KeywordIndex: Sendable {
 
     var tiles: Int { postings.tiles }
 
-    /// The size of the index, without the ratings and identifiers that it shares.
+    /// The size of the index in bytes, without the shared ratings and identifiers.
     public var bytes: Int { vocabulary.bytes + postings.bytes + titles.bytes + names.bytes + bestRatings.bytes }
 }
 
 extension KeywordIndex {
-    /// `documents` are those of recipes in any order, each at the position of its place; `ratings` are from 0 to 5, or
-    /// absent where nobody rated.
+    /// Indexes recipes at positions in the given order. `ratings` are from 0 to 5, or `nil` without ratings.
     public init(_ documents: some Sequence<KeywordDocument>, ids: [RecipeKey], ratings: [Double?]) {
         let positions = (ids.count + Lane.bits - 1) / Lane.bits * Lane.bits
         let empty = positions - ids.count

@@ -1,16 +1,15 @@
 extension KeywordQuery {
-    /// The words by which a kind of dish is told from others, such as "banana" and "bread"; those that say nothing about
-    /// a dish are left out.
+    /// The words that identify a kind of dish, such as "banana" and "bread", without stop words and single letters.
     var telling: [[UInt8]] {
         parts.filter { !$0.isExcluded }.flatMap(\.words).filter { word in
             word.count > 1 && !WordLanguage.allCases.contains { StopWords.contains(word, in: $0) }
         }
     }
 
-    /// Whether a dish can be told by it.
+    /// Whether the query identifies a kind of dish.
     public var namesDish: Bool { !telling.isEmpty }
 
-    /// Whether it asks for every telling word of `other`, in whatever form.
+    /// Whether the query has every identifying word of `other`, in any form. `false` if `other` has none.
     public func asks(for other: KeywordQuery) -> Bool {
         let analysis = WordAnalysis()
         let asked = Set(telling.flatMap(analysis.stems))
@@ -20,19 +19,19 @@ extension KeywordQuery {
 }
 
 extension IndexedRecipes {
-    /// The recipes in whose titles every telling word of `dish` stands, in whatever form and order; none for a text
-    /// without such words.
+    /// Recipes whose titles have every identifying word of `dish`, in any form and order. Empty if there is no such
+    /// word.
     public func dishes(_ dish: KeywordQuery) -> RecipeSet { titled(dish.telling) { $0.dishes($1) } }
 
-    /// The recipes in which every telling word of a name stands somewhere, in whatever form; where none is telling,
-    /// every word.
+    /// Recipes that have every identifying word of a name anywhere, in any form. Without identifying words, all words
+    /// count.
     public func mentioning(_ name: KeywordQuery) -> RecipeSet {
         let telling = name.telling
         let words = telling.isEmpty ? name.parts.flatMap(\.words) : telling
         return titled(words) { $0.mentioning($1) }
     }
 
-    /// The recipes whose titles are what was typed, and nothing more.
+    /// Recipes whose titles equal the query.
     public func titled(_ query: KeywordQuery) -> RecipeSet {
         titled(query.parts.filter { !$0.isExcluded }.flatMap(\.words)) { $0.titled($1) }
     }
@@ -50,7 +49,7 @@ extension IndexedRecipes {
 }
 
 extension KeywordIndex {
-    /// Where titles stand that have every one of the words.
+    /// Positions of titles with all of the words.
     fileprivate func dishes(_ words: [[UInt8]]) -> [Int] {
         let stems = stems(of: words)
         let found = having(stems)
@@ -62,10 +61,10 @@ extension KeywordIndex {
         }
     }
 
-    /// Where recipes stand that have every one of the words anywhere.
+    /// Positions of recipes with all of the words anywhere.
     fileprivate func mentioning(_ words: [[UInt8]]) -> [Int] { having(stems(of: words)) }
 
-    /// The terms that each word may be.
+    /// The possible terms of each word.
     private func stems(of words: [[UInt8]]) -> [[[UInt8]]] {
         let analysis = WordAnalysis()
         return words.map { word in
@@ -76,7 +75,7 @@ extension KeywordIndex {
         }
     }
 
-    /// Where recipes stand that have one of the terms of each word.
+    /// Positions of recipes with a term of each word.
     private func having(_ stems: [[[UInt8]]]) -> [Int] {
         var plan = KeywordPlan()
         plan.words = stems.map { terms in
@@ -90,7 +89,7 @@ extension KeywordIndex {
         return found
     }
 
-    /// Where titles stand that consist of the words.
+    /// Positions of titles that consist of exactly these words.
     fileprivate func titled(_ words: [[UInt8]]) -> [Int] {
         let forms = words.compactMap { vocabulary.forms.find($0).map(UInt32.init) }
         guard forms.count == words.count, let last = forms.last else { return [] }

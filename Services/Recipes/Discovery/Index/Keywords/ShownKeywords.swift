@@ -1,12 +1,12 @@
-/// The words of an index as far as somebody may know them: of all its recipes, or of some alone.
+/// The part of a keyword index that a viewer may see.
 ///
-/// What no recipe has that they see is as if nobody had written it: it is no word to correct to, to complete, to
-/// propose, nor to weigh others by.
+/// Words only in hidden personal recipes count as absent: they are not used for corrections, completions, suggestions
+/// or weights.
 public struct ShownKeywords: Sendable {
     let index: KeywordIndex
-    /// Where those stand that are seen, ascending; absent where all are.
+    /// The positions of visible personal recipes, ascending; `nil` for public recipes, whose words all count.
     private let positions: [Int]?
-    /// 64 positions a word: what stands there no more, or not for whoever looks. Empty where everything does.
+    /// Bits of removed or hidden recipes, 64 positions per word. Empty if there are none.
     private let gone: [UInt64]
 
     init(_ index: KeywordIndex, positions: [Int]?, gone: [UInt64]) {
@@ -15,26 +15,26 @@ public struct ShownKeywords: Sendable {
         self.gone = gone
     }
 
-    /// Everything is seen.
+    /// All recipes are visible.
     public init(_ index: KeywordIndex) { self.init(index, positions: nil, gone: []) }
 
-    /// The number of recipes.
+    /// The number of visible personal recipes, or of public recipes with a text.
     var count: Int { positions?.count ?? index.count }
 
-    /// How many recipes have a term.
+    /// The number of visible personal recipes with a term, or of all public ones.
     func frequency(_ term: Int) -> Int {
         guard let positions else { return Int(index.postings.frequencies[term]) }
         return positions.count { index.postings.impact(term, at: $0) > 0 }
     }
 
-    /// Whether a recipe has the word of a form.
+    /// Whether a visible personal recipe has the word of a form; always `true` for public recipes.
     func hasForm(_ form: Int) -> Bool {
         guard let positions else { return true }
         let terms = index.vocabulary.terms(of: form)
         return positions.contains { position in terms.contains { index.postings.impact(Int($0), at: position) > 0 } }
     }
 
-    /// Whether a recipe has all words of a name.
+    /// Whether a visible personal recipe has all words of a name; always `true` for public recipes.
     func hasName(_ name: Int) -> Bool {
         guard let positions else { return true }
         let forms = index.names.texts.words(name)
@@ -45,17 +45,18 @@ public struct ShownKeywords: Sendable {
         }
     }
 
-    /// The seen recipes at some places of the titles' order, where those are the better way to them than the order is.
+    /// The visible personal recipes at some places of the title order; `nil` for public recipes, where that order is
+    /// faster.
     func seen(at places: Range<Int>) -> [Int]? {
         guard let positions else { return nil }
         let wanted = Set(places.map { index.titles.order[$0] })
         return positions.filter { wanted.contains(UInt32($0)) }
     }
 
-    /// Whether the recipe at a position stands there for whoever looks.
+    /// Whether the recipe at a position is visible.
     func stands(_ position: Int) -> Bool { !gone.holds(position) }
 
-    /// Which recipes of a tile stand there for whoever looks.
+    /// The visible recipes of a tile.
     func standing(_ tile: Int) -> Lane {
         if gone.isEmpty { return .all }
         var lane = Lane.none
@@ -63,7 +64,7 @@ public struct ShownKeywords: Sendable {
         return lane
     }
 
-    /// The best that are seen, and how many there are.
+    /// The best visible recipes, and the number found.
     func search(_ plan: KeywordPlan, limit: Int) -> KeywordResults {
         index.search(plan, limit: limit, after: nil, collecting: false, passing: standing)
     }

@@ -1,6 +1,6 @@
-/// A number for each of the 512 recipes of a tile, kept as bit planes: plane `p` holds the bits worth 2^p.
+/// A counter for each of a tile's 512 recipes, kept as bit planes: plane `p` holds the bits worth 2^p.
 ///
-/// So one operation on a plane counts for 512 recipes. The numbers must stay below 2^`width`; `width` is at least
+/// One operation on a plane counts for 512 recipes. Counters must stay below 2^`width`; `width` is at least
 /// `narrowest`.
 struct BitCounters {
     let planes: UnsafeMutablePointer<Lane>
@@ -11,7 +11,7 @@ struct BitCounters {
     /// The width that counts up to `most`.
     static func width(for most: Int) -> Int { max(narrowest, Int.bitWidth - most.leadingZeroBitCount) }
 
-    /// Adds 1 for one recipe, at 0…511: to the lowest two planes without a branch, as that is mostly all.
+    /// Adds 1 for a recipe, 0 to 511. The lowest two planes need no branch, because most carries end there.
     @inline(__always)
     func increment(_ recipe: Int) {
         let words = UnsafeMutableRawPointer(planes) + Self.offset(of: recipe)
@@ -32,7 +32,7 @@ struct BitCounters {
         }
     }
 
-    /// Adds 2^`plane` for one recipe, at 0…511.
+    /// Adds 2^`plane` for a recipe, 0 to 511.
     @inline(__always)
     func increment(_ recipe: Int, from plane: Int) {
         let words = UnsafeMutableRawPointer(planes) + Self.offset(of: recipe)
@@ -47,13 +47,13 @@ struct BitCounters {
         }
     }
 
-    /// Where the word that holds a recipe's bit begins in a plane.
+    /// The byte offset, within a plane, of the word with a recipe's bit.
     @inline(__always)
     private static func offset(of recipe: Int) -> Int { recipe &>> 6 &* MemoryLayout<UInt64>.size }
 
     /// Adds 1 for every bit of eight bitmaps.
     ///
-    /// Seven full adders do it; only what they carry to the eights walks on through the higher planes.
+    /// Seven full adders suffice; only the carry to the eights continues through the higher planes.
     @inline(__always)
     func add(_ a: Lane, _ b: Lane, _ c: Lane, _ d: Lane, _ e: Lane, _ f: Lane, _ g: Lane, _ h: Lane) {
         let ab = Self.sum(planes[0], a, b)
@@ -90,7 +90,7 @@ struct BitCounters {
         }
     }
 
-    /// Which numbers are above `value`, and which are equal to it.
+    /// The recipes whose counters are above `value`, and those equal to it.
     @inline(__always)
     func compared(to value: Int) -> (above: Lane, equal: Lane) { Self.compare(UnsafePointer(planes), width, to: value) }
 
@@ -114,7 +114,7 @@ struct BitCounters {
         return (above, equal)
     }
 
-    /// The number of one recipe, at 0…511.
+    /// The counter of a recipe, 0 to 511.
     @inline(__always)
     func number(of recipe: Int) -> Int {
         let words = UnsafeRawPointer(planes) + Self.offset(of: recipe)
@@ -126,7 +126,7 @@ struct BitCounters {
         return number
     }
 
-    /// A full adder: three bits into their sum's digit and carry, for 512 recipes at once.
+    /// A full adder of three bits for 512 recipes at once.
     @inline(__always)
     private static func sum(_ a: Lane, _ b: Lane, _ c: Lane) -> (digit: Lane, carry: Lane) {
         let either = a ^ b

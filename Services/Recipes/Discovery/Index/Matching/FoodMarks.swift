@@ -1,14 +1,14 @@
-/// What there is of each food, for counting a recipe by its own list.
+/// Marks of each food for a query, to count a recipe by its own list.
 struct FoodMarks {
     private var marks: [UInt8]
 
-    /// What a food is to the query.
+    /// The roles of a food in the query.
     private enum Mark {
         static let have: UInt8 = 1
         static let staple: UInt8 = 2
         static let substitutable: UInt8 = 4
         static let expiring: UInt8 = 8
-        /// Says that something stands in for an ingredient of the recipe.
+        /// Marks a substitution in recipes that list the food as optional.
         static let place: UInt8 = 16
     }
 
@@ -25,7 +25,7 @@ struct FoodMarks {
         for food in expiring { marks[Int(food)] |= Mark.expiring }
     }
 
-    /// What a recipe that needs so many ingredients has and lacks, and how many foods it uses.
+    /// The match counts of a recipe with `needed` ingredients, and the number of available foods that it uses.
     func counts(_ lists: FoodLists, _ position: Int, needed: Int) -> (counts: MatchRanking.Counts, used: Int) {
         var counts = MatchRanking.Counts(missing: needed, substituted: 0, uses: 0)
         var used = 0

@@ -1,5 +1,5 @@
 extension IndexedRecipes {
-    /// The best recipes for a query and the number of all that fit.
+    /// The best recipes for a query, and the number of all matches.
     public func matches(_ query: MatchRequest) -> Matches {
         var best = BestMatches(limit: query.limit, after: query.after.map { Place($0) })
         for layer in layers {
@@ -14,33 +14,33 @@ extension IndexedRecipes {
         return Matches(best: matches, total: best.total)
     }
 
-    /// What of the recipe at a position there is for a query.
+    /// The available and missing foods of a recipe for a query.
     public func foods(at position: Int, for query: MatchRequest) -> RankedMatch.Foods {
         MatchFoods(query).of(self, position)
     }
 }
 
-/// A recipe among the answers to a query.
+/// A recipe that matches a query.
 public struct RankedMatch: Hashable, Sendable {
     public let position: Int
     public let rank: MatchRank
-    /// The foods in the order in which the recipe names them.
+    /// The foods, in the recipe's order.
     public let foods: Foods
 
     public var id: RecipeKey { rank.id }
-    /// Of the required ingredients.
+    /// The number of missing required ingredients.
     public var missing: Int { foods.missing.count + foods.unresolved }
     public var used: Int { foods.used.count }
 
-    /// What of a recipe there is and what is not.
+    /// The available, substituted and missing foods of a recipe.
     public struct Foods: Hashable, Sendable {
-        /// Optional ones behind the required.
+        /// Required foods, then optional ones.
         public let used: [FoodNumber]
-        /// Not there, but something can stand in for it.
+        /// Required foods that an available food can replace.
         public let substituted: [FoodNumber]
-        /// Ingredients that nobody could resolve are missing too, but have no number.
+        /// Missing foods; missing unresolved ingredients have no number and count in `unresolved`.
         public let missing: [FoodNumber]
-        /// The number of ingredients that nobody could resolve, whoever asks included.
+        /// The number of missing unresolved ingredients, without those that the query names.
         public let unresolved: Int
 
         public init(used: [FoodNumber], substituted: [FoodNumber], missing: [FoodNumber], unresolved: Int) {
@@ -52,15 +52,15 @@ public struct RankedMatch: Hashable, Sendable {
     }
 }
 
-/// The answer to a query.
+/// The matches of a query.
 public struct Matches: Hashable, Sendable {
-    /// Best first, at most as many as the query asked for, beginning after its cursor.
+    /// A page of matches, best first, from the query's cursor up to its limit.
     public let best: [RankedMatch]
-    /// All recipes that fit, on whatever page.
+    /// The number of matches on all pages.
     public let total: Int
 }
 
-/// Tells of a recipe what there is of it.
+/// Finds the available and missing foods of recipes.
 private struct MatchFoods {
     private let have: Set<FoodNumber>
     private let staples: Set<FoodNumber>

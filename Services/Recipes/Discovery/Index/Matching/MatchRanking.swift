@@ -1,32 +1,34 @@
 /// The order of matches.
 ///
-/// The standard order compares, until two recipes differ: what is missing (fewer first), what is substituted (fewer
-/// first), how much of what there is they use (more first; what expires soon counts three times), the rating (better
-/// first, none last), the identifier.
+/// The standard order compares these in turn:
+/// - fewer missing ingredients;
+/// - fewer substituted ones;
+/// - more uses of available foods, where one that expires soon counts three times;
+/// - the better rating, unrated last;
+/// - the smaller identifier.
 ///
-/// With weights, each recipe gets a penalty, and the smaller one comes first, then the better rating, then the smaller
-/// identifier:
+/// With weights, the smaller penalty comes first, then the better rating, then the smaller identifier. The penalty is
+/// the sum of these terms:
+/// - `leastMissing · (100 · missing + 50 · substituted)`;
+/// - `useUp · 40 · max(0, 25 − uses)`;
+/// - `quickest · min(minutes, 240)`, with 240 if unknown;
+/// - `cheapest · min(price of a serving, 2,000) / 8`, with 2,000 if unknown;
+/// - `healthiest · (100 − health) · 2`, with health from 0 to 100, and 0 if unknown.
 ///
-///     leastMissing · (100 · missing + 50 · substituted)
-///     + useUp · 40 · max(0, 25 − uses)         uses as above
-///     + quickest · min(minutes, 240)           240 where it is not known
-///     + cheapest · min(price a serving, 2,000) / 8     2,000 where it is not known
-///     + healthiest · (100 − health) · 2        health from 0 to 100, 0 where it is not known
-///
-/// So at equal weights one ingredient more to buy is worth 100 minutes, 800 of the smallest unit of the price a serving,
-/// half of the scale of health or two and a half ingredients used.
+/// At equal weights, one more missing ingredient equals 100 minutes, 800 of the currency's smallest unit per serving,
+/// half the health scale or two and a half used ingredients.
 public struct MatchRanking: Hashable, Sendable {
-    /// Each from 0 to 10.
+    /// Each weight is from 0 to 10.
     public var leastMissing = 0
     public var useUp = 0
     public var quickest = 0
     public var cheapest = 0
     public var healthiest = 0
 
-    /// All zero stands for the standard order.
+    /// All weights 0 means the standard order.
     public static let standard = MatchRanking()
 
-    /// How often a food that expires soon counts as used.
+    /// The number of uses that a food counts for if it expires soon.
     static let emphasis = 3
 
     public init(leastMissing: Int = 0, useUp: Int = 0, quickest: Int = 0, cheapest: Int = 0, healthiest: Int = 0) {
@@ -39,14 +41,14 @@ public struct MatchRanking: Hashable, Sendable {
 
     private static func bounded(_ weight: Int) -> Int { min(max(weight, 0), 10) }
 
-    /// What decides the order of a recipe.
+    /// The counts that decide the order of a recipe.
     struct Counts {
         var missing: Int
         var substituted: Int
         var uses: Int
     }
 
-    /// The first part of a recipe's place: the smaller, the earlier.
+    /// The first part of a recipe's rank; smaller comes first.
     func order(_ counts: Counts, minutes: Int?, cents: Int?, health: Int?) -> UInt64 {
         guard self != .standard else {
             func bounded(_ count: Int) -> UInt64 { UInt64(min(max(count, 0), 0xFFFF)) }

@@ -1,44 +1,43 @@
 import Kitchen
 
-/// What somebody has, and which recipes may be proposed for it.
+/// A person's foods, and the conditions for matching recipes.
 ///
-/// Foods may be named more than once; numbers that the index does not know are passed over.
+/// Foods may repeat; numbers unknown to the index are ignored.
 public struct MatchRequest: Hashable, Sendable {
-    /// What there is, the general foods included that a special one stands for.
+    /// Available foods, and the general foods that they satisfy.
     public var have: [FoodNumber]
-    /// Foods that everybody has: never missing, and used only where they are in `have` too.
+    /// Staples: never missing, and used only if also in `have`.
     public var staples: [FoodNumber] = []
-    /// Foods that are not there, but something that is can stand in for them: not missing, and not used either.
+    /// Absent foods that an available food can replace: neither missing nor used.
     public var substitutable: [FoodNumber] = []
-    /// The same for some recipes alone: an optional food of such a recipe, and the required food that it replaces
-    /// there. The required food is in none of the lists above.
+    /// Substitutions in some recipes only: maps an optional food of such a recipe to the required food that it
+    /// replaces. The required food is in none of the lists above.
     public var substitutablePlaces: [FoodNumber: FoodNumber] = [:]
-    /// Those of `have` that expire soon: each counts `Ranking.emphasis` times as used.
+    /// The foods of `have` that expire soon; each counts as `MatchRanking.emphasis` uses.
     public var expiring: [FoodNumber] = []
-    /// The smallest number of foods in `have` that a recipe must use.
+    /// The minimum number of foods in `have` that a recipe uses.
     public var atLeastUsed = 0
-    /// The greatest number of ingredients that may be missing.
+    /// The maximum number of missing ingredients; unlimited if `nil`.
     public var atMostMissing: Int?
     public var filter = RecipeFilter()
     public var ranking = MatchRanking.standard
-    /// How many recipes to give at most.
+    /// The maximum number of recipes on the page.
     public var limit = 20
-    /// The rank of the last recipe of the page before, which was asked for with the same foods and ranking.
+    /// The rank of the previous page's last recipe, for the same foods and ranking.
     public var after: MatchRank?
 
-    /// Ingredients that nobody could resolve but whoever asks.
+    /// Available ingredients that are no foods of the index.
     public var named: [NamedIngredient] = []
 
     public init(have: [FoodNumber]) { self.have = have }
 }
 
-/// An ingredient that is there for whoever asks, and that recipes call by a name which is no food's: it stands in no
-/// postings.
+/// An available ingredient that recipes name without a known food, so no postings contain it.
 public struct NamedIngredient: Hashable, Sendable {
-    /// The recipes that require it as one of the ingredients that nobody could resolve. One that requires it twice is
-    /// in two of these.
+    /// The recipes that require it among their unresolved ingredients. A recipe that requires it twice is in two
+    /// values.
     public var recipes: RecipeSet
-    /// Whether it is taken to be there: never missing, and not used.
+    /// Whether it is a staple: never missing, and not used.
     public var isStaple = false
     public var isExpiring = false
 

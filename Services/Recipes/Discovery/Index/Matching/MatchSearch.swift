@@ -1,32 +1,32 @@
-/// One query on its way through a segment.
+/// Runs one query over a segment.
 struct MatchSearch: ~Copyable {
     private let segment: Segment
     private let query: MatchRequest
     /// The first position of the segment.
     private let start: Int
-    /// Counts required ingredients of which there is some.
+    /// Counts available required ingredients.
     private var there: Tally
-    /// Staples on top.
+    /// Adds staples to `there`.
     private var covered: Tally
-    /// Substitutes on top of that.
+    /// Adds substitutions to `covered`.
     private var reached: Tally
-    /// Optional ingredients on top of what is there.
+    /// Adds available optional ingredients to `there`.
     private var used: Tally
-    /// What expires, again, on top of what is used.
+    /// Adds expiring ingredients to `used` again.
     private var uses: Tally
     private let filter: BlockFilter
-    /// The most required ingredients that can be there.
+    /// The maximum number of required ingredients that can be available.
     private let reach: Int
     private let weighted: WeightedOrder?
     private var marks: FoodMarks
-    /// Where the named ingredients of the query stand; the tallies read it.
+    /// The recipes of the query's named ingredients; the tallies read this memory.
     private let named: [PlacesOfSet?]
-    /// With fewer recipes of a block that pass, each is counted by its own list; with more, all are by bitmaps.
+    /// The number of passing recipes in a block up to which each is counted by its own list, not by bitmaps.
     private let few: Int
 
-    /// A recipe's own list, far away in memory, costs as much as reading this many bitmaps of a block, measured.
+    /// The number of a block's bitmaps that read as fast as one recipe's own list, as measured.
     private static let bitmapsPerRecipe = 2
-    /// With so many recipes of a tile that pass, or fewer, most of those that contain a rare food need not be counted.
+    /// The mean number of passing recipes per tile up to which most recipes of a rare food are skipped.
     private static let sparse = 64
 
     init(_ segment: Segment, start: Int, gone: [UInt64], _ query: MatchRequest) {
@@ -95,7 +95,7 @@ struct MatchSearch: ~Copyable {
         }
     }
 
-    /// How many recipes of a block pass, or some number above `most`.
+    /// The number of passing recipes in a block, or any number above `most`.
     private static func count(_ passing: UnsafePointer<Lane>, _ nonempty: UInt64, upTo most: Int) -> Int {
         var count = 0
         for tile in BitNumbers(nonempty) {
@@ -128,7 +128,7 @@ struct MatchSearch: ~Copyable {
         }
     }
 
-    /// Offers a recipe, unless it comes behind the worst of the page.
+    /// Offers a recipe unless it ranks behind the worst of the page.
     private func offer(_ counts: MatchRanking.Counts, _ position: Int, _ best: inout BestMatches) {
         guard best.limit > 0 else { return }
         let order =
@@ -139,7 +139,7 @@ struct MatchSearch: ~Copyable {
         best.offer(BestMatches.Candidate(place: place, position: start &+ position))
     }
 
-    /// `most` is the most that one of the recipes can count to.
+    /// Counts a block. `most` is the highest count that a recipe can reach.
     private mutating func count(_ tiles: Range<Int>, most: Int, _ wanted: Tally.Wanted) {
         let width = BitCounters.width(for: most)
         there.count(tiles, width: width, wanted)
@@ -162,7 +162,7 @@ struct MatchSearch: ~Copyable {
         }
     }
 
-    /// The counts of a tile; a tally that counts nothing of its own has those it would stand on.
+    /// The counts of a tile; an empty tally takes those of the tally below it.
     @inline(__always)
     private func counts(of tile: Int) -> TileCounts {
         let there = there[tile]
@@ -173,7 +173,7 @@ struct MatchSearch: ~Copyable {
             uses: uses.isEmpty ? used : uses[tile], substitutes: !reached.isEmpty)
     }
 
-    /// Of the recipes of a tile that pass the filters, counts those that fit and offers the best.
+    /// Counts the matches among a tile's passing recipes, and offers the best.
     @inline(__always)
     private func rank(_ passing: Lane, _ tile: Int, _ counts: TileCounts, _ best: inout BestMatches) {
         let needed = Int(segment.tiles[tile].needed)
@@ -198,7 +198,7 @@ struct MatchSearch: ~Copyable {
         _ hits: Lane, _ tile: Int, _ needed: Int, _ counts: TileCounts, _ best: inout BestMatches
     ) {
         if let bar = best.bar {
-            // What even with all there is misses more than the worst of the page need not be looked at.
+            // A recipe that misses more than the page's worst match cannot enter the page.
             let least = needed - bar.counts.missing
             if least > reach || (hits & counts.reached.atLeast(least)).isEmpty { return }
         }
@@ -209,7 +209,7 @@ struct MatchSearch: ~Copyable {
         }
     }
 
-    /// The recipes of a tile that may stand on the page: behind the cursor, and before the worst found so far.
+    /// The recipes of a tile that may be on the page: behind the cursor, and before the worst found so far.
     @inline(never)
     private func promising(_ tile: Int, _ needed: Int, _ counts: TileCounts, _ best: BestMatches) -> Lane {
         var promising = Lane.all
@@ -225,7 +225,7 @@ struct MatchSearch: ~Copyable {
         return promising
     }
 
-    /// Whether a place comes before the recipe at a position when their counts are equal.
+    /// Whether a place comes before the recipe at a position if their counts are equal.
     private func isBefore(_ place: Place, _ position: Int) -> Bool {
         (place.rating.value, place.id) < (segment.ratings[position].value, segment.ids[position])
     }

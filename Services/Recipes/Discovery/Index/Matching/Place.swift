@@ -1,10 +1,10 @@
 import Foundation
 
-/// The place of a recipe among the answers to a query. What comes first is smaller.
+/// The sort key of a match; smaller comes first.
 ///
-/// The rank of the last recipe of a page is where the next page begins, also when the index has changed in between.
+/// The next page begins after the rank of a page's last recipe, even if the index has changed.
 public struct MatchRank: Comparable, Hashable, Codable, Sendable {
-    /// As `MatchRanking` says.
+    /// As `MatchRanking` defines.
     public var order: UInt64
     public var rating: Double?
     public var id: RecipeKey
@@ -20,7 +20,7 @@ public struct MatchRank: Comparable, Hashable, Codable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(Place(self)) }
 }
 
-/// A rank whose parts are compared in a step each.
+/// A rank whose parts compare in one step each.
 struct Place: Comparable, Hashable, Sendable {
     let order: UInt64
     let rating: RatingOrder
@@ -34,7 +34,7 @@ struct Place: Comparable, Hashable, Sendable {
 
     init(_ rank: MatchRank) { self.init(order: rank.order, rating: RatingOrder(rank.rating), id: rank.id) }
 
-    /// What is missing, substituted and used, in the standard order.
+    /// The counts of a place in the standard order.
     var counts: MatchRanking.Counts {
         MatchRanking.Counts(
             missing: Int(truncatingIfNeeded: order >> 32), substituted: Int(order >> 16 & 0xFFFF),
@@ -49,7 +49,7 @@ struct Place: Comparable, Hashable, Sendable {
     }
 }
 
-/// A rating as a number that grows from the best to the worst and, last, to none.
+/// A rating as a number that grows from best to worst, and is greatest without a rating.
 struct RatingOrder: BitwiseCopyable, Hashable, Sendable {
     let value: UInt32
 
@@ -57,7 +57,7 @@ struct RatingOrder: BitwiseCopyable, Hashable, Sendable {
 
     init(value: UInt32) { self.value = value }
 
-    /// The pattern of a `Float` that is not negative grows with the number it stands for.
+    /// The bit pattern of a non-negative `Float` grows with its value.
     init(_ rating: Double?) {
         guard let rating, !rating.isNaN else {
             self = .unrated

@@ -1,57 +1,56 @@
-/// Counts, for one block of tiles after the other, how many of a set of foods each recipe contains, on top of what
-/// another tally counted.
+/// Counts the foods of a set in each recipe, block by block, optionally on top of another tally's counts.
 struct Tally: ~Copyable {
     private let planes: UnsafeMutablePointer<Lane>
     private var parts: [Part] = []
     private var first = 0
     private var width = 0
 
-    /// The foods that are looked for in one of the index's postings, which hold the memory that the lists are read from.
+    /// Foods counted in one kind of postings, which keep the lists' memory alive.
     private struct Part {
         let postings: FoodPostings
         let common: CommonFoods
         let rare: [ListedPlaces]
     }
 
-    /// The recipes of a block that are looked for, a lane a tile, and a bit for each tile in which there are some.
+    /// The recipes of a block to count: a lane per tile, and a bit for each tile that has some.
     struct Wanted {
         let lanes: UnsafePointer<Lane>
         let tiles: UInt64
-        /// So few that it is quicker to ask of a rare food's recipe whether it is one of them than to count it.
+        /// Whether they are so few that testing a rare food's recipe is faster than counting it.
         let isSparse: Bool
     }
 
-    /// `width` is that of the widest block.
+    /// Allocates counters for blocks of at most `width` planes.
     init(width: Int) { planes = .allocate(capacity: Blocks.size * width) }
 
     deinit { planes.deallocate() }
 
-    /// How many bitmaps it reads for every block.
+    /// The number of bitmaps read per block.
     var bitmaps: Int { parts.reduce(0) { $0 + $1.common.count } }
 
-    /// Whether it counts nothing of its own.
+    /// Whether it has no foods of its own.
     var isEmpty: Bool { parts.isEmpty }
 
-    /// Looks for `foods` in `postings`; one that is named several times counts as often.
+    /// Counts `foods` in `postings`; a repeated food counts as often.
     mutating func add(_ foods: [FoodNumber], in postings: FoodPostings) {
         let part = Part(
             postings: postings, common: CommonFoods(foods, in: postings), rare: foods.compactMap(postings.listed))
         if !part.common.isEmpty || !part.rare.isEmpty { parts.append(part) }
     }
 
-    /// Looks for what stands at these places, as if each were a rare food of `postings`.
+    /// Counts the recipes at these places, as if each list were a rare food of `postings`.
     mutating func add(_ places: [ListedPlaces], besides postings: FoodPostings) {
         guard !places.isEmpty else { return }
         parts.append(Part(postings: postings, common: CommonFoods([], in: postings), rare: places))
     }
 
-    /// Counts the recipes of a block that are wanted, from zero; what it counts of others means nothing.
+    /// Counts the wanted recipes of a block from zero; counts of others are undefined.
     mutating func count(_ tiles: Range<Int>, width: Int, _ wanted: Wanted) {
         planes.update(repeating: .none, count: tiles.count * width)
         countParts(tiles, width, wanted)
     }
 
-    /// The same on top of the counts of another tally, whose width is not greater.
+    /// Counts the wanted recipes on top of another tally, whose width is not greater.
     mutating func count(_ tiles: Range<Int>, width: Int, _ wanted: Wanted, onTopOf other: borrowing Tally) {
         if width == other.width {
             planes.update(from: other.planes, count: tiles.count * width)
@@ -86,7 +85,7 @@ struct Tally: ~Copyable {
         }
     }
 
-    /// The counts of a tile of the block.
+    /// The counts of a tile of the current block.
     @inline(__always)
     subscript(tile: Int) -> BitCounters { BitCounters(planes: planes + (tile - first) * width, width: width) }
 }

@@ -1,10 +1,10 @@
-/// What was counted of a tile.
+/// The counts of a tile.
 struct TileCounts {
     let reached: BitCounters
     let covered: BitCounters
     let used: BitCounters
     let uses: BitCounters
-    /// Where nothing is substituted, two of the counts are the same.
+    /// Whether there are substitutions; if not, `reached` equals `covered`.
     let substitutes: Bool
 
     @inline(__always)
@@ -15,7 +15,7 @@ struct TileCounts {
             substituted: substitutes ? reached &- covered.number(of: recipe) : 0, uses: uses.number(of: recipe))
     }
 
-    /// Which recipes come before a place by what was counted, and which are equal to it.
+    /// The recipes whose counts come before those of `place`, and those with equal counts.
     @inline(__always)
     func order(of place: MatchRanking.Counts, needed: Int) -> (before: Lane, same: Lane) {
         let reached = self.reached.compared(to: needed - place.missing)
@@ -42,7 +42,7 @@ extension BitCounters {
         return above | equal
     }
 
-    /// Which numbers are not 0.
+    /// The recipes whose counters are not 0.
     @inline(__always)
     private var any: Lane {
         var any = planes[0]

@@ -1,9 +1,8 @@
-/// Values of one kind, one after the other in memory that never changes: a buffer that was filled once, or a part of a
-/// file that is mapped.
+/// An immutable array in flat memory: a buffer filled once, or a part of a mapped file.
 ///
-/// Reading one costs a load; an index out of bounds is found in debug builds only.
+/// Reading an element is one load. Debug builds alone check bounds.
 public struct Flat<Element: BitwiseCopyable & Sendable>: RandomAccessCollection, @unchecked Sendable {
-    /// Where the first one lies; what is read through it lives as long as this value.
+    /// The address of the first element, valid as long as this value.
     let start: UnsafePointer<Element>
     public let count: Int
     private let memory: Memory
@@ -19,7 +18,7 @@ public struct Flat<Element: BitwiseCopyable & Sendable>: RandomAccessCollection,
         self.init(count: elements.count) { _ = $0.update(fromContentsOf: elements) }
     }
 
-    /// Room for `count` values, of which every byte is zero until `fill` has written it.
+    /// Allocates `count` zeroed values, and lets `fill` write them.
     public init(count: Int, fill: (UnsafeMutableBufferPointer<Element>) throws -> Void) rethrows {
         let memory = Memory(bytes: count * MemoryLayout<Element>.stride)
         let buffer = memory.bytes.bindMemory(to: Element.self)
@@ -43,6 +42,6 @@ public struct Flat<Element: BitwiseCopyable & Sendable>: RandomAccessCollection,
         try body(UnsafeBufferPointer(start: start, count: count))
     }
 
-    /// The size of the values.
+    /// The size of the values, in bytes.
     public var bytes: Int { count * MemoryLayout<Element>.stride }
 }

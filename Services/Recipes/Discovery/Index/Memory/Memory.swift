@@ -1,21 +1,21 @@
 import Foundation
 
-/// A stretch of memory that is given back when nobody looks at it any more.
+/// A memory region, freed with its last reference.
 final class Memory: @unchecked Sendable {
     let bytes: UnsafeMutableRawBufferPointer
     private let isMapped: Bool
 
-    /// From here on the system is asked for large pages, of which few addresses must be looked up.
+    /// The size in bytes from which large pages are requested, to save address lookups.
     private static let large = 1 << 21
 
     var start: UnsafeMutableRawPointer { bytes.baseAddress ?? Self.nowhere }
 
-    /// An address that nothing is read from: that of memory without bytes.
+    /// The address of empty memory; never read.
     private static var nowhere: UnsafeMutableRawPointer {
         UnsafeMutableRawPointer(bitPattern: 64) ?? .allocate(byteCount: 1, alignment: 1)
     }
 
-    /// New memory; every byte is zero.
+    /// Allocates zeroed memory.
     init(bytes count: Int) {
         isMapped = false
         let size = max(count, 1)
@@ -26,7 +26,7 @@ final class Memory: @unchecked Sendable {
         bytes.initializeMemory(as: UInt8.self, repeating: 0)
     }
 
-    /// The content of a file, which the system reads as it is looked at.
+    /// Maps a file into memory; the system reads its pages on access.
     ///
     /// Throws the system's error.
     init(mapping file: URL) throws {

@@ -1,31 +1,32 @@
 import Crypto
 import Foundation
 
-/// Why a snapshot cannot be used.
+/// The reason why a snapshot is unusable.
 public struct SnapshotError: Error, Hashable, CustomStringConvertible {
     public let description: String
     init(_ description: String) { self.description = description }
 }
 
-/// The file in which an index outlives the process: a mark, the version of the layout, flat values one after the other,
-/// each behind its size and begun at a multiple of 64 bytes, and the SHA-256 of all that.
+/// The format of a file that stores an index.
 ///
-/// The bytes are those of the memory, so the file is for the same kind of machine alone, and reading it is mapping it.
+/// It holds a mark, the layout's version, the flat values and the SHA-256 of all before. Each value follows its size
+/// and begins at a multiple of 64 bytes. Bytes are those of the memory, so the file suits the same kind of machine only
+/// and is read by mapping.
 public enum Snapshot {
     static let mark: UInt64 = 0x5852_4544_5241_4C01
-    /// Changes with everything that changes the layout.
+    /// Increases with every change of the layout.
     static let version: UInt64 = 4
     static let alignment = 64
 }
 
-/// Writes values into a snapshot, in the order in which they will be read.
+/// Writes values to a snapshot, in the order of reading.
 public struct SnapshotWriter {
     private let handle: FileHandle
     private let file: URL
     private let draft: URL
     private var hash = SHA256()
 
-    /// The snapshot stands at `file` only once it is finished.
+    /// Begins a snapshot; `file` exists only after `finish`.
     public init(_ file: URL) throws {
         self.file = file
         draft = file.appendingPathExtension("draft")
@@ -56,7 +57,7 @@ public struct SnapshotWriter {
 
     public mutating func put(_ number: Int) throws { try put(Flat([Int64(number)])) }
 
-    /// Puts the finished snapshot where it belongs, in place of the one before.
+    /// Completes the snapshot and replaces the previous file.
     public func finish() throws {
         try handle.write(contentsOf: Data(hash.finalize()))
         try handle.synchronize()
@@ -72,13 +73,13 @@ public struct SnapshotWriter {
     }
 }
 
-/// Reads values from a snapshot, in the order in which they were written.
+/// Reads values from a snapshot, in the order of writing.
 public struct SnapshotReader {
     private let memory: Memory
     private var offset = Snapshot.alignment
     private let end: Int
 
-    /// Throws a `SnapshotError` for a file that is damaged or of another version.
+    /// Throws a `SnapshotError` if the file is damaged or has another version.
     public init(_ file: URL) throws {
         memory = try Memory(mapping: file)
         end = memory.bytes.count - SHA256.byteCount
@@ -91,7 +92,7 @@ public struct SnapshotReader {
         guard digest.elementsEqual(memory.bytes[end...]) else { throw SnapshotError("Its checksum does not fit.") }
     }
 
-    /// Throws a `SnapshotError` where there is no such value.
+    /// Throws a `SnapshotError` if the value is missing or has the wrong size.
     public mutating func take<Element>(_: Element.Type = Element.self) throws -> Flat<Element> {
         guard offset + Snapshot.alignment <= end else { throw SnapshotError("A part is missing.") }
         let size = memory.bytes.load(fromByteOffset: offset, as: UInt64.self)

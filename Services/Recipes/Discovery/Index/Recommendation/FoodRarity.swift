@@ -1,21 +1,24 @@
 import Foundation
 import Kitchen
 
-/// How telling each food is: the rarer among the recipes, the more.
+/// The rarity of each food among the recipes, as a measure of its significance.
 ///
-/// It is the inverse document frequency of Spärck Jones (1972), `ln((N + 1) / (n + 1/2))` for a food that n of N recipes
-/// contain, from 0 for one that is everywhere to `most`, so that one odd ingredient does not outweigh all others.
+/// It is the inverse document frequency of Spärck Jones (1972), `ln((N + 1) / (n + 1/2))` for a food in n of N recipes.
+/// Values are from 0, for a food in every recipe, to `most`, so that one odd ingredient does not outweigh the others.
 public struct FoodRarity: Sendable {
-    /// That of a food in one recipe of about 400, and of all that are rarer.
+    /// The rarity of a food in about one recipe in 400, and of rarer foods.
     public static let most = 6.0
-    /// Of more recipes than this, so many that stand evenly apart are counted.
+    /// Of more recipes than this, about this many at even distances are counted.
     static let sample = 65_536
 
     private let weights: [Double]
-    /// The share of the recipes of each cuisine, and behind them of all recipes, that contain each food.
+    /// The share of recipes with each food, by cuisine, and last among all recipes.
     private let shares: [Float]
 
-    /// `foods` is the number of foods there are; numbers in `apart` stand for none, and say nothing.
+    /// Counts the foods of recipes.
+    ///
+    /// - Parameter foods: the number of foods.
+    /// - Parameter apart: numbers that are no single food; their rarity is 0.
     public init(_ recipes: IndexedRecipes, foods: Int, apart: [FoodNumber] = []) {
         let foods = max(foods, 0)
         let rows = Cuisine.allCases.count + 1
@@ -43,7 +46,7 @@ public struct FoodRarity: Sendable {
         for row in 0..<rows {
             for food in 0..<foods {
                 let usual = Float(containing[all * foods + food]) / Float(max(totals[all], 1))
-                // Of a cuisine with few recipes little is known, and the usual shares are taken to hold.
+                // The shares of a cuisine with few recipes stay near those of all recipes.
                 shares[row * foods + food] =
                     (Float(containing[row * foods + food]) + Self.doubt * usual) / (Float(totals[row]) + Self.doubt)
             }
@@ -53,16 +56,15 @@ public struct FoodRarity: Sendable {
 
     private static let doubt: Float = 20
 
-    /// How many of the recipes of a cuisine, or of all, contain a food, from 0 to 1.
+    /// The share of a cuisine's recipes, or of all, that contain a food, from 0 to 1.
     func share(of food: FoodNumber, in cuisine: Cuisine?) -> Double {
         guard food < weights.count else { return 0 }
         let row = cuisine.map { Labels.number(of: $0) } ?? Cuisine.allCases.count
         return Double(shares[row * weights.count + Int(food)])
     }
 
-    /// The number of foods.
     public var count: Int { weights.count }
 
-    /// From 0 to `most`; a food that is not known is rare.
+    /// From 0 to `most`; `most` for an unknown food.
     public subscript(food: FoodNumber) -> Double { food < weights.count ? weights[Int(food)] : Self.most }
 }

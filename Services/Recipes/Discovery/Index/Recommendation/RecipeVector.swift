@@ -3,7 +3,7 @@ struct RecipeVector: Sendable {
     /// Ascending.
     let foods: [FoodNumber]
     let weights: [Double]
-    /// The Euclidean length; 0 for a recipe without telling foods.
+    /// The Euclidean length; 0 if no food has a weight.
     let length: Double
 
     init(at position: Int, of recipes: IndexedRecipes, _ rarity: FoodRarity) {
@@ -12,8 +12,8 @@ struct RecipeVector: Sendable {
         length = weights.reduce(0) { $0 + $1 * $1 }.squareRoot()
     }
 
-    /// Two recipes with a cosine from here on are near-twins: about two thirds of what is telling of them is the same. In
-    /// the starter catalogue guacamole and pico de gallo are, two pasta dishes are not.
+    /// The cosine from which two recipes are near-twins, with about two thirds of their significant foods in common. In
+    /// the starter catalogue, guacamole and pico de gallo are; two pasta dishes are not.
     static let twins = 0.65
 
     /// The cosine of the angle between two recipes, from 0 to 1 (Salton, Wong & Yang 1975).
@@ -28,16 +28,16 @@ struct RecipeVector: Sendable {
         return product / (length * other.length)
     }
 
-    /// The foods of both, the most telling first.
+    /// The significant foods of both, rarest first.
     func common(with other: RecipeVector) -> [FoodNumber] {
         zip(foods, weights).filter { other.foods.contains($0.0) && $0.1 >= Self.telling }
             .sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)
     }
 
-    /// Foods below this rarity, those of about every second recipe and commoner ones, say nothing about a dish.
+    /// The rarity below which a food, in about every second recipe, is insignificant.
     static let telling = 0.8
 
-    /// The most telling foods, best first.
+    /// The `most` rarest foods, rarest first.
     func mostTelling(_ most: Int) -> [(food: FoodNumber, weight: Double)] {
         Array(zip(foods, weights).sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(most)).map { ($0.0, $0.1) }
     }

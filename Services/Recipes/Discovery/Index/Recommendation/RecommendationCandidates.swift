@@ -1,18 +1,18 @@
 import Kitchen
 
-/// Picks, out of any number of recipes, those that are worth being scored.
+/// Selects the recipes worth scoring from any number.
 ///
-/// What the score rests on is turned into few traits with small weights: the foods that the person likes or that expire,
-/// cuisines, good ratings; each weighs about as much as it adds to the score.
+/// The score is approximated by a few traits with small weights: foods that the person likes or that expire, cuisines,
+/// and good ratings. Each weighs about as much as it adds to the score.
 struct RecommendationCandidates {
-    /// How many recipes are scored, and how many that need not fit the person's taste.
+    /// The maximum number of likely recipes, and of recipes outside the person's taste.
     private static let most = (likely: 900, other: 200)
-    /// How many foods are looked for at most because of each thing.
+    /// The maximum number of foods considered for each reason.
     private static let foods = (taste: 14, said: 12, anchors: 4, ofEach: 2, expiring: 6, pantry: 6, season: 5)
 
     /// Recipes that the person may like.
     let likely: [Int]
-    /// Well-rated and seasonal recipes of cuisines that the person does not usually take.
+    /// Well-rated and seasonal recipes of cuisines that the person does not usually choose.
     let other: [Int]
 
     init(
@@ -52,13 +52,13 @@ struct RecommendationCandidates {
         self.other = other.heaviest(Self.most.other, of: recipes, among: allowed, besides: familiar, draw)
     }
 
-    /// A trait that weighs less is left out.
+    /// The minimum weight of a trait.
     private static let least = 0.5
-    /// About how much more the score is for a food of such a taste, for one that the person says to like, and for one of
-    /// the eight or so of a recipe that is there or in season.
+    /// The approximate part of a term that one food adds, by inferred taste and by a stated like. `part` is that of one
+    /// in about eight foods that are available or in season.
     private static let share = (taste: 0.25, said: 0.4, part: 0.12)
 
-    /// What a rating adds to the score, in steps.
+    /// The score that a rating adds over the previous step.
     private static func ratings(_ weights: RecommendationWeights) -> [(least: Double, worth: Double)] {
         let steps = [3.9, 4.1, 4.3, 4.6]
         var before = 0.0

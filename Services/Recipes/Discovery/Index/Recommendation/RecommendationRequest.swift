@@ -1,37 +1,37 @@
 import Kitchen
 
-/// What is known of a person who wants to be advised, and which recipes may be put before them.
+/// The data about a person who asks for recommendations, and the conditions for recipes.
 ///
-/// Foods may be named more than once; numbers that the index does not know take no part.
+/// Foods may repeat; numbers unknown to the index are ignored.
 public struct RecommendationRequest: Sendable {
-    /// What a recipe must be like without exception: diets, allergens, foods that the person dislikes.
+    /// Strict conditions: diets, allergens and disliked foods.
     public var filter = RecipeFilter()
-    /// Recipes that are not recommended: those the person has saved or hidden.
+    /// Recipes that the person has saved or hidden; never recommended.
     public var excluded: Set<RecipeKey> = []
-    /// More of the same, as a set of the index that is asked; absent for none.
+    /// Further excluded recipes, as a set of the index; `nil` for none.
     public var hidden: RecipeSet?
-    /// Recipes that are eaten anyway: neither they nor near-twins of them are recommended.
+    /// Recipes already planned. Neither they nor near-twins are recommended.
     public var besides: [RecipeKey] = []
 
     public var evidence: [TasteEvidence] = []
-    /// What the person says to like.
+    /// Foods that the person states to like.
     public var likedFoods: [FoodNumber] = []
     public var cuisines: Labels<Cuisine> = []
 
-    /// Foods that are there and run out, those first that expire first.
+    /// Available foods; those in `staples` do not count.
     public var pantry: [FoodNumber] = []
-    /// The days until foods of the pantry expire; below 0 for what is past its date.
+    /// The days until pantry foods expire; negative after their date.
     public var expiring: [FoodNumber: Int] = [:]
-    /// Foods that are always there.
+    /// Foods that are always in the kitchen.
     public var staples: [FoodNumber] = []
     /// Foods that are in season now.
     public var season: [FoodNumber] = []
-    /// What a serving should contain.
+    /// Target ranges of figures per serving.
     public var targets: [RecipeFigure: ClosedRange<Int>] = [:]
 
-    /// At most so many recipes.
+    /// The maximum number of recipes.
     public var limit = 15
-    /// Among equals, the same recipes come for the same seed: one for each person and day.
+    /// The seed that decides between equal recipes: one per person and day.
     public var seed: UInt64 = 0
 
     public init() {}

@@ -1,16 +1,15 @@
 import Kitchen
 
 extension RecommendationScorer {
-    /// From this cosine on, times how much the other one was liked, two recipes are called similar.
+    /// The cosine, times the liking of the other recipe, from which two recipes are called similar.
     private static let similar = 0.3
-    /// Many people rate a recipe well from this Bayesian average on: four that gave it 5 stars are the fewest.
+    /// The Bayesian average from which a recipe is called popular; it takes at least four ratings of 5 stars.
     private static let popular = 4.3
-    /// What likeness weighs as a reason: tastes decide the score, but a recipe that the person knows says more than they.
+    /// The extra weight of similarity as a reason: a recipe that the person knows explains more than tastes do.
     private static let resemblance = 0.3
     private static let mostFoods = 3
 
-    /// What contributes most to the score of a recipe among what can be said of it truly; a recipe of which nothing can
-    /// be said is a discovery.
+    /// The true statement that contributes most to a recipe's score; `.discovery` if there is none.
     func reason(for position: Int, _ weights: RecommendationWeights) -> RecommendedRecipe.Reason {
         let terms = terms(at: position)
         var reasons: [(reason: RecommendedRecipe.Reason, weight: Double)] = []
@@ -24,7 +23,7 @@ extension RecommendationScorer {
             offer(shown + Self.resemblance * nearest.similar, .similar(recipes.key(at: nearest.anchor.position)))
         }
         offer(weights.likedFoods * terms.likedFoods, foods(at: position, where: \.isSaid).map { .likedFoods($0) })
-        // "Which you like" is said of what the person says to like, not of what we conclude.
+        // "You like" refers to stated likes only, not to inferred ones.
         let cuisine = recipes.cuisine(at: position).flatMap { question.cuisines.contains($0) ? $0 : nil }
         offer(weights.cuisine * terms.cuisine, cuisine.map { .cuisine($0) })
         offer(
@@ -38,7 +37,7 @@ extension RecommendationScorer {
         return reasons.max { $0.weight < $1.weight }?.reason ?? .discovery
     }
 
-    /// The recipe's required foods of which something holds; `nil` if it holds of none.
+    /// At most three required foods that satisfy `holds`, rarest first; `nil` if none does.
     private func foods(at position: Int, where holds: (FoodNote) -> Bool) -> [FoodNumber]? {
         let foods = recipes.required(at: position).filter { food in note(of: food).map(holds) ?? false }
             .sorted { (rarity[$1], $0) < (rarity[$0], $1) }.prefix(Self.mostFoods)

@@ -7,17 +7,17 @@ struct RecommendationScorer: Sendable {
     let rarity: FoodRarity
     let profile: TasteProfile
     let question: RecommendationRequest
-    /// What speaks for a cuisine, by its number.
+    /// The score of each cuisine, by its number, from -1 to 1.
     private let cuisines: [Double]
-    /// What is to be known of each food that has a part in anything.
+    /// Notes on each food that affects the score.
     private let notes: [FoodNote]
-    /// Where in `notes` that of a food stands, or -1.
+    /// The place of each food in `notes`; -1 without a note.
     private let places: [Int32]
-    /// The anchors that contain a noted food: those from its start to the next one's.
+    /// The anchors that contain each noted food, from its start to the next one's.
     private let anchors: [Int32]
     private let anchorStarts: [Int32]
 
-    /// What a food means to the person.
+    /// The relevance of a food for the person.
     struct FoodNote: Sendable {
         var taste = 0.0
         var isSaid = false
@@ -73,15 +73,15 @@ struct RecommendationScorer: Sendable {
         return notes[Int(places[Int(food)])]
     }
 
-    /// The days after its date from which a food is no longer counted on.
+    /// The number of days, negative after the date, at which a food no longer counts.
     private static let tooLate = -3
 
-    /// From 1/2 for what expires today, or has of late, down to nothing in a week.
+    /// The urgency of using a food: 1/2 if it expires today or has lately expired, down to 0 in a week.
     static func urgency(days: Int) -> Double {
         days <= tooLate ? 0 : Double(7 - min(max(days, 0), 7)) / 14
     }
 
-    /// What speaks for each of some recipes. Those that do not stand there have nothing.
+    /// The score terms of some recipes; all 0 at positions without a recipe.
     func terms(at positions: some Sequence<Int>) -> [RecommendationTerms] {
         var sum = Sum(anchors: profile.anchors.count)
         return positions.map { terms(at: $0, &sum) }
@@ -109,7 +109,7 @@ struct RecommendationScorer: Sendable {
         return terms
     }
 
-    /// The recipe liked that is nearest to the one at a position, and how near.
+    /// The liked recipe most similar to the recipe at a position, and the similarity; `nil` if there is none.
     func nearest(to position: Int) -> (anchor: TasteProfile.Anchor, similar: Double)? {
         guard let (segment, place) = recipes.place(position) else { return nil }
         var sum = Sum(anchors: profile.anchors.count)
@@ -117,7 +117,7 @@ struct RecommendationScorer: Sendable {
         return nearest(sum, except: position)
     }
 
-    /// What is added up over the foods of a recipe.
+    /// Sums over the foods of a recipe.
     private struct Sum {
         var square = 0.0
         var taste = 0.0
@@ -197,7 +197,7 @@ struct RecommendationScorer: Sendable {
         }
     }
 
-    /// The rating of a recipe that nobody has rated, and how far above it the best are.
+    /// The assumed rating of an unrated recipe, and the distance to the best.
     private static let usual = (stars: 3.8, range: 1.2)
 
     static func popularity(_ rating: Double?) -> Double {

@@ -1,4 +1,4 @@
-/// What speaks for a recipe, each term before it is weighted.
+/// The unweighted terms of a recipe's score.
 struct RecommendationTerms: Hashable, Sendable {
     var taste = 0.0
     var similar = 0.0

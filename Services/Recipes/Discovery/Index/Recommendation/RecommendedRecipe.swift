@@ -1,8 +1,8 @@
 import Kitchen
 
-/// A recipe that somebody may like, and why.
+/// A recommended recipe with its main reason.
 public struct RecommendedRecipe: Hashable, Sendable {
-    /// What speaks for it most; foods come most telling first, at most three.
+    /// The main reason. Foods are at most three, rarest first.
     public enum Reason: Hashable, Sendable {
         case expiring([FoodNumber])
         case pantry([FoodNumber])

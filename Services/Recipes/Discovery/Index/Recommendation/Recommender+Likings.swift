@@ -1,8 +1,8 @@
 import Foundation
 
 extension Recommender {
-    /// How much the person will like recipes, from 0 to 1, in the order of their positions: by their taste and by the
-    /// ratings of all, whatever is in the pantry or in season.
+    /// Estimates how much the person will like recipes, from 0 to 1, in the order of `positions`. Taste, habits and
+    /// ratings count; pantry, season and nutrition do not.
     public func likings(of positions: [Int], for question: RecommendationRequest) -> [Double] {
         let profile = TasteProfile(question.evidence, in: recipes, rarity, assumed: weights.assumed)
         let scorer = RecommendationScorer(question, profile, recipes, rarity)

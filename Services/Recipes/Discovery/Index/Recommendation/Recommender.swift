@@ -1,6 +1,6 @@
 import Kitchen
 
-/// Knows which of the recipes of an index a person may like, and which are like another one.
+/// Recommends recipes of an index for a person, and finds similar recipes.
 public struct Recommender: Sendable {
     let recipes: IndexedRecipes
     let rarity: FoodRarity
@@ -14,15 +14,15 @@ public struct Recommender: Sendable {
         self.weights = weights
     }
 
-    /// So many at most are compared with one another: of each cuisine, of all, and of those unlike the usual.
+    /// The maximum numbers of compared recipes: per cuisine, in all, and of discoveries.
     private static let most = (ofCuisine: 40, ofAll: 240, discoveries: 40)
-    /// A recipe is unlike what the person takes below this taste and this likeness.
+    /// The taste and similarity below which a recipe is a discovery.
     private static let unlike = (taste: 0.2, similar: 0.25)
-    /// In a shorter list there is no place for a discovery.
+    /// The minimum length of a list with a discovery.
     private static let leastForDiscovery = 3
 
-    /// The recipes that the person may like, the likeliest first and varied; where something is known of the person and
-    /// the list is not too short, the last one is unlike what they usually take.
+    /// Varied recipes that the person may like, best first. If the person's taste is known and the list is long enough,
+    /// one recipe after the likely ones is a discovery.
     public func recommendations(for question: RecommendationRequest) -> [RecommendedRecipe] {
         let profile = TasteProfile(question.evidence, in: recipes, rarity, assumed: weights.assumed)
         let candidates = RecommendationCandidates(
@@ -55,7 +55,7 @@ public struct Recommender: Sendable {
         }
     }
 
-    /// The recipes that pass without exception.
+    /// The recipes that pass all strict conditions.
     private func allowed(_ question: RecommendationRequest) -> RecipeSet {
         var allowed = recipes.passing(question.filter)
         for key in question.besides { recipes.position(of: key).map { allowed.remove($0) } }
@@ -64,7 +64,7 @@ public struct Recommender: Sendable {
         return allowed
     }
 
-    /// A recipe with what speaks for it.
+    /// A recipe with its score.
     private struct Scored {
         let position: Int
         let key: RecipeKey
@@ -72,7 +72,7 @@ public struct Recommender: Sendable {
         let score: Double
     }
 
-    /// The best first.
+    /// Scored recipes, best first.
     private func scored(_ positions: Set<Int>, _ scorer: RecommendationScorer) -> [Scored] {
         let draw = Draw(seed: scorer.question.seed)
         let scored = zip(positions, scorer.terms(at: positions)).map { position, terms in
@@ -81,7 +81,7 @@ public struct Recommender: Sendable {
                 position: position, key: key, terms: terms,
                 score: terms.score(weights) + weights.chance * draw.share(of: key))
         }
-        // What is sorted is small; what it stands for is not.
+        // Small pairs are sorted in place of the large values.
         let order = scored.indices.map { (score: scored[$0].score, place: $0) }.sorted { one, other in
             one.score == other.score
                 ? scored[one.place].key < scored[other.place].key : one.score > other.score
@@ -89,7 +89,7 @@ public struct Recommender: Sendable {
         return order.map { scored[$0.place] }
     }
 
-    /// The best of the recipes, with their scores between 0 and 1.
+    /// The best of the recipes, with scores scaled from 0 to 1.
     private func options(_ scored: [Scored], most: Int) -> [VariedChoice.Option] {
         guard let best = scored.first?.score, let worst = scored.last?.score else { return [] }
         let range = max(best - worst, .ulpOfOne)

@@ -1,17 +1,16 @@
 import Foundation
 
-/// What somebody has done with a recipe, and how long ago.
+/// A person's action on a recipe, and its age.
 public struct TasteEvidence: Hashable, Sendable {
-    /// What was done.
     public enum Action: Hashable, Sendable {
         case liked, listed, viewed, disliked
-        /// With 1 to 5 stars.
+        /// 1 to 5 stars.
         case rated(stars: Int)
     }
 
     public let recipe: RecipeKey
     public let action: Action
-    /// At least 0.
+    /// The age in days, at least 0.
     public let days: Double
 
     public init(_ action: Action, _ recipe: RecipeKey, days: Double) {
@@ -22,13 +21,13 @@ public struct TasteEvidence: Hashable, Sendable {
 }
 
 extension TasteEvidence {
-    /// The days after which a look at a recipe says half as much; and everything else, since tastes last longer.
+    /// The half-lives of a view and of other actions, in days; tastes outlast views.
     private static let halfLife = (view: 14.0, action: 365.0)
-    /// Ratings of 3 stars that everybody is taken to have given, so that the first one already says something.
+    /// Assumed earlier ratings of every person, so that the first rating already counts.
     private static let assumed = (count: 2.0, stars: 3.0)
 
-    /// How much each recipe speaks for its like, from -1 to 1.5: a like 1, a list 0.8, a look 0.25, a dislike -1, and a
-    /// rating half of what it is above the person's mean.
+    /// The evidence of each recipe, from -1 to 1.5. A like counts 1, a list 0.8, a view 0.25, and a dislike -1. A
+    /// rating counts half its distance from the person's mean.
     static func weights(_ evidence: [TasteEvidence]) -> [RecipeKey: Double] {
         let stars = evidence.compactMap { if case .rated(let stars) = $0.action { Double(stars) } else { nil } }
         let mean = (stars.reduce(0, +) + assumed.count * assumed.stars) / (Double(stars.count) + assumed.count)

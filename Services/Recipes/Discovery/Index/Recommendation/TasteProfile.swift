@@ -1,33 +1,34 @@
 import Foundation
 import Kitchen
 
-/// What a person has shown to like: foods, cuisines, meals, and how long and how rich.
+/// A person's tastes inferred from actions: foods, cuisines, meal types, time and energy.
 struct TasteProfile: Sendable {
-    /// A recipe that the person liked, rated well or looked at.
+    /// A recipe that the person liked, rated well or viewed.
     struct Anchor: Sendable {
         let position: Int
-        /// How much it was liked, from 0 to 1.
+        /// The strength of the liking, from 0 to 1.
         let weight: Double
         let vector: RecipeVector
     }
 
-    /// How much likelier a recipe is to be liked for containing a food, as a natural logarithm; foods of which nothing
-    /// can be told are left out.
+    /// The change in the chance of a like for each food, as a natural logarithm. Foods with little evidence are absent.
     private(set) var foods: [FoodNumber: Double] = [:]
-    /// From -1 to 1, by the number of the label; empty where nothing is known.
+    /// From -1 to 1, by the number of the label; empty if unknown.
     private(set) var cuisines: [Double] = []
     private(set) var mealTypes: [Double] = []
     private(set) var minutes: Habit?
     private(set) var kcal: Habit?
-    /// The most liked first.
+    /// Most liked first.
     private(set) var anchors: [Anchor] = []
 
     private static let mostAnchors = 24
-    /// So many recipes of no cuisine at all are taken to be liked as well, so that one like makes no habit.
+    /// The number of assumed liked recipes without a cuisine, so that one like makes no habit.
     private static let doubt = 2.0
 
-    /// `assumed` recipes with a food, at least a tenth of one, are taken to be liked as much as others, so that one like
-    /// makes no taste.
+    /// Infers a profile from actions.
+    ///
+    /// - Parameter assumed: the number of recipes with a food assumed to be liked as much as others, at least 0.1. It
+    ///   keeps one like from making a taste.
     init(_ evidence: [TasteEvidence], in recipes: IndexedRecipes, _ rarity: FoodRarity, assumed: Double) {
         let actions = TasteEvidence.weights(evidence).compactMap { key, weight in
             recipes.position(of: key).map { (key: key, position: $0, weight: weight) }
@@ -58,9 +59,10 @@ struct TasteProfile: Sendable {
         for number in BitNumbers(labels.bits) { sums[number] += count }
     }
 
-    /// Compares how often the foods occur in what was liked with how often they occur in recipes of the same cuisines:
-    /// a person who likes Thai food comes upon fish sauce, liked or not. It is the logarithm of the ratio of both rates,
-    /// less that of what was disliked.
+    /// The taste of each food: the log ratio of its rate in liked recipes to its usual rate, minus the same for
+    /// disliked recipes.
+    ///
+    /// The usual rate is that of the same cuisines: a person who likes Thai food meets fish sauce anyway.
     private static func foods(
         of actions: [(position: Int, weight: Double)], in recipes: IndexedRecipes, _ rarity: FoodRarity, assumed: Double
     ) -> [FoodNumber: Double] {
@@ -81,7 +83,7 @@ struct TasteProfile: Sendable {
         var tastes: [FoodNumber: Double] = [:]
         for number in 0..<rarity.count {
             let food = FoodNumber(number)
-            // A number without weight is no food.
+            // A number with rarity 0 is no food.
             guard rarity[food] > 0 else { continue }
             var expected = (liked: 0.0, disliked: 0.0)
             for kitchen in pantry {
@@ -89,7 +91,7 @@ struct TasteProfile: Sendable {
                 expected.liked += kitchen.liked * share
                 expected.disliked += kitchen.disliked * share
             }
-            // Most foods are neither liked nor missed: the logarithm of 1 + x is at most x.
+            // Most foods are skipped without a logarithm, because log(1 + x) is at most x.
             let actual = found[food]
             if actual == nil, max(expected.liked, expected.disliked) <= slight * assumed { continue }
             func ratio(_ actual: Double, _ expected: Double) -> Double {
@@ -102,24 +104,24 @@ struct TasteProfile: Sendable {
         return tastes
     }
 
-    /// A taste that is left out.
+    /// Tastes up to this value are left out.
     private static let slight = 0.02
 
-    /// The tastes of a recipe's foods together, from -1 to 1.
+    /// Maps the sum of a recipe's tastes to the range from -1 to 1.
     static func squashed(_ sum: Double) -> Double { sum / (3 + abs(sum)) }
 
-    /// Whether nothing is known.
+    /// Whether no tastes are known.
     var isEmpty: Bool { foods.isEmpty && cuisines.isEmpty }
 }
 
-/// A figure that a person's recipes usually have: the mean and the spread of its logarithm.
+/// The usual value of a figure in a person's recipes: mean and standard deviation of its logarithm.
 struct Habit: Sendable {
     private let mean: Double
     private let spread: Double
 
-    /// Fewer make no habit.
+    /// The minimum number of figures.
     private static let least = 3
-    /// Nobody is taken to be more particular than by about a third.
+    /// The minimum deviation, about a third.
     private static let leastSpread = 0.3
 
     init?(_ figures: [Int]) {
@@ -131,7 +133,7 @@ struct Habit: Sendable {
         spread = max(variance.squareRoot(), Self.leastSpread)
     }
 
-    /// How near a figure is, from 0 to 1.
+    /// The nearness of a figure, from 0 to 1.
     func nearness(of figure: Int) -> Double {
         let distance = (log(Double(max(figure, 1))) - mean) / spread
         return exp(-distance * distance / 2)

@@ -1,12 +1,12 @@
 import Kitchen
 
-/// Picks a few out of many good recipes so that they differ.
+/// Selects a few different recipes out of many good ones.
 ///
-/// It is maximal marginal relevance (Carbonell & Goldstein 1998): the next one is that with the highest score less its
-/// likeness to the most similar one taken. Never are two near-twins taken, and of one cuisine at most a third while there
-/// are others.
+/// It uses maximal marginal relevance (Carbonell & Goldstein 1998): the next recipe has the highest score minus its
+/// similarity to the nearest chosen one. Near-twins are never chosen together. One cuisine gets at most a third while
+/// others remain.
 struct VariedChoice {
-    /// A recipe that may be taken.
+    /// A candidate recipe.
     struct Option: Sendable {
         let position: Int
         let score: Double
@@ -27,7 +27,7 @@ struct VariedChoice {
     private let relevance: Double
     private let mostOfCuisine: Int
     private var cuisines: [Cuisine: Int] = [:]
-    /// Recipes of which nothing like may be taken.
+    /// Recipes whose near-twins are excluded.
     private let besides: [RecipeVector]
 
     init(relevance: Double, limit: Int, besides: [RecipeVector]) {
@@ -36,12 +36,12 @@ struct VariedChoice {
         self.besides = besides
     }
 
-    /// Takes up to `count` more of the options, whose scores are from 0 to 1.
+    /// Chooses up to `count` more options, whose scores are from 0 to 1.
     mutating func take(_ count: Int, of options: [Option]) {
         var left = options.indices.filter { place in
             !besides.contains { options[place].vector.likeness(to: $0) >= RecipeVector.twins }
         }
-        /// To the nearest one taken.
+        /// The similarity to the nearest chosen recipe.
         var likeness = Array(repeating: 0.0, count: options.count)
         func compare(with taken: Option) {
             left.removeAll { place in
@@ -66,7 +66,7 @@ struct VariedChoice {
 
     private func isFull(_ cuisine: Cuisine?) -> Bool { cuisine.map { cuisines[$0] ?? 0 >= mostOfCuisine } ?? false }
 
-    /// From 0 to 1: foods count for 0.6, the cuisine for 0.25, meal types for 0.15.
+    /// From 0 to 1: foods count 0.6, the cuisine 0.25, meal types 0.15.
     private static func likeness(_ one: Option, _ other: Option, foods: Double) -> Double {
         let cuisine = one.cuisine != nil && one.cuisine == other.cuisine ? 1.0 : 0
         let either = one.mealTypes.union(other.mealTypes).count

@@ -1,19 +1,19 @@
 import Kitchen
 
-/// What speaks for recipes: foods, cuisines and ratings, each with a small weight.
+/// Traits that favour recipes: foods, cuisines and ratings, each with a small weight.
 ///
-/// The recipes on which the most weight comes together are found without looking at any of them: bitmaps are added for
-/// 512 recipes at a time, and rare foods are counted where they stand.
+/// The recipes with the highest total weight are found without visiting each. Bitmaps are added for 512 recipes at a
+/// time, and rare foods are counted through their lists.
 struct WeightedTraits {
     private(set) var foods: [(food: FoodNumber, weight: Int)] = []
     private(set) var cuisines: [(cuisine: Cuisine, weight: Int)] = []
     private(set) var ratings: [(least: RatingOrder, weight: Int)] = []
 
-    /// The greatest weight of a trait; weights are from 1, and others are brought to the nearer bound.
+    /// The maximum weight of a trait; weights are clamped to 1 and this.
     static let most = (1 << bits) - 1
     fileprivate static let bits = 4
 
-    /// Adds the recipes that contain a food, required or optional.
+    /// Favours recipes that contain a food, required or optional.
     mutating func add(_ food: FoodNumber, weight: Double) { foods.append((food, Self.bounded(weight))) }
     mutating func add(_ cuisine: Cuisine, weight: Double) { cuisines.append((cuisine, Self.bounded(weight))) }
     mutating func add(ratedAtLeast least: Double, weight: Double) {
@@ -29,11 +29,11 @@ struct WeightedTraits {
             + ratings.reduce(0) { $0 + $1.weight }
     }
 
-    /// What the sums need; wide enough to begin with the highest bit of a weight.
+    /// The width of the sums, enough to add from the highest bit of a weight.
     private var width: Int { max(BitCounters.width(for: total), Self.bits - 1 + BitCounters.narrowest) }
 
-    /// At most `most` of the `allowed` recipes that are of none of the cuisines of `besides`, the heaviest; of equals those
-    /// that `draw` comes upon first.
+    /// The `most` heaviest of the `allowed` recipes outside the cuisines of `besides`. `draw` sets the block where each
+    /// layer begins, and with it the choice between equals.
     func heaviest(
         _ most: Int, of recipes: IndexedRecipes, among allowed: RecipeSet, besides: Labels<Cuisine> = [], _ draw: Draw
     ) -> [Int] {
@@ -58,13 +58,13 @@ struct WeightedTraits {
     }
 }
 
-/// Adds up the traits of a segment's recipes, one block of tiles after the other.
+/// Sums the traits of a segment's recipes, block by block.
 private struct TraitSums: ~Copyable {
     private let traits: WeightedTraits
     private let segment: Segment
     private let width: Int
     private let planes: UnsafeMutablePointer<Lane>
-    /// For each bit of a weight and each of the index's postings, the bitmaps of the common foods whose weight has it.
+    /// The bitmaps of common foods for each bit of a weight and each kind of postings.
     private var common: [(bit: Int, bitmaps: CommonFoods)] = []
     private let rare: [(places: ListedPlaces, weight: Int)]
 
@@ -89,7 +89,7 @@ private struct TraitSums: ~Copyable {
 
     deinit { planes.deallocate() }
 
-    /// The sums of a tile of the block that was counted last.
+    /// The sums of a tile of the current block.
     subscript(tile: Int) -> BitCounters { BitCounters(planes: planes + tile % Blocks.size * width, width: width) }
 
     func count(_ tiles: Range<Int>) {
@@ -114,7 +114,7 @@ private struct TraitSums: ~Copyable {
 }
 
 extension BitCounters {
-    /// Adds a number to those of some recipes.
+    /// Adds `number` to the counters of some recipes.
     @inline(__always)
     fileprivate func add(_ recipes: Lane, times number: Int) {
         for bit in BitNumbers(UInt32(truncatingIfNeeded: number)) {
@@ -129,22 +129,22 @@ extension BitCounters {
         }
     }
 
-    /// Adds a number to that of one recipe, at 0…511.
+    /// Adds `number` to the counter of a recipe, 0 to 511.
     @inline(__always)
     fileprivate func add(_ number: Int, to recipe: Int) {
         for bit in BitNumbers(UInt32(truncatingIfNeeded: number)) { increment(recipe, from: bit) }
     }
 }
 
-/// The heaviest positions seen so far, and the weight that a further one must have.
+/// The heaviest positions so far, and the minimum weight of further ones.
 private struct Heaviest {
     private let most: Int
     private var found: [(position: Int, weight: Int)] = []
-    /// How many positions were found of each weight.
+    /// The number of found positions of each weight.
     private var counts: [Int]
-    /// No position with less is among the heaviest; of those with as much, the first ones are.
+    /// The minimum weight among the heaviest; of equal weights, the first found win.
     private var least = 0
-    /// How many of those found weigh at least so much.
+    /// The number of found positions with at least that weight.
     private var enough = 0
 
     init(most: Int, heaviest: Int) {
@@ -155,7 +155,7 @@ private struct Heaviest {
     @inline(__always)
     mutating func take(_ sums: BitCounters, of allowed: Lane, _ tile: Int) {
         guard !allowed.isEmpty else { return }
-        // Further ones of the least weight come too late once there are enough.
+        // Once there are enough, further positions of the minimum weight are too late.
         let bar = enough < most ? least - 1 : least
         let better = sums.compared(to: bar).above & allowed
         guard !better.isEmpty else { return }
@@ -182,7 +182,7 @@ private struct Heaviest {
 }
 
 extension RecipeSet {
-    /// The bits of the 512 positions of a tile; none beyond the set's end.
+    /// The bits of a tile's 512 positions; none beyond the set's end.
     @inline(__always)
     fileprivate func lane(_ tile: Int) -> Lane {
         let first = tile * Lane.scalarCount

@@ -1,15 +1,15 @@
 import Kitchen
 
-/// Counts, block by block of one segment, how many recipes would remain with each value of each filter.
+/// Counts the recipes of a segment that would remain for each value of each filter.
 ///
-/// Of filters that say "any of these" or "at most", a value is counted as if it stood in place of what is chosen; of
-/// those that say "all of these", as if it were chosen as well.
+/// In filters for "any of" or "at most", a value replaces the chosen ones. In filters for "all of", a value adds to
+/// them.
 struct FacetCounter: ~Copyable {
-    /// The filters whose values stand in place of what is chosen.
+    /// Filters whose values replace the chosen ones.
     private enum Kind: CaseIterable {
         case cuisines, mealTypes, minutes, kcal, ratings
 
-        /// The filter without this part; `nil` if it has none.
+        /// The filter without this part; `nil` if it has no such part.
         func without(_ filter: RecipeFilter) -> RecipeFilter? {
             var rest = filter
             switch self {
@@ -33,7 +33,7 @@ struct FacetCounter: ~Copyable {
         self.filter = filter
     }
 
-    /// Adds what the segment has to `counts`. `found` tells the recipes of a tile that the rest of the question finds.
+    /// Adds the segment's counts to `counts`. `found` returns the recipes of a tile that match the words.
     func count(found: (Int) -> Lane, into counts: inout FacetCounts) {
         count(filter, found) { tile, lane in
             countLabels(tile, lane, &counts)
@@ -45,7 +45,7 @@ struct FacetCounter: ~Copyable {
         }
     }
 
-    /// Hands over every tile in which something is found and passes.
+    /// Calls `body` for every tile with passing and found recipes.
     private func count(_ filter: RecipeFilter, _ found: (Int) -> Lane, _ body: (Int, Lane) -> Void) {
         let blocks = BlockFilter(segment, gone: gone, filter)
         for block in 0..<Blocks.count(segment.tiles.count) {

@@ -1,5 +1,5 @@
 extension IndexedRecipes {
-    /// The recipes that a search finds. Where no recipe has all the words, those that have some.
+    /// Runs a search. If no recipe has all words, it finds those with some.
     public func search(_ search: RecipeSearch, synonyms: Synonyms) -> FoundRecipes {
         guard let words = search.words, !words.isEmpty else { return found(search, nil) }
         let plan = KeywordPlan(words, in: layers.map(\.words), synonyms: synonyms)
@@ -8,7 +8,7 @@ extension IndexedRecipes {
         return found(search, nearest, isNearest: true)
     }
 
-    /// Whether some recipe has the words, whatever the filters say, that whoever looks may see.
+    /// Whether a visible recipe has the words, regardless of filters.
     private func isInAny(_ plan: KeywordPlan) -> Bool {
         layers.contains { $0.words.search(plan, limit: 0).total > 0 }
     }
@@ -27,7 +27,7 @@ extension IndexedRecipes {
             correction: plan?.correction, isNearest: isNearest)
     }
 
-    /// What somebody who has typed `text` may want to find, at most `limit`, up to 10.
+    /// At most `limit` suggestions for a typed text, up to 10.
     public func suggestions(for text: String, limit: Int) -> [RecipeSuggestion] {
         let suggestions = KeywordSuggestion.suggestions(for: text, in: layers.map(\.words), limit: limit)
         return suggestions.map { suggestion in
@@ -39,10 +39,10 @@ extension IndexedRecipes {
     }
 }
 
-/// What somebody may want to find.
+/// A search suggestion.
 public enum RecipeSuggestion: Hashable, Sendable {
     /// The recipe at a position.
     case recipe(position: Int)
-    /// The name of a food, or a label.
+    /// The name of a food or label.
     case name(String)
 }

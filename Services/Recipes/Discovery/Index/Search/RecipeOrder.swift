@@ -1,16 +1,16 @@
-/// The order of recipes that were found without regard to words.
+/// The order of recipes found without words.
 public enum RecipeOrder: String, Codable, Hashable, Sendable {
-    /// The best rated first, those nobody rated last.
+    /// Best rated first, unrated last.
     case rating
     case newest
-    /// Those whose time is not known last.
+    /// Shortest time first, unknown last.
     case quickest
-    /// Those whose price is not known last.
+    /// Lowest price first, unknown last.
     case cheapest
 
-    /// The first part of a recipe's place; the rating and the identifier follow.
+    /// The first part of a recipe's sort key, before rating and identifier.
     ///
-    /// - Parameter currency: the place of the currency of prices.
+    /// - Parameter currency: the place of the currency in `ServingPrices.currencies`.
     @inline(__always)
     func order(_ segment: Segment, in currency: Int, _ position: Int) -> UInt64 {
         switch self {

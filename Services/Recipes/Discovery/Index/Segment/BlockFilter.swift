@@ -1,9 +1,9 @@
 import Kitchen
 
-/// The recipes that pass a filter, worked out for one block of a segment after the other.
+/// Applies a filter to a segment, block by block.
 struct BlockFilter: ~Copyable {
     private let segment: Segment
-    /// 64 positions a word; what stands there is not in the index any more.
+    /// Bits of removed or hidden recipes, 64 positions per word.
     private let gone: [UInt64]
     private var all: [Int] = []
     private var none: [Int] = []
@@ -11,12 +11,12 @@ struct BlockFilter: ~Copyable {
     /// Numbers of cuisines.
     private var cuisines: [Int] = []
     private var limits: [Limit] = []
-    /// In another currency than the first, by its place.
+    /// The price limit in another currency than the first, by the currency's place.
     private var price: (currency: Int, range: ClosedRange<Int>)?
     private let including: [[FoodPlaces]]
     private let without: [FoodPlaces]
     private let leastRating: RatingOrder?
-    /// A lane for each tile of the block: what passes, and room for a part of the question.
+    /// One lane per tile of the block: the passing recipes, and scratch space for one condition.
     private let passing: UnsafeMutablePointer<Lane>
     private let part: UnsafeMutablePointer<Lane>
 
@@ -50,7 +50,7 @@ struct BlockFilter: ~Copyable {
         part.deallocate()
     }
 
-    /// What passes of a block, a lane a tile. It holds until the next block.
+    /// The passing recipes of a block, one lane per tile; valid until the next call.
     func pass(_ tiles: Range<Int>) -> UnsafePointer<Lane> {
         let counts = segment.tiles.start + tiles.lowerBound
         for tile in 0..<tiles.count { passing[tile] = Lane(first: Int(counts[tile].recipes)) }
@@ -129,7 +129,7 @@ struct BlockFilter: ~Copyable {
 }
 
 extension Segment {
-    /// The recipes of a tile with at least this rating; within a tile the best rated stand first.
+    /// The recipes of a tile with at least this rating; within a tile, the best rated come first.
     func rated(atLeast least: RatingOrder, _ tile: Int) -> Lane {
         let ratings = ratings.start + tile * Lane.bits
         var low = 0
@@ -143,12 +143,12 @@ extension Segment {
 }
 
 extension BitCounters {
-    /// Which recipes of a tile have a figure above `most`; those of which it is not known have.
+    /// The recipes of a tile with a figure above `most`; an unknown figure counts as above.
     @inline(__always)
     private static func above(_ most: Int, _ lanes: UnsafePointer<Lane>, apart: Int, _ width: Int) -> Lane {
         var above = Lane.none
         var equal = Lane.all
-        // Where all lower bits of the bound are set nothing can be above it any more.
+        // If all lower bits of the bound are set, lower planes cannot change the result.
         let last = (~most).trailingZeroBitCount
         var plane = width &- 1
         while plane >= last {
@@ -164,9 +164,9 @@ extension BitCounters {
         return above
     }
 
-    /// Which recipes of a tile have a known figure within `range`. The figure's planes lie so many lanes apart.
+    /// The recipes of a tile with a known figure in `range`. The figure's planes are `apart` lanes apart.
     ///
-    /// Both bounds are compared in one pass over the planes, without a branch that depends on the recipes.
+    /// Both bounds are compared in one pass, without a branch that depends on recipes.
     @inline(__always)
     static func within(
         _ lanes: UnsafePointer<Lane>, apart: Int, _ planes: FigurePlanes, _ range: ClosedRange<Int>

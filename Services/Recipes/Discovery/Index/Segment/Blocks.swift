@@ -1,17 +1,17 @@
-/// 512 positions of recipes with the same number of required ingredients.
+/// A tile of 512 positions of recipes with the same number of required ingredients.
 struct Tile: BitwiseCopyable, Sendable {
-    /// Required ingredients, those included that nobody could resolve.
+    /// The number of required ingredients, unresolved ones included.
     let needed: Int32
-    /// Recipes; positions beyond are empty.
+    /// The number of recipes; later positions are empty.
     var recipes: Int32
 }
 
-/// Tiles are worked on in blocks of 64, so that what is counted of one block stays in the first cache. Bitmaps lie block
-/// by block, and in a block one after the other, so that each is read in one go.
+/// Blocks of 64 tiles, so that the counts of one block stay in the first-level cache. Within a block, each bitmap is
+/// contiguous.
 enum Blocks {
     static let size = 64
 
-    /// How many blocks so many tiles make.
+    /// The number of blocks of `tiles` tiles.
     static func count(_ tiles: Int) -> Int { (tiles + size - 1) / size }
 
     /// The tiles of a block.
@@ -20,10 +20,10 @@ enum Blocks {
         return first..<min(first + size, tiles)
     }
 
-    /// A bit for each of so many tiles of a block.
+    /// A mask of the first `tiles` tiles of a block.
     static func mask(_ tiles: Int) -> UInt64 { tiles >= size ? .max : 1 << UInt64(max(tiles, 0)) - 1 }
 
-    /// Where the lane of a tile lies among bitmaps of which there are `stride`.
+    /// The index of a tile's lane in a bitmap, among `stride` bitmaps.
     static func place(_ bitmap: Int, tile: Int, stride: Int, tiles: Int) -> Int {
         let block = Self.tiles(of: tile / size, tiles)
         return block.lowerBound * stride + bitmap * block.count + tile - block.lowerBound

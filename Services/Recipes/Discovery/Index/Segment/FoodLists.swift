@@ -1,11 +1,11 @@
-/// The foods of each recipe, by position, one list after the other in one array: first those that it requires.
+/// The foods of each recipe in one array, by position; required foods come first.
 struct FoodLists: Sendable {
     private let starts: Flat<UInt32>
     private let requiredCounts: Flat<UInt16>
     private let foods: Flat<UInt16>
     private let weights: Flat<UInt16>
 
-    /// Food numbers fit into 16 bits.
+    /// The limit of foods; their numbers fit into 16 bits.
     static let mostFoods = 1 << 16
 
     init(starts: Flat<UInt32>, requiredCounts: Flat<UInt16>, foods: Flat<UInt16>, weights: Flat<UInt16>) {
@@ -15,12 +15,12 @@ struct FoodLists: Sendable {
         self.weights = weights
     }
 
-    /// Which foods of a recipe.
+    /// A part of a recipe's foods.
     enum Part {
         case required, optional
     }
 
-    /// Hands over the foods of a part of the recipe at a position.
+    /// Calls `body` for each food of a part of a recipe.
     @inline(__always)
     func visit(_ part: Part, at position: Int, _ body: (Int) -> Void) {
         let middle = Int(starts.start[position]) &+ Int(requiredCounts.start[position])
@@ -32,10 +32,10 @@ struct FoodLists: Sendable {
         }
     }
 
-    /// How many foods the recipe at a position has in all.
+    /// The number of foods of a recipe.
     func count(at position: Int) -> Int { Int(starts[position + 1] - starts[position]) }
 
-    /// What the recipe at a position takes of a food, in grams; `nil` if that is not known.
+    /// The recipe's amount of a food, in grams; `nil` if unknown or absent.
     func grams(of food: FoodNumber, at position: Int) -> Double? {
         for place in Int(starts[position])..<Int(starts[position + 1]) where foods[place] == food {
             return FoodWeight.grams(weights[place])
@@ -58,13 +58,12 @@ struct FoodLists: Sendable {
     var bytes: Int { starts.bytes + requiredCounts.bytes + foods.bytes + weights.bytes }
 }
 
-/// Some foods of one recipe, in the order in which it names them.
+/// Foods of one recipe, in the recipe's order.
 public struct FoodList: RandomAccessCollection, Sendable {
     private let foods: Flat<UInt16>
     public let startIndex: Int
     public let endIndex: Int
 
-    /// No foods.
     static let none = FoodList(Flat([]), 0..<0)
 
     init(_ foods: Flat<UInt16>, _ range: Range<Int>) {
@@ -78,7 +77,7 @@ public struct FoodList: RandomAccessCollection, Sendable {
     }
 }
 
-/// A set of food numbers below a bound, for building and preparing.
+/// A set of food numbers below a bound, for building and query preparation.
 struct FoodSet {
     private var words: [UInt64]
     let bound: Int
@@ -88,7 +87,7 @@ struct FoodSet {
         words = Array(repeating: 0, count: (bound + 63) / 64)
     }
 
-    /// Whether the food was not there yet; never so for a number at or above the bound.
+    /// Inserts a food. Returns `false` if it is already in the set, or at or above the bound.
     mutating func insert(_ food: FoodNumber) -> Bool {
         guard Int(food) < bound else { return false }
         let bit: UInt64 = 1 << UInt64(food % 64)

@@ -4,7 +4,7 @@ struct FoodPlaces {
     private let slot: Int?
     private let listed: ListedPlaces?
 
-    /// `nil` where no recipe does.
+    /// `nil` if no recipe contains the food.
     init?(_ food: FoodNumber, in postings: FoodPostings) {
         self.postings = postings
         slot = postings.slot(of: food)
@@ -12,7 +12,7 @@ struct FoodPlaces {
         if slot == nil && listed == nil { return nil }
     }
 
-    /// Adds the recipes of a block that contain it to `lanes`, one a tile.
+    /// Adds the recipes of a block with the food to `lanes`, one per tile.
     func add(to lanes: UnsafeMutablePointer<Lane>, _ tiles: Range<Int>) {
         if let slot {
             let bitmap = postings.bitmaps.start + postings.place(of: slot, tiles: tiles)
@@ -23,7 +23,7 @@ struct FoodPlaces {
 }
 
 extension Segment {
-    /// Where recipes contain one of the foods, required or optional.
+    /// The places of recipes that contain one of the foods, required or optional.
     func places(of foods: [FoodNumber]) -> [FoodPlaces] {
         foods.flatMap { food in [required, optional].compactMap { FoodPlaces(food, in: $0) } }
     }

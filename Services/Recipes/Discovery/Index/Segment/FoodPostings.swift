@@ -1,24 +1,24 @@
-/// Which recipes contain a food: a bitmap for each common food, a list of places for each rare one.
+/// The recipes that contain each food: a bitmap for a common food, a list of places for a rare one.
 ///
-/// Adding a bitmap costs the same for every food, walking a list costs a step a recipe; at one recipe in 150 they cost
-/// about the same, and the list is far smaller.
+/// Adding a bitmap costs the same for every food; walking a list costs one step per recipe. At one recipe in 150 the
+/// costs are about equal, and the list is far smaller.
 struct FoodPostings: Sendable {
-    /// As `Blocks` lays them out; the last one is empty.
+    /// Laid out as `Blocks` defines; the last bitmap is empty.
     let bitmaps: Flat<Lane>
     private let stride: Int
     private let blocks: Int
-    /// The bitmap of each common food; for a rare one, -2 less the number of its list; -1 for one that no recipe contains.
+    /// The bitmap of each common food; -2 minus the list's number for a rare one; -1 without recipes.
     private let slots: Flat<Int32>
-    /// Where the places of each list begin.
+    /// The start of each list in `places`.
     private let starts: Flat<UInt32>
-    /// For each list and block, as `ListedPlaces` reads them.
+    /// The ends for each list and block, as read by `ListedPlaces`.
     private let ends: Flat<UInt16>
     private let places: Flat<UInt16>
 
     private static let rarity = 150
     private static let absent = Int32(-1)
 
-    /// `part` says which foods of a position count.
+    /// Builds the postings of one part of the recipes' foods.
     init(tiles: Int, foods: Int, _ lists: FoodLists, _ part: FoodLists.Part) {
         let capacity = tiles * Lane.bits
         let blocks = Blocks.count(tiles)
@@ -53,7 +53,7 @@ struct FoodPostings: Sendable {
                     for tile in 0..<tiles {
                         let first = tile % Blocks.size * Lane.bits
                         lanes.withUnsafeMutableBytes { bytes in
-                            // Word by word: a lane would be loaded and stored as a whole for one bit.
+                            // Written by word, because setting one bit of a lane loads and stores the whole lane.
                             let words = bytes.bindMemory(to: UInt64.self)
                             for place in 0..<Lane.bits {
                                 lists.visit(part, at: tile * Lane.bits + place) { food in
@@ -88,25 +88,25 @@ struct FoodPostings: Sendable {
         self.starts = Flat(starts)
     }
 
-    /// The bitmap that is empty, for filling up a group.
+    /// The empty bitmap, for padding a group.
     var empty: Int { stride - 1 }
 
-    /// Where in `bitmaps` one begins for a block of tiles.
+    /// The start, in `bitmaps`, of a bitmap's lanes for a block of tiles.
     func place(of slot: Int, tiles block: Range<Int>) -> Int { block.lowerBound * stride + slot * block.count }
 
-    /// The bitmap of a common food.
+    /// The bitmap of a common food; `nil` for any other.
     func slot(of food: FoodNumber) -> Int? {
         Int(food) < slots.count && slots[Int(food)] >= 0 ? Int(slots[Int(food)]) : nil
     }
 
-    /// Where the recipes of a rare food stand; `nil` for a common one, and for one that no recipe contains.
+    /// The places of a rare food; `nil` for a common food, or one without recipes.
     func listed(_ food: FoodNumber) -> ListedPlaces? {
         guard Int(food) < slots.count, slots[Int(food)] < Self.absent else { return nil }
         let list = Int(Self.absent - 1 - slots[Int(food)])
         return ListedPlaces(places: places.start + Int(starts[list]), ends: ends.start + list * blocks)
     }
 
-    /// Whether some recipe contains one of the foods.
+    /// Whether a recipe contains one of the foods.
     func contains(anyOf foods: [FoodNumber]) -> Bool {
         foods.contains { Int($0) < slots.count && slots[Int($0)] != Self.absent }
     }

@@ -1,11 +1,11 @@
-/// Where the recipe with an identifier stands: a hash table with open addresses, a fifth of it empty.
+/// The positions of recipes by key: a hash table with open addressing, a fifth of it empty.
 struct KeyPlaces: Sendable {
-    /// Positions; `nobody` where there is none.
+    /// Positions; `UInt32.max` in an empty slot.
     private let slots: Flat<UInt32>
 
     private static let nobody = UInt32.max
 
-    /// `ids` are those of the positions; the last possible one stands for no recipe.
+    /// Indexes `ids` by position; `RecipeKey.last` means no recipe.
     init(_ ids: Flat<RecipeKey>) {
         let recipes = ids.lazy.count { $0 != .last }
         let count = recipes + recipes / 4 + 1
@@ -29,7 +29,7 @@ struct KeyPlaces: Sendable {
         return nil
     }
 
-    /// The bits of a UUID that change least must count as much as the others (the finaliser of MurmurHash3).
+    /// Mixes all bits of a UUID, because some vary little (the finaliser of MurmurHash3).
     private static func slot(of key: RecipeKey, among count: Int) -> Int {
         var mixed = key.high ^ (key.low &* 0x9E37_79B9_7F4A_7C15)
         mixed = (mixed ^ (mixed >> 33)) &* 0xFF51_AFD7_ED55_8CCD

@@ -1,17 +1,17 @@
-/// Where the recipes stand that contain a rare food, block by block.
+/// The places of recipes with a rare food, block by block.
 struct ListedPlaces {
-    /// The places in their block, those of the first block first.
+    /// The places within each block, first block first.
     private let places: UnsafePointer<UInt16>
-    /// How many of the places belong to a block and those before it.
+    /// The cumulative number of places up to the end of each block.
     private let ends: UnsafePointer<UInt16>
 
-    /// What the pointers lead to must outlive this value; `ends` are as many as there are blocks.
+    /// Reads memory that must outlive this value; `ends` has one entry per block.
     init(places: UnsafePointer<UInt16>, ends: UnsafePointer<UInt16>) {
         self.places = places
         self.ends = ends
     }
 
-    /// Hands over the places of a block: the distance of each recipe from the block's first position.
+    /// Calls `body` with the places of a block, relative to its first position.
     @inline(__always)
     func visit(_ block: Int, _ body: (Int) -> Void) {
         var next = block == 0 ? 0 : Int(ends[block &- 1])
@@ -23,13 +23,13 @@ struct ListedPlaces {
     }
 }
 
-/// Where the recipes of a set stand in a segment, as if they contained a rare food that nobody else knows.
+/// The places of a set's recipes in a segment, in the form of a rare food's list.
 struct PlacesOfSet: Sendable {
     private let places: Flat<UInt16>
     private let ends: Flat<UInt16>
 
-    /// The places of the first 65,535 recipes of `set` in a segment of so many `tiles` whose first position, a multiple of
-    /// 64, is `start`; `nil` where there are none.
+    /// Lists the first 65,535 recipes of `set` in a segment of `tiles` tiles from position `start`, a multiple of 64;
+    /// `nil` if there are none.
     init?(_ set: RecipeSet, from start: Int, tiles: Int) {
         let blocks = Blocks.count(tiles)
         let (first, last) = (start / 64, min(start / 64 + tiles * Lane.scalarCount, set.words.count))
@@ -47,6 +47,6 @@ struct PlacesOfSet: Sendable {
         self.ends = Flat(ends)
     }
 
-    /// Read while this value lives.
+    /// Valid only while this value lives.
     var listed: ListedPlaces { ListedPlaces(places: places.start, ends: ends.start) }
 }

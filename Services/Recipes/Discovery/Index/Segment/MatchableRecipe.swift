@@ -1,34 +1,34 @@
 import Kitchen
 
-/// The number that stands for a food in an index: foods are counted from 0 without gaps.
+/// The number of a food in an index, from 0 without gaps.
 public typealias FoodNumber = UInt32
 
-/// What is needed to find a recipe by what is in it and what it is like.
+/// The data by which the index finds a recipe.
 public struct MatchableRecipe: Hashable, Sendable {
     public var id: RecipeKey
-    /// Whoever alone sees it; absent where everybody does.
+    /// The only person who sees it; `nil` for a public recipe.
     public var owner: AccountKey?
-    /// In the order in which the recipe names them. A food named twice counts once.
+    /// Required foods, in the recipe's order; a repeated food counts once.
     public var required: [FoodNumber]
-    /// Never missing, but used where there is some. A food that is also required counts as required.
+    /// Optional foods: never missing, but used if available. A food that is also required counts as required.
     public var optional: [FoodNumber]
-    /// The weights of the foods, the required ones before the optional, in grams; absent where one cannot be weighed.
-    /// Shorter than the foods where nothing is known of the last ones. Kept to a part in 250.
+    /// The weights of the foods in grams, required before optional; `nil` if unknown. May be shorter than the foods.
+    /// Stored with a precision of 1 in 250.
     public var grams: [Double?]
-    /// How many ingredients nobody could resolve to a food. They are always missing, and while there is one, the
-    /// recipe suits no diet and is safe for no allergy.
+    /// The number of ingredients without a known food. They are always missing, and a recipe with one suits no diet and
+    /// is safe for no allergy.
     public var unresolved: Int
     public var diets: Labels<Diet>
-    /// Absent where nobody has classified the recipe: it is then safe for no allergy.
+    /// `nil` if the recipe is not classified; it is then safe for no allergy.
     public var allergens: Labels<Allergen>?
     public var cuisine: Cuisine?
     public var mealTypes: Labels<MealType>
     public var figures: RecipeFigures
-    /// Those in the first currency are in `figures` as well, if they are whole.
+    /// Prices in the first currency are also in `figures`, if complete.
     public var prices: ServingPrices
-    /// From 0 to 5; absent where nobody has rated it. Kept with the precision of a `Float`.
+    /// From 0 to 5; `nil` without ratings. Stored as a `Float`.
     public var rating: Double?
-    /// Seconds since 1970 at which it came out.
+    /// The time of publication, in seconds since 1970.
     public var published: UInt32
 
     public init(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sixteen bytes of an account's identifier.
+/// The 16 bytes of an account's identifier.
 public struct AccountKey: BitwiseCopyable, Comparable, Hashable, Sendable {
     private let key: RecipeKey
 
@@ -9,17 +9,17 @@ public struct AccountKey: BitwiseCopyable, Comparable, Hashable, Sendable {
     public static func < (one: AccountKey, other: AccountKey) -> Bool { one.key < other.key }
 }
 
-/// The recipes of a segment that one person alone sees.
+/// The personal recipes of a segment.
 struct PersonalRecipes: Sendable {
-    /// Whoever owns some, in ascending order.
+    /// The owners, ascending.
     private let owners: Flat<AccountKey>
-    /// Where the positions of an owner begin; one more than there are owners.
+    /// The start of each owner's positions, and the end of the last one's.
     private let starts: Flat<UInt32>
     private let positions: Flat<UInt32>
-    /// 64 positions a word; empty where there are none.
+    /// Bits of personal recipes, 64 positions per word; empty if there are none.
     private let all: Flat<UInt64>
 
-    /// `owner` tells whose the recipe at a position below `capacity` is.
+    /// Collects positions below `capacity` by owner; `owner` returns `nil` for a public recipe.
     init(capacity: Int, owner: (Int) -> AccountKey?) {
         var owned: [AccountKey: [UInt32]] = [:]
         var words: [UInt64] = []
@@ -42,7 +42,7 @@ struct PersonalRecipes: Sendable {
         all = Flat(words)
     }
 
-    /// `gone` with every recipe that `viewer` may not see: those of others or, for nobody, of anybody.
+    /// `gone` with the personal recipes of others than `viewer`, or of anyone if `nil`.
     func adding(to gone: [UInt64], hiddenFrom viewer: AccountKey?) -> [UInt64] {
         if all.isEmpty { return gone }
         var hidden = Array(all)
@@ -51,7 +51,7 @@ struct PersonalRecipes: Sendable {
         return hidden
     }
 
-    /// In ascending order.
+    /// The positions of the viewer's personal recipes, ascending.
     func positions(of viewer: AccountKey?) -> Slice<Flat<UInt32>> {
         guard let viewer else { return positions[0..<0] }
         let place = owners.partitioningIndex { $0 >= viewer }
@@ -76,7 +76,7 @@ extension PersonalRecipes {
         try snapshot.put(all)
     }
 
-    /// Throws a `SnapshotError` where the parts do not fit one another or a segment of so many positions.
+    /// Throws a `SnapshotError` if the parts are inconsistent or do not fit `capacity` positions.
     init(from snapshot: inout SnapshotReader, capacity: Int) throws {
         owners = try snapshot.take()
         starts = try snapshot.take()
@@ -90,7 +90,7 @@ extension PersonalRecipes {
 }
 
 extension Flat {
-    /// The first place from which on `holds`, which is false before some place and true behind it.
+    /// The first place at which `holds` is `true`; it must be `false` before and `true` after.
     fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
         var low = 0
         var high = count

@@ -1,16 +1,16 @@
-/// What recipes are sorted by, by position: as numbers that can be read one by one.
+/// The sort columns of recipes, by position.
 struct RecipeColumns: Sendable {
-    /// The greatest number stands for one that is not known, the one below for all that are greater.
+    /// The greatest number means unknown; larger values are stored as one below.
     let minutes: Flat<UInt16>
     let cents: Flat<UInt16>
     let health: Flat<UInt8>
     /// Seconds since 1970.
     let published: Flat<UInt32>
 
-    /// `numbers` tell which of `recipes` stands at a position; beyond them stands none.
+    /// `numbers` holds the index in `recipes` for each position; an index beyond them means no recipe.
     init(_ recipes: [MatchableRecipe], _ numbers: [UInt32]) {
         func column<Number>(_ none: Number, _ value: (MatchableRecipe) -> Number) -> Flat<Number> {
-            // First in the order in which the recipes lie in memory.
+            // Values are read in memory order first.
             let values = recipes.map(value)
             return Flat(numbers.map { Int($0) < values.count ? values[Int($0)] : none })
         }

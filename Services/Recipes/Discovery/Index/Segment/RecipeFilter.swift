@@ -1,8 +1,8 @@
 import Kitchen
 
-/// What a recipe must be like to be found. Empty sets and absent limits restrict nothing.
+/// Conditions for recipes. Empty sets and absent limits do not restrict.
 ///
-/// Foods may be named more than once; numbers that the index does not know are in no recipe.
+/// Foods may repeat; no recipe contains numbers unknown to the index.
 public struct RecipeFilter: Hashable, Sendable {
     /// Any of them.
     public var cuisines: Labels<Cuisine> = []
@@ -10,20 +10,19 @@ public struct RecipeFilter: Hashable, Sendable {
     public var mealTypes: Labels<MealType> = []
     /// All of them.
     public var diets: Labels<Diet> = []
-    /// None of them. A recipe that is not classified does not pass.
+    /// None of them. An unclassified recipe does not pass.
     public var avoided: Labels<Allergen> = []
-    /// Foods that a recipe must contain, required or optional: all of them.
+    /// Foods that a recipe must all contain, required or optional.
     public var including: [FoodNumber] = []
-    /// Of each of these, a recipe must contain at least one food, required or optional.
+    /// Lists of foods; a recipe must contain at least one of each, required or optional.
     public var includingAny: [[FoodNumber]] = []
-    /// Foods that a recipe must not contain, not even as an option.
+    /// Foods that a recipe must not contain, even as an option.
     public var without: [FoodNumber] = []
-    /// The least and the most of each figure, both included. A recipe of which it is not known does not pass.
+    /// The inclusive range of each figure. A recipe with an unknown figure does not pass.
     public var limits: [RecipeFigure: ClosedRange<Int>] = [:]
-    /// The currency of a limit of the price and of orders by price: one of `ServingPrices.currencies`, and the first
-    /// for every other one.
+    /// The currency of price limits and price order: one of `ServingPrices.currencies`; any other counts as the first.
     public var currency = ServingPrices.currencies[0]
-    /// A recipe without ratings does not pass.
+    /// The minimum rating. An unrated recipe does not pass.
     public var minRating: Double?
 
     public init() {}

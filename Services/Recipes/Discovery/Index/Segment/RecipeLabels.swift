@@ -1,9 +1,9 @@
 import Kitchen
 
-/// What decides whether a recipe passes a filter, as bitmaps: one for each diet, allergen and meal type, and bit planes
-/// for the number of the cuisine and for each figure.
+/// The filterable properties of recipes as bitmaps: one per diet, allergen and meal type, and bit planes for the
+/// cuisine's number and each figure.
 struct RecipeLabels: Sendable {
-    /// As `Blocks` lays them out.
+    /// Laid out as `Blocks` defines.
     let lanes: Flat<Lane>
     let stride: Int
     let tiles: Int
@@ -11,7 +11,7 @@ struct RecipeLabels: Sendable {
     /// The planes of each figure.
     private let planes: [FigurePlanes]
 
-    /// Where the bitmaps of a kind begin.
+    /// The first bitmap of each kind.
     enum First {
         static let diets = 0
         static let allergens = diets + Diet.allCases.count
@@ -20,7 +20,7 @@ struct RecipeLabels: Sendable {
         static let figures = mealTypes + MealType.allCases.count
     }
 
-    /// A recipe without a cuisine has the greatest number that so many planes hold.
+    /// The number of planes of the cuisine. All bits set mean no cuisine.
     static let cuisinePlanes = Int.bitWidth - Cuisine.allCases.count.leadingZeroBitCount
 
     private init(lanes: Flat<Lane>, tiles: Int, widths: Flat<Int32>) {
@@ -35,7 +35,7 @@ struct RecipeLabels: Sendable {
         stride = first
     }
 
-    /// A recipe of which not every ingredient is a food may contain anything.
+    /// A recipe with an unresolved ingredient counts as containing every allergen and suiting no diet.
     init(_ recipes: [MatchableRecipe], _ layout: SegmentLayout) {
         let widths = RecipeFigure.allCases.map { BitCounters.width(for: (layout.mosts[$0] ?? 0) + 1) }
         let count = layout.tiles.count
@@ -58,13 +58,13 @@ struct RecipeLabels: Sendable {
         self.init(lanes: lanes, tiles: count, widths: empty.widths)
     }
 
-    /// The figures' planes.
+    /// The planes of a figure.
     subscript(figure: RecipeFigure) -> FigurePlanes { planes[figure.rawValue] }
 
-    /// Where the lanes of a bitmap begin for a block of tiles.
+    /// The index of a bitmap's first lane for a block of tiles.
     func place(of bitmap: Int, tiles block: Range<Int>) -> Int { block.lowerBound * stride + bitmap * block.count }
 
-    /// The recipes of a tile that are of the cuisine with a number.
+    /// The recipes of a tile with the cuisine of this number.
     @inline(__always)
     func lane(ofCuisine number: Int, tile: Int) -> Lane {
         let block = Blocks.tiles(of: tile / Blocks.size, tiles)
@@ -72,7 +72,7 @@ struct RecipeLabels: Sendable {
         return Self.lane(ofCuisine: number, planes, apart: block.count)
     }
 
-    /// The same of the cuisines' planes, which lie so many lanes apart.
+    /// The recipes with a cuisine, from planes that are `apart` lanes apart.
     @inline(__always)
     static func lane(ofCuisine number: Int, _ planes: UnsafePointer<Lane>, apart: Int) -> Lane {
         var equal = Lane.all
@@ -88,14 +88,14 @@ struct RecipeLabels: Sendable {
         return lane[position % Lane.bits / 64] >> UInt64(position % 64) & 1 == 1
     }
 
-    /// The bitmaps of one kind that the recipe at a position is in, as bits.
+    /// The bits of a recipe in the bitmaps of one kind.
     private func bits(_ first: Int, _ count: Int, at position: Int) -> UInt32 {
         (0..<count).reduce(0) { bits, bit in contains(first + bit, at: position) ? bits | 1 << UInt32(bit) : bits }
     }
 
     func diets(at position: Int) -> Labels<Diet> { Labels(bits: bits(First.diets, Diet.allCases.count, at: position)) }
 
-    /// Every allergen where nobody knows.
+    /// All allergens if they are unknown.
     func allergens(at position: Int) -> Labels<Allergen> {
         Labels(bits: bits(First.allergens, Allergen.allCases.count, at: position))
     }
@@ -104,7 +104,7 @@ struct RecipeLabels: Sendable {
         cuisineNumber(at: position).map { Cuisine.allCases[$0] }
     }
 
-    /// The place of the cuisine among all cases.
+    /// The index of the cuisine among all cases; `nil` without a cuisine.
     func cuisineNumber(at position: Int) -> Int? {
         let number = Int(bits(First.cuisines, Self.cuisinePlanes, at: position))
         return number < Cuisine.allCases.count ? number : nil
@@ -123,7 +123,7 @@ struct RecipeLabels: Sendable {
     var bytes: Int { lanes.bytes }
 }
 
-/// How numbers from 0 are kept in bit planes: as they are, and what is not known above all others.
+/// The bit planes of a figure. Numbers from 0 are stored as they are; all bits set mean unknown.
 struct FigurePlanes: Sendable {
     let figure: RecipeFigure
     let first: Int

@@ -1,19 +1,18 @@
 import Kitchen
 
-/// Recipes that stand at positions of their own, with everything that finds them. It does not change.
+/// An immutable index of recipes at positions of its own.
 ///
-/// A class, so that whoever looks at one recipe holds one reference and not one to each part.
+/// It is a class, so that a reader of one recipe retains one reference, not one per part.
 ///
-/// Recipes stand by the number of their required ingredients, then by rating, then by identifier; those with the same
-/// number form a group that fills whole tiles of 512 positions. So within a tile "m are missing" means "n - m are
-/// there", and positions ascend in the order of the answer wherever the counts are equal.
+/// Recipes are sorted by number of required ingredients, then rating, then identifier. Recipes with the same number
+/// fill whole tiles of 512 positions. So within a tile "m missing" means "n - m available", and positions follow the
+/// order of results for equal counts.
 final class Segment: Sendable {
-    /// Food numbers from 0 up to this one are known.
+    /// The number of known foods; their numbers are below it.
     let foods: Int
-    /// The number of recipes.
     let count: Int
     let tiles: Flat<Tile>
-    /// For every block, the most ingredients that a recipe of it has.
+    /// The maximum number of foods of a recipe, for each block.
     let mosts: Flat<Int32>
     let ids: Flat<RecipeKey>
     let ratings: Flat<RatingOrder>
@@ -25,12 +24,15 @@ final class Segment: Sendable {
     let optional: FoodPostings
     let labels: RecipeLabels
     let personal: PersonalRecipes
-    /// The texts of the same positions.
+    /// The texts at the same positions.
     let words: KeywordIndex
 
-    /// `foods` is the number of foods there are, at most 65,536. An ingredient with a number at or above it counts as
-    /// one that nobody could resolve. Of a recipe, at most 10,000 ingredients are counted. `documents` are the texts of the recipes, in the
-    /// same order; of those behind the last one nothing is found by words.
+    /// Indexes recipes.
+    ///
+    /// - Parameter documents: the recipes' texts, in the same order. Recipes beyond the last text are not found by
+    ///   words.
+    /// - Parameter foods: the number of foods, at most 65,536. Ingredients with higher numbers count as unresolved. At
+    ///   most 10,000 ingredients of a recipe count.
     init(_ recipes: [MatchableRecipe], _ documents: [KeywordDocument] = [], foods: Int) {
         let foods = min(max(foods, 0), FoodLists.mostFoods)
         let layout = SegmentLayout(recipes, foods: foods)
@@ -64,7 +66,7 @@ final class Segment: Sendable {
             })
     }
 
-    /// The segment that was saved. Throws a `SnapshotError` where its parts do not fit.
+    /// Reads a saved segment. Throws a `SnapshotError` if its parts are inconsistent.
     init(from snapshot: inout SnapshotReader) throws {
         foods = try snapshot.number()
         count = try snapshot.number()
@@ -86,12 +88,12 @@ final class Segment: Sendable {
         }
     }
 
-    /// Positions are below this; some belong to no recipe.
+    /// The upper bound of positions, some of which have no recipe.
     var capacity: Int { ids.count }
 
     func position(of key: RecipeKey) -> Int? { places.position(of: key, in: ids) }
 
-    /// The whole price of a serving in the currency at a place; `nil` if a part of it is unknown.
+    /// The complete price of a serving in the currency at a place; `nil` if a part is unknown.
     @inline(__always)
     func price(in currency: Int, at position: Int) -> Int? {
         currency == 0 ? columns.cents(at: position) : prices.whole(in: currency, at: position)

@@ -1,21 +1,21 @@
 import Kitchen
 
-/// Puts recipes into the order in which a `Segment` keeps them, with every recipe at its position.
+/// Sorts recipes into the positions of a `Segment`.
 struct SegmentLayout {
     private(set) var tiles: [Tile] = []
-    /// The recipe at each position, as its place in the array; `nobody` where there is none.
+    /// The index of the recipe at each position; `UInt32.max` if there is none.
     private(set) var numbers: [UInt32] = []
-    /// Of each position.
+    /// The key at each position.
     private(set) var ids: [RecipeKey] = []
     private(set) var ratings: [RatingOrder] = []
     private(set) var mosts = RecipeFigures()
-    /// Whether every ingredient is a food, for each recipe in the order in which they came, as what follows.
+    /// Whether every ingredient of a recipe is a known food, in the given order.
     private(set) var areResolved: [Bool] = []
-    /// For each recipe how many foods it requires and how many it has in all, 16 bits each, and then as many foods with
-    /// their weights, those first that it requires: all that belongs to a recipe lies together.
+    /// The foods of each recipe, contiguous for locality. A header holds the numbers of required foods and of all
+    /// foods, 16 bits each. The foods follow with their weights, required ones first.
     private var contents: [UInt32] = []
     private var foodCount = 0
-    /// Where in `contents` the recipe at each position begins; nothing of meaning where there is none.
+    /// The start in `contents` of the recipe at each position; undefined if there is none.
     private var firsts: [UInt32] = []
 
     static let nobody = UInt32.max
@@ -68,9 +68,9 @@ struct SegmentLayout {
         }
     }
 
-    /// The recipes' order in the index.
+    /// The sort key of a recipe.
     private struct Entry: Comparable {
-        /// Needed ingredients, then the rating.
+        /// The number of needed ingredients, then the rating.
         let key: UInt64
         let id: RecipeKey
         let number: UInt32
@@ -104,7 +104,7 @@ struct SegmentLayout {
         fillTile()
     }
 
-    /// Fills the last tile up with positions that no recipe has.
+    /// Pads the last tile with empty positions.
     private mutating func fillTile() {
         while numbers.count % Lane.bits != 0 {
             numbers.append(Self.nobody)
@@ -114,18 +114,18 @@ struct SegmentLayout {
         }
     }
 
-    /// The foods that are known, each once, without those `before`; all of these are seen afterwards.
+    /// The distinct known foods outside `before`. Marks all of them as seen.
     private static func distinct(
         _ foods: [FoodNumber], _ seen: inout FoodSet, before: [FoodNumber] = []
     ) -> [FoodNumber] {
-        // Nearly always they are, and nothing need be copied.
+        // Foods are nearly always distinct, so no copy is needed.
         if foods.allSatisfy({ seen.insert($0) }) { return foods }
         seen.remove(foods)
         for food in before { _ = seen.insert(food) }
         return foods.filter { seen.insert($0) }
     }
 
-    /// The foods of every position, and their weights.
+    /// The foods of every position with their weights.
     var lists: FoodLists {
         var starts: [UInt32] = []
         var counts: [UInt16] = []
@@ -157,10 +157,10 @@ struct SegmentLayout {
 }
 
 extension MatchableRecipe {
-    /// The weight of the food at a place, where each is named once.
+    /// The weight of the food at a place, if foods are distinct; `nil` if unknown.
     fileprivate func grams(at place: Int) -> Double? { place < grams.count ? grams[place] : nil }
 
-    /// What it takes of a food in all; `nil` if a part cannot be weighed.
+    /// The recipe's total amount of a food, in grams; `nil` if a part is unknown.
     fileprivate func grams(of food: FoodNumber) -> Double? {
         var sum: Double? = 0
         for (place, other) in (required + optional).enumerated() where other == food {

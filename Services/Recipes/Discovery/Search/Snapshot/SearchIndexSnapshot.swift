@@ -4,20 +4,20 @@ import Foundation
 import RecipeIndex
 import RecipesContracts
 
-/// The base of a search index in a file: whose it is, what it shows, and the flat memory of the index and the cards.
+/// The base of a search index in a file: its mark, its change, and the flat memory of index and cards.
 struct SearchIndexSnapshot: Sendable {
-    /// Tells this snapshot from all others; its database knows the mark.
+    /// Identifies the snapshot; its database stores the same mark.
     let mark: UUID
-    /// The number of the last change it shows.
+    /// The number of the last change included.
     let change: Int
     let numbering: IndexNumbering
     let recipes: IndexedRecipes
     let cards: RecipeCards
 
-    /// Changes with everything that changes what is worked out of a recipe and its foods.
+    /// Increases with every change of the data derived from a recipe and its foods.
     private static let version = 7
 
-    /// What the index knows: labels are kept as bits, which mean something else once there are others.
+    /// A hash of all labels, whose bits would mean others after a change.
     private static var vocabulary: UInt64 {
         let words =
             Cuisine.allCases.map(\.rawValue) + MealType.allCases.map(\.rawValue) + Diet.allCases.map(\.rawValue)
@@ -54,7 +54,7 @@ struct SearchIndexSnapshot: Sendable {
         try writer.finish()
     }
 
-    /// Throws a `SnapshotRefusal`.
+    /// Reads a snapshot. Throws a `SnapshotRefusal`.
     init(_ file: URL) throws {
         do {
             var reader = try SnapshotReader(file)
@@ -88,18 +88,18 @@ extension SearchIndexSnapshot {
     }
 }
 
-/// Why a snapshot cannot be used.
+/// The reason why a snapshot is unusable.
 struct SnapshotRefusal: Error, CustomStringConvertible {
-    /// As the metric tells it.
+    /// The label of the metric.
     enum Reason: String {
-        /// It is not what was written.
+        /// The file is damaged.
         case damaged
         case version
-        /// Another database knows it, or a state of this one that was undone since.
+        /// The snapshot belongs to another database, or to a state that was rolled back.
         case foreign
-        /// It shows changes that the database does not have.
+        /// The snapshot includes changes that the database lacks.
         case newer
-        /// The file or its folder cannot be used.
+        /// The file or its folder is unusable.
         case file
     }
 

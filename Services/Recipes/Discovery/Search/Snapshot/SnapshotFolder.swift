@@ -1,14 +1,14 @@
 import Foundation
 
-/// The folder that a snapshot stands in: nobody else can write to it, and a file in it is whole or not there.
+/// The folder of a snapshot. Only its owner can write to it, and files appear in it complete.
 enum SnapshotFolder {
-    /// Makes the folder, for its owner alone, where it is not there.
+    /// Creates the folder if it is absent, accessible by its owner only.
     static func prepare(_ folder: URL) throws {
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
 
-    /// Throws a `SnapshotRefusal` for a file that somebody else may have put there: what it holds is taken as it is.
+    /// Throws a `SnapshotRefusal` if others can write the file or its folder, because its content is trusted.
     static func check(_ file: URL) throws {
         for (place, shared) in [(file, 0o022), (file.deletingLastPathComponent(), 0o002)] {
             var status = stat()
@@ -20,7 +20,7 @@ enum SnapshotFolder {
         }
     }
 
-    /// Has `write` write a file beside `file`, readable by its owner alone, and then puts it in its place.
+    /// Replaces `file` atomically with a file that `write` makes, readable by its owner only.
     static func replace(_ file: URL, with write: (URL) throws -> Void) throws {
         let draft = file.appendingPathExtension("\(UUID().uuidString).new")
         removeRemains(of: file)
@@ -37,7 +37,7 @@ enum SnapshotFolder {
         }
     }
 
-    /// After how long a file that was begun is taken for one that nobody goes on with.
+    /// The age in seconds from which an unfinished file counts as abandoned.
     private static let patience: TimeInterval = 3_600
 
     private static func removeRemains(of file: URL) {

@@ -1,12 +1,13 @@
 import FileReading
 import Foundation
 
-/// Files of an archive that stand beside each other and belong together.
+/// Adjacent files of an archive that belong together.
 struct ArchiveGroup {
     let key: String
     var files: [(name: String, bytes: Data)] = []
 
-    /// The largest of its files that is a picture: the others are smaller copies. `.unreadable` if none can be read.
+    /// The largest readable picture; the others are smaller copies. `.unreadable` if none is readable, `nil` without
+    /// pictures.
     var picture: RecipeDocument.Picture? {
         let pictures = files.filter { Archive.isPicture($0.name) }
         let readable = pictures.filter { RecipeDocument.Picture(bytes: $0.bytes) != nil }
@@ -18,8 +19,8 @@ struct ArchiveGroup {
 }
 
 extension Archive {
-    /// Hands over groups of files that follow each other with the same key, at most 20 files and 40 MB at a time, and what
-    /// is skipped to `skipped`.
+    /// Calls `each` for runs of files with the same key, split at 20 files or 40 MiB, and `skipped` for skipped
+    /// entries.
     func groups(
         by key: (String) -> String, wanting wants: (String) -> Bool = { _ in true },
         besides isClutter: (String) -> Bool = { _ in false },
@@ -50,7 +51,7 @@ extension Archive {
         } catch let error as RecipeFault {
             fault = error
         }
-        // What was read before the archive broke off counts.
+        // Files read before an error still count.
         try flush()
         if let fault { throw fault }
     }

@@ -2,10 +2,9 @@ import FileReading
 import Foundation
 import Synchronization
 
-/// The names of the first files in an archive, looked up when they are asked for, and once for all readers that ask.
+/// The names of the first files in an archive, read on demand and once for all readers.
 ///
-/// Looking them up costs little, whatever the archive is: names behind the first megabytes of what it unpacks to are not
-/// found.
+/// Only the first 32 MiB of unpacked data are searched, to bound the cost.
 final class ArchiveListing: Sendable {
     private static let most = 500
     private static let limits: ArchiveLimits = {
@@ -16,13 +15,13 @@ final class ArchiveListing: Sendable {
     }()
 
     private static let openingBytes = 1 << 16
-    /// So many files of text are looked into.
+    /// The most text files that are opened.
     private static let mostOpenings = 5
 
     private let found = Mutex<[String]?>(nil)
     private let foundOpening = Mutex<String?>(nil)
 
-    /// `bytes` are the same every time.
+    /// `bytes` must be the same on every call.
     func names(in bytes: Data) -> [String] {
         found.withLock { found in
             if let found { return found }
@@ -32,7 +31,7 @@ final class ArchiveListing: Sendable {
         }
     }
 
-    /// The beginning of the first file that `CollectionArchive.isText` says may hold all recipes; empty if there is none.
+    /// The beginning of the first main file, or else of the last text file opened; empty if there is none.
     func opening(in bytes: Data) -> String {
         foundOpening.withLock { found in
             if let found { return found }

@@ -1,11 +1,10 @@
 extension HTMLPage.Node {
-    /// The words that its classes, its id and what names it to tests are made of: `recipe`, `ingredient` and `list` of
-    /// `RecipeIngredient_list`.
+    /// The words in its class, id and test id: `recipe`, `ingredient` and `list` for `RecipeIngredient_list`.
     var nameWords: [String] {
         ["class", "id", "data-testid"].flatMap { attributes[$0].map(Self.words) ?? [] }
     }
 
-    /// Whether one of its `nameWords` is among `names`.
+    /// Whether one of its `nameWords` is in `names`.
     func isCalled(_ names: Set<String>) -> Bool {
         guard !isText, attributes["class"] != nil || attributes["id"] != nil else { return false }
         return nameWords.contains { names.contains($0) }
@@ -24,7 +23,7 @@ extension HTMLPage.Node {
         for byte in name.utf8.prefix(longestName) {
             let isCapital = (0x41...0x5A).contains(byte)
             let isSmall = (0x61...0x7A).contains(byte)
-            // What programs make up, such as “fGadHq”, is one word.
+            // Generated names such as “fGadHq” stay one word.
             if !isCapital && !isSmall && !(0x30...0x39).contains(byte) || isCapital && small > 2 {
                 end()
                 small = 0

@@ -2,12 +2,12 @@ import CXML
 import Foundation
 
 extension HTMLPage {
-    /// What a page may hold: beyond these, the rest of it is not read.
+    /// The limits of a page; the rest is not read.
     private static let mostNodes = 400_000
     private static let mostDepth = 1_000
 
-    /// Reads UTF-8 `text` as browsers do, whatever it looks like: libxml2's parser for broken pages, from memory, without
-    /// network, without entities other than those of HTML.
+    /// Parses UTF-8 `text` like browsers do, however malformed: with libxml2's recovering parser, without network
+    /// access.
     init(parsing text: [UInt8], rules: PageRules = .all) {
         let builder = Builder(mostNodes: Self.mostNodes, mostDepth: Self.mostDepth)
         builder.read(text)
@@ -17,7 +17,7 @@ extension HTMLPage {
 
     private static let longestEnd = 16_384
 
-    /// Whether `text` neither closes the page nor ends with a tag that closes something.
+    /// Whether `text` lacks the page's closing tags and does not end with a closing tag.
     private static func endsEarly(_ text: [UInt8]) -> Bool {
         let end = text.suffix(longestEnd).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
         func holds(_ tag: String) -> Bool {
@@ -32,7 +32,7 @@ extension HTMLPage {
     }
 }
 
-/// Collects what libxml2 tells of a page while it reads it.
+/// Collects the nodes that libxml2 reports.
 private final class Builder {
     private(set) var nodes: [HTMLPage.Node] = []
     private var open: [Int] = []
@@ -70,7 +70,7 @@ private final class Builder {
         while let place = open.popLast() { nodes[place].end = nodes.count }
     }
 
-    /// The builder of a parser: what it calls back with is its own context.
+    /// The builder of the parser that calls back.
     private static func of(_ context: UnsafeMutableRawPointer?) -> Builder? {
         context?.assumingMemoryBound(to: xmlParserCtxt.self).pointee._private
             .map { Unmanaged<Builder>.fromOpaque($0).takeUnretainedValue() }

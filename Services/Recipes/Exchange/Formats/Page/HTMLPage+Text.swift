@@ -1,33 +1,33 @@
 extension HTMLPage {
-    /// What is never read out.
+    /// Elements whose text is skipped.
     private static let silent = HTMLElements.silent.union(["head", "button", "textarea"])
-    /// What stands apart from its neighbours on the same line.
+    /// Elements separated from their neighbours by a space.
     private static let cells = HTMLElements.cells.union(["label", "input", "img"])
 
-    /// Classes that keep something from being seen.
+    /// Classes that hide an element.
     private static let hidden: Set<String> = [
         "hide", "hidden", "is-hidden", "d-none", "visuallyhidden", "visually-hidden", "u-visuallyhidden", "sr-only",
         "screen-reader-text",
     ]
 
-    /// The text of the element at `place` on one line; of what is very long only the beginning.
+    /// The text of the element at `place` on one line, cut after about 20,000 bytes.
     func text(_ place: Int) -> String {
         let range = nodes[place].isText ? place..<place + 1 : inside(place)
         return lines(in: range, longest: 20_000).joined(separator: " ")
     }
 
-    /// The text of the element at `place`, a line for each block in it, none of them blank.
+    /// The text of the element at `place`, one non-blank line per block.
     func lines(_ place: Int) -> [String] {
         nodes[place].isText ? lines(in: place..<place + 1) : lines(in: inside(place))
     }
 
-    /// The text of a `title` element, which stands in the silent head.
+    /// The text of a `title` element, which is part of the skipped `head`.
     func titleText(_ place: Int) -> String {
         PlainText.line(inside(place).map { nodes[$0].text }.joined(separator: " "))
     }
 
-    /// The lines in `range`, up to the node with which they get longer than `longest` bytes, without the elements that
-    /// `isLeftOut` tells.
+    /// The lines in `range` without elements for which `isLeftOut` is `true`. Stops after the node that exceeds
+    /// `longest` bytes.
     func lines(in range: Range<Int>, longest: Int = .max, without isLeftOut: (Int) -> Bool = { _ in false }) -> [String]
     {
         var raw = ""
@@ -66,13 +66,13 @@ extension HTMLPage {
         return raw.parts(between: UInt8(ascii: "\n")).map { PlainText.line($0) }.filter { !$0.isEmpty }
     }
 
-    /// What only changes how letters look, so that a word goes on across it.
+    /// Elements that only change how letters look; words continue across them.
     static let styles: Set<String> = [
         "b", "strong", "i", "em", "u", "s", "sup", "sub", "small", "mark", "font", "abbr", "wbr",
     ]
 
-    /// Whether the element at `place` begins right behind another one: pages set such neighbours apart without a space,
-    /// but for a number and a sign such as “g”. Elements without a class are what is left of somebody's pasting.
+    /// Whether the element at `place` directly follows another one and is only visually separate from it. A number and
+    /// a unit such as “g” stay together. Elements without a class do too: they come from pasted text.
     private func standsApart(_ place: Int, behind text: String) -> Bool {
         let node = nodes[place]
         guard place > 0, !Self.styles.contains(node.name),
@@ -83,8 +83,8 @@ extension HTMLPage {
         return !Self.signs.contains(PlainText.line(nodes[place + 1].text))
     }
 
-    /// Whether the element at `place` is a cell of a row: what it is in holds elements only, and the first of them begins
-    /// with an amount.
+    /// Whether the element at `place` is a cell of a row: its parent holds only elements, and the first begins with an
+    /// amount.
     private func isCell(_ place: Int) -> Bool {
         guard rules.contains(.cellsApart), let row = nodes[place].parent, nodes[row].end - row <= Self.mostInRow else {
             return false
@@ -106,7 +106,7 @@ extension HTMLPage {
     }
 
     private static let mostInRow = 40
-    /// What goes on with the word or the number before it.
+    /// Characters that continue the word or number before them.
     private static let joints: Set<Unicode.Scalar> = ["/", "⁄", ".", ",", ";", ":", ")", "%", "°", "-", "’", "'"]
 
     private func firstSign(in range: Range<Int>) -> Unicode.Scalar? {
@@ -114,7 +114,7 @@ extension HTMLPage {
             .flatMap { nodes[$0].text.unicodeScalars.prefix(100).first { !$0.isSpace } }
     }
 
-    /// Whether `text` ends with a capital that stands alone, and the element at `place` goes on in small letters.
+    /// Whether `text` ends with a lone capital and the element at `place` continues in lower case.
     private func isDropCap(_ text: String, before place: Int) -> Bool {
         guard rules.contains(.dropCaps), let capital = text.utf8.last, (0x41...0x5A).contains(capital),
             place + 1 < nodes.count, nodes[place + 1].isText, let next = nodes[place + 1].text.utf8.first,
@@ -122,12 +122,12 @@ extension HTMLPage {
         else { return false }
         let before = text.utf8.dropLast()
         guard before.last?.isSpace ?? true else { return false }
-        // “1 T butter” is an amount, and so is “½ T butter”.
+        // “1 T butter” and “½ T butter” are amounts.
         return before.last { !$0.isSpace }.map { $0 < 0x80 && !(0x30...0x39).contains($0) } ?? true
     }
 
-    /// The text of the element at `place` with the amount that stands before it in the same row, which holds no other
-    /// element that `isMarked` tells.
+    /// The text of the element at `place` with the amount before it in the same row; `nil` if there is none. The row
+    /// must hold no other element for which `isMarked` is `true`.
     func lineWithAmount(around place: Int, _ isMarked: (Int) -> Bool) -> String? {
         guard rules.contains(.amountBeside) else { return nil }
         var row = place
@@ -144,14 +144,14 @@ extension HTMLPage {
         return own.isEmpty || ListPieces.hasAmount(own) ? nil : before + " " + own
     }
 
-    /// What holds rows and is none.
+    /// Containers of rows.
     private static let holders: Set<String> = [
         "ul", "ol", "dl", "table", "tbody", "body", "section", "article", "main", "form",
     ]
 
     private static let signs: Set<String> = ["g", "kg", "mg", "ml", "cl", "dl", "l", "%", "°", "°C", "°F"]
 
-    /// Whether the text at `place` stands in, or right behind, an element that is called an amount or a unit.
+    /// Whether the text at `place` directly follows an element named as an amount or unit.
     func followsAmount(_ place: Int) -> Bool {
         guard place > 0, nodes[place].isText, nodes[place - 1].parent != nodes[place].parent,
             let first = nodes[place - 1].parent, nodes[first].end == place
@@ -161,7 +161,7 @@ extension HTMLPage {
 
     private static let amounts: Set<String> = ["amount", "quantity", "qty", "unit", "measure", "measurement", "value"]
 
-    /// Whether the page keeps the element at `place` from being seen.
+    /// Whether the page hides the element at `place`.
     func isHidden(_ place: Int) -> Bool {
         !nodes[place].isText && memory.answer(.isHidden, place) { findHidden(nodes[place]) }
     }
@@ -176,7 +176,7 @@ extension HTMLPage {
         return node.classes.contains { Self.hidden.contains($0.lowercased()) }
     }
 
-    /// Where a line ends in the source of a page means nothing.
+    /// Replaces line breaks with spaces: they have no meaning in HTML source.
     private static func unbroken(_ text: String) -> String {
         String(decoding: text.utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)
     }

@@ -1,6 +1,6 @@
-/// A web page as a list of its nodes in reading order: an element comes before what is in it.
+/// A web page as a list of nodes in reading order: an element precedes its content.
 ///
-/// Nothing of the parser outlives the reading.
+/// It keeps nothing of the parser.
 struct HTMLPage {
     /// An element, or a run of text.
     struct Node: Sendable {
@@ -8,20 +8,20 @@ struct HTMLPage {
         let name: String
         let attributes: [String: String]
         var text: String
-        /// The element it is in.
+        /// The parent element.
         let parent: Int?
-        /// The place after the last node in it.
+        /// The index after its last descendant.
         var end: Int
 
         var isText: Bool { name.isEmpty }
-        /// Whether it is text of nothing but a little space.
+        /// Whether it is text of at most 200 bytes of white space.
         var isBlank: Bool { isText && text.utf8.count <= 200 && text.unicodeScalars.allSatisfy(\.isSpace) }
         var classes: [Substring] {
             attributes["class"]?.utf8.split { $0 <= 0x20 }.map { Substring($0) } ?? []
         }
     }
 
-    /// What an element holds, at whatever depth.
+    /// The kinds of an element's descendants.
     struct Content: OptionSet, Sendable {
         let rawValue: UInt8
         static let block = Content(rawValue: 1)
@@ -37,9 +37,9 @@ struct HTMLPage {
     let classes: [Substring: [Int]]
     private let contents: [Content]
 
-    /// Whether the page goes on behind its last node.
+    /// Whether nodes after the last one were cut off.
     let isCut: Bool
-    /// Whether its text breaks off, as that of a page that was sent in part: a list at its end may be longer.
+    /// Whether the text ends early, like a partly received page: its last list may be incomplete.
     let endsEarly: Bool
     let rules: PageRules
     let memory: PageMemory
@@ -63,7 +63,7 @@ struct HTMLPage {
 
     subscript(place: Int) -> Node { nodes[place] }
 
-    /// What the element at `place` holds, itself left out.
+    /// The kinds of descendants of the element at `place`.
     func content(_ place: Int) -> Content { contents[place] }
 
     private static func contents(of nodes: [Node]) -> [Content] {
@@ -85,7 +85,7 @@ struct HTMLPage {
         return contents
     }
 
-    /// What is in the element at `place`, itself left out.
+    /// The descendants of the element at `place`.
     func inside(_ place: Int) -> Range<Int> { (place + 1)..<nodes[place].end }
 
     var everything: Range<Int> { 0..<nodes.count }
@@ -105,7 +105,7 @@ struct HTMLPage {
         (range ?? everything).first { nodes[$0].name == name }
     }
 
-    /// The `content` of the first `meta` element whose `name`, `property` or `itemprop` is `key`.
+    /// The non-empty `content` of the first `meta` element whose `property` or `name` is `key`; `nil` if there is none.
     func meta(_ key: String) -> String? {
         for node in nodes where node.name == "meta" {
             let names = [node.attributes["property"], node.attributes["name"]]
@@ -114,6 +114,6 @@ struct HTMLPage {
         return nil
     }
 
-    /// The language that the page says it is in, as it says it.
+    /// The `lang` attribute of the page.
     var language: String? { first("html").flatMap { nodes[$0].attributes["lang"] } }
 }

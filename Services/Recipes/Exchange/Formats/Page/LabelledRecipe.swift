@@ -1,23 +1,22 @@
-/// Reads a recipe from a page that marks nothing: by the words above its lists, such as “Ingredients” and “Method”, or else
-/// by a list whose items begin with amounts.
+/// Reads a recipe from a page without markup: by labels such as “Ingredients” and “Method”, or by a list of amounts.
 struct LabelledRecipe {
     private static let mostLabels = 30
     private static let mostAbove = 64
-    /// Steps have as many bytes of text at least; what has less is a link to them.
+    /// The fewest bytes of steps; a shorter text is a link to them.
     static let leastText = 60
 
     let page: HTMLPage
 
     struct Label {
         let part: SectionLabels.Part
-        /// The element that holds nothing else.
+        /// The outermost element that holds only the label.
         let place: Int
         let end: Int
-        /// Whether the name of the dish stands before it.
+        /// Whether the dish's name precedes the label.
         var isAtEnd = false
     }
 
-    /// At most one; it may lack ingredients or steps, never both, and has no title.
+    /// At most one document, without a title. It may lack ingredients or steps, but not both.
     var documents: [RecipeDocument] {
         let labels = self.labels
         var best: (share: Double, index: Int, groups: [HeadedList.Group])?
@@ -39,20 +38,20 @@ struct LabelledRecipe {
         return []
     }
 
-    /// Foods may follow a box of utensils.
+    /// Whether the label heads utensils; foods may follow them.
     private func isUtensils(_ label: Label) -> Bool {
         page.rules.contains(.behindUtensils) && Utensils.isHeading(page.text(label.place))
     }
 
     private func ingredients(after label: Label, before next: Int?) -> [HeadedList.Group] {
         var groups = groups(after: label, before: next, onlyItems: true)
-        // “Metric” and “Imperial” tell the same foods twice.
+        // “Metric” and “Imperial” list the same foods twice.
         let systems = groups.compactMap(\.heading).filter(SectionLabels.isUnitSystem)
         if let first = systems.first { groups.removeAll { systems.contains($0.heading ?? "") && $0.heading != first } }
         return groups
     }
 
-    /// What stands below the first label of steps after that of the ingredients, or else what follows those.
+    /// The steps below the first label of steps after `label`, or else the text that follows `label`.
     func steps(_ labels: [Label], after label: Label) -> [HeadedList.Group] {
         for (index, below) in labels.enumerated() where below.part == .steps && below.place >= label.end {
             let next = labels.dropFirst(index + 1).first { $0.part == .other || $0.part == .ingredients }
@@ -75,13 +74,13 @@ struct LabelledRecipe {
         return list.map { following(page[$0].end) } ?? []
     }
 
-    /// Whether what readers say follows, and no steps.
+    /// Whether the label heads readers' comments, which follow a recipe.
     private func isBehind(_ label: Label) -> Bool { SectionLabels.isReaders(page.text(label.place)) }
 
-    /// In nodes, between the end of a list and the label of what follows it.
+    /// The most nodes between the end of a list and the next label.
     private static let mostBefore = 6
 
-    /// What stands below “Step 1”, “Step 2” and so on.
+    /// The steps below “Step 1”, “Step 2” and so on; `nil` if there are none.
     private func numberedSteps(after start: Int, before other: Int?) -> [HeadedList.Group]? {
         var numbered: [Int] = []
         for place in page.everything.dropFirst(start) where numbered.count < 2 {
@@ -120,12 +119,12 @@ struct LabelledRecipe {
             let isAtEnd = SectionLabels.part(of: line) == nil
             labels.append(Label(part: part, place: whole, end: page[whole].end, isAtEnd: isAtEnd))
         }
-        // Where “Ingredients” stands alone, “Dressing ingredients” heads a part of them.
+        // If “Ingredients” stands alone, “Dressing ingredients” heads a part.
         let isAlone = labels.contains { $0.part == .ingredients && !$0.isAtEnd }
         return isAlone ? labels.filter { !$0.isAtEnd } : labels
     }
 
-    /// What `line` announces. A heading may name the dish first: “Apple pie ingredients”.
+    /// The part that `line` announces; `nil` if none. A heading may name the dish first: “Apple pie ingredients”.
     private func part(of line: String, at parent: Int) -> SectionLabels.Part? {
         if let part = SectionLabels.part(of: line) { return part }
         guard page.rules.contains(.labelsAtEnd), Self.rank(page[parent].name) != nil,
@@ -134,7 +133,7 @@ struct LabelledRecipe {
         return .ingredients
     }
 
-    /// Whether no text stands on the same line as the element at `place`.
+    /// Whether the element at `place` has no text beside it.
     private func standsAlone(_ place: Int) -> Bool {
         guard !HTMLElements.blocks.contains(page[place].name), let parent = page[place].parent else { return true }
         let after = page[place].end
@@ -152,7 +151,7 @@ struct LabelledRecipe {
         "script", "style", "noscript", "a", "option", "title", "svg", "template", "nav", "footer",
     ]
 
-    /// Where the next heading of the rank of the label's stands.
+    /// The place of the next heading of at least the label's rank.
     private func end(of label: Label) -> Int {
         let around = [label.place, page[label.place].parent ?? label.place, label.place + 1]
         guard let rank = around.lazy.compactMap({ $0 < page.nodes.count ? Self.rank(page[$0].name) : nil }).first
@@ -164,7 +163,7 @@ struct LabelledRecipe {
         // “For the dough” may be as large as “Ingredients”: a list of amounts follows.
         for (index, heading) in headings.prefix(10).enumerated() {
             let next = index + 1 < headings.count ? headings[index + 1] : page.nodes.count
-            // A heading may hold the next one, or more than is looked at.
+            // A heading may contain the next one, or exceed the limit of nodes.
             let start = page[heading].end
             let lines = HeadedList(page: page, kind: .ingredients, onlyItems: true)
                 .groups(in: start..<max(start, min(next, heading + 400)))
@@ -192,7 +191,7 @@ struct LabelledRecipe {
         return page.nodes.count
     }
 
-    /// Whether the element at `place` is in something that stands aside, and `label` is not.
+    /// Whether the element at `place` is in an aside that does not contain `label`.
     private func isAside(_ place: Int, of label: Label) -> Bool {
         var above = page[place].parent
         for _ in 0..<Self.mostAbove {
@@ -210,7 +209,7 @@ struct LabelledRecipe {
         return Int(digit - 0x30)
     }
 
-    /// What stands after a label in the smallest element around it that lists something.
+    /// The groups after a label in the smallest surrounding element with a list.
     private func groups(after label: Label, before next: Int?, onlyItems: Bool = false) -> [HeadedList.Group] {
         let last = min(end(of: label), next.map { max($0, label.end) } ?? .max)
         var place = label.place

@@ -1,8 +1,8 @@
-/// Finds the list of a page whose lines begin with amounts, where nothing says that it is one of ingredients.
+/// Finds an unlabelled list of ingredients by its lines with amounts.
 struct ListOfAmounts {
     private static let mostLists = 400
     private static let mostNodes = 2_000
-    /// Nodes of nested elements are read once for each, so often at most.
+    /// The most visits for each node, because nested elements repeat their nodes.
     private static let turns = 12
     private static let leastVisits = 2_000
     private static let longestLine = 120
@@ -11,8 +11,8 @@ struct ListOfAmounts {
     let page: HTMLPage
     let isNavigation: (Int) -> Bool
 
-    /// The innermost element with the most such lines more than others, if at least three and half of what it holds are
-    /// such.
+    /// The innermost element with the greatest surplus of lines with amounts. `nil` if no element has at least three of
+    /// them, and half of its lines.
     var place: Int? {
         var best: (rank: Int, place: Int)?
         var left = Self.mostLists
@@ -23,7 +23,7 @@ struct ListOfAmounts {
             nodes -= page[place].end - place
             let lines = lines(of: place)
             let amounts = lines.count(where: Self.isAmount)
-            // What holds a list and other things besides is no better than the list.
+            // An element that adds other lines around the list does not rank higher.
             let rank = page.rules.contains(.densest) ? 2 * amounts - lines.count : amounts
             guard (3...RecipeBounds.lines).contains(lines.count), amounts > 2, amounts * 2 >= lines.count,
                 rank >= best?.rank ?? 0, !isNavigation(place)
@@ -33,9 +33,9 @@ struct ListOfAmounts {
         return best?.place
     }
 
-    /// The list at `place` and those made of the same element and classes, in reading order.
+    /// The list at `place` and others with the same element and classes, in reading order.
     ///
-    /// Pages that show the steps of each part beside its ingredients have several.
+    /// Pages with the steps beside each part's ingredients have several.
     func alike(_ place: Int) -> [Int] {
         guard page.rules.contains(.alikeLists) else { return [place] }
         let inner = innerLists(place)
@@ -51,7 +51,7 @@ struct ListOfAmounts {
 
     private static let mostAlike = 12
 
-    /// The lists in the element at `place`, if they hold all of its lines.
+    /// The lists in the element at `place`, if they hold all of its lines; empty otherwise.
     private func innerLists(_ place: Int) -> [Int] {
         guard page[place].name == "div" || page[place].name == "section" else { return [] }
         var found: [Int] = []
@@ -65,7 +65,7 @@ struct ListOfAmounts {
         return all == lines(of: place).count ? found : []
     }
 
-    /// Whether the element at `place` holds short lines only, a third of which begin with amounts.
+    /// Whether the element at `place` has only short lines, a third of them with amounts.
     private func isListOfFoods(_ place: Int) -> Bool {
         guard page[place].end - place <= Self.mostNodes else { return false }
         let lines = lines(of: place)
@@ -93,7 +93,7 @@ struct ListOfAmounts {
         return blocks == 2
     }
 
-    /// A number of at most three digits, or one with a unit, and a few words.
+    /// Whether the line is short, has letters, and begins with an amount of at most three digits.
     private static func isAmount(_ line: String) -> Bool {
         guard ListPieces.hasAmount(line), line.utf8.count <= longestLine, line.contains(where: \.isLetter) else {
             return false

@@ -1,20 +1,20 @@
-/// A line that was found in a list, or a heading.
+/// A line or heading of a list.
 struct ListPiece {
     var text: String
     var isHeading: Bool
-    /// Whether the page says itself that it is a heading.
+    /// Whether the page marks it as a heading.
     var isSure: Bool
-    /// What it is made of: the name and the classes of its element.
+    /// The name and classes of its element.
     var shape = ""
 }
 
-/// Tells what is a line, a heading or nothing of the kind among the pieces of a list.
+/// Separates lines, headings and noise among the pieces of a list.
 struct ListPieces {
     let kind: HeadedList.Kind
     let pieces: [ListPiece]
     let rules: PageRules
 
-    /// In reading order, without groups that hold nothing.
+    /// The groups in reading order, without empty ones.
     var groups: [HeadedList.Group] {
         var groups: [HeadedList.Group] = []
         for piece in kind == .ingredients ? joined(settled) : settled {
@@ -32,7 +32,7 @@ struct ListPieces {
         return kind == .ingredients && rules.contains(.systemsOnce) ? Self.onceOfSystems(groups) : groups
     }
 
-    /// Pages tell the same foods in grams and in cups, one list after the other.
+    /// Keeps the first of several lists with the same foods, such as grams and cups.
     private static func onceOfSystems(_ groups: [HeadedList.Group]) -> [HeadedList.Group] {
         let foods = groups.flatMap(\.lines).map(foods)
         guard (6...RecipeBounds.lines).contains(foods.count), !foods.contains("") else { return groups }
@@ -50,10 +50,10 @@ struct ListPieces {
         return groups
     }
 
-    /// The words of a line but for numbers and units.
+    /// The words of a line without numbers and units.
     private static func foods(_ line: String) -> String { parts(of: line).foods.joined(separator: " ") }
 
-    /// Pages for small and large screens hold everything twice.
+    /// Keeps one of two copies: pages for small and large screens contain everything twice.
     private static func once(_ groups: [HeadedList.Group]) -> [HeadedList.Group] {
         let all = groups.flatMap { ($0.heading.map { [$0] } ?? []) + $0.lines }
         guard all.count > 3, all.count.isMultiple(of: 2), all[..<(all.count / 2)] == all[(all.count / 2)...] else {
@@ -69,7 +69,7 @@ struct ListPieces {
         }
     }
 
-    /// Without what says nothing of the dish. Where much is bold, nothing bold is a heading.
+    /// The pieces without noise. Among ingredients, unmarked headings become lines if they exceed a third.
     private var settled: [ListPiece] {
         var kept = pieces.filter { !isIdle($0.text) }
         if rules.contains(.otherParts) { kept = withoutOtherParts(kept) }
@@ -81,7 +81,7 @@ struct ListPieces {
         return kept.filter { !$0.isHeading || $0.text.utf8.count < 200 && !isNumbered($0.text) }
     }
 
-    /// Steps end where a heading announces something else; what stands below a heading of utensils is no ingredient.
+    /// Steps end at a heading of another part. Below a heading of utensils only foods are kept.
     private func withoutOtherParts(_ pieces: [ListPiece]) -> [ListPiece] {
         guard kind == .ingredients else {
             let first = pieces.firstIndex { !$0.isHeading } ?? pieces.count
@@ -115,7 +115,7 @@ struct ListPieces {
         text.hasPrefix("©") || text.prefix(9).lowercased() == "copyright"
     }
 
-    /// Makes headings of items without an amount that are made otherwise than most, where one of those follows.
+    /// Turns items without an amount into headings if their shape is unusual and a usual item follows.
     private func markOddItems(_ pieces: inout [ListPiece]) {
         let lines = pieces.filter { !$0.isHeading }
         let counts = Dictionary(grouping: lines, by: \.shape).mapValues(\.count)
@@ -128,7 +128,7 @@ struct ListPieces {
                 && piece.text.utf8.count <= Self.longestHeading && !piece.text.contains(",")
                 && !next.isHeading && next.shape == most.key
         }
-        // What also ends a list, or follows another of its kind, is an ingredient without an amount.
+        // Items of a kind that also ends the list, or follows its like, are ingredients without an amount.
         let kinds = Dictionary(grouping: odd) { pieces[$0].shape }
         let headings = kinds.filter { $0.value.count == counts[$0.key] }.flatMap(\.value)
         guard headings.count * 3 <= lines.count else { return }
@@ -159,7 +159,7 @@ struct ListPieces {
         return FactWords.makes.contains(words) || text.utf8.count < 40 && !text.contains(",") && facts.take(text)
     }
 
-    /// Words that stand alone below the last step.
+    /// Words that stand alone after the last step.
     private static let ends: Set<String> = ["fertig", "das war s", "done", "finished", "c est prêt", "listo"]
 
     /// Whether `words` offer to keep the screen on.
@@ -175,13 +175,13 @@ struct ListPieces {
         "cook mode", "cooking mode", "your screen", "of your device on", "going dark", "stay on", "awake", "always on",
     ]
 
-    /// Whether `text` is a number or a system of units, which people choose by.
+    /// Whether `text` is a number or a system of units offered for selection.
     func isChoice(_ text: String) -> Bool {
         let words = PlainText.words(of: text)
         return !words.isEmpty && (words.allSatisfy(\.isNumber) || isSwitch(words))
     }
 
-    /// Whether `words` only name systems of units, numbers and servings: what a page has to choose them by.
+    /// Whether `words` contain only systems of units, numbers and servings, as switches do.
     private func isSwitch(_ words: String) -> Bool {
         var names = 0
         for word in words.parts(between: UInt8(ascii: " ")) {
@@ -192,7 +192,7 @@ struct ListPieces {
         return names > 0
     }
 
-    /// Whether `words` end with the size of a file to download, as “recipe card pdf 344 kb” do.
+    /// Whether `words` end with a file size, such as “recipe card pdf 344 kb”.
     private func isFileSize(_ words: String) -> Bool {
         let parts = words.split(separator: " ").suffix(2)
         return parts.count == 2 && (parts.last == "kb" || parts.last == "mb")
@@ -204,7 +204,7 @@ struct ListPieces {
         "metric", "imperial", "us", "customary", "metrisch", "métrique", "pieces", "stück",
     ]
 
-    /// What pages put among the lines without meaning it to be read.
+    /// Buttons, ads and other page elements among the lines.
     private static let idle: Set<String> = [
         "advertisement", "ad", "anzeige", "werbung", "publicité", "publicidad", "publicidade", "pubblicità",
         "print", "print recipe", "drucken", "imprimer", "imprimir", "share", "teilen", "save", "pin", "pdf", "copy",
@@ -214,7 +214,7 @@ struct ListPieces {
         "cook mode prevent your screen from going dark", "prevent your screen from going dark",
     ]
 
-    /// Amounts that stand on lines of their own go together with their foods.
+    /// Joins amounts on lines of their own with their foods.
     private func joined(_ pieces: [ListPiece]) -> [ListPiece] {
         let lines = pieces.filter { !$0.isHeading }
         let bare = lines.count { Self.isBareAmount($0.text) }

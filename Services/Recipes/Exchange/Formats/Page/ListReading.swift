@@ -1,4 +1,4 @@
-/// Goes through a part of a page and keeps its lines and headings.
+/// Reads the lines and headings of a part of a page.
 struct ListReading {
     static let mostInRow = 60
     static let longestRow = 300
@@ -7,13 +7,13 @@ struct ListReading {
     let page: HTMLPage
     let kind: HeadedList.Kind
     let headings: [String]
-    /// Whether only items of lists count.
+    /// Whether only list items count.
     let hasItems: Bool
 
     private(set) var found: [ListPiece] = []
-    /// What stands on the line that is being read.
+    /// The nodes of the current line.
     private var run: [Int] = []
-    /// Where the item ends whose lines are read one by one.
+    /// The end of the item that is read line by line.
     private var itemEnd = 0
 
     init(page: HTMLPage, kind: HeadedList.Kind, headings: [String], hasItems: Bool) {
@@ -23,7 +23,7 @@ struct ListReading {
         self.hasItems = hasItems
     }
 
-    /// What was read, without groups that hold nothing.
+    /// The groups read so far, without empty ones.
     var groups: [HeadedList.Group] { ListPieces(kind: kind, pieces: found, rules: page.rules).groups }
 
     mutating func read(_ range: Range<Int>) {
@@ -62,7 +62,7 @@ struct ListReading {
         endRun(before: range.upperBound)
     }
 
-    /// Whether the element at `place` is one line or heading, which is kept then.
+    /// Adds the element at `place` as one line or heading. Returns `false` if its content must be read instead.
     private mutating func take(_ place: Int) -> Bool {
         let node = page[place]
         let content = page.content(place)
@@ -119,12 +119,12 @@ struct ListReading {
         return !texts.isEmpty && texts.allSatisfy { isWithin($0, ["a"], from: place) }
     }
 
-    /// The lines of the element at `place`, without what stands aside.
+    /// The lines of the element at `place`, without asides.
     private func blockLines(_ place: Int) -> [String] {
         page.lines(in: page.inside(place), longest: 20_000) { isAside($0) }
     }
 
-    /// Ends the line that is being read: it is a heading where all of it is bold.
+    /// Ends the current line; an all-bold line is a heading.
     private mutating func endRun(before end: Int) {
         defer { run = [] }
         guard let first = run.first, run.contains(where: { page[$0].isText }) else { return }
@@ -142,7 +142,7 @@ struct ListReading {
         add(lines: [kind == .steps ? unnumbered(text, in: first..<end) : text], at: block(around: first))
     }
 
-    /// `text` without the number before it that stands in an element of its own in `range`.
+    /// `text` without a leading number in an element of its own.
     private func unnumbered(_ text: String, in range: Range<Int>) -> String {
         guard let first = range.first(where: { page[$0].isText && page[$0].text.contains { !$0.isWhitespace } }),
             let parent = page[first].parent, parent >= range.lowerBound, page[parent].end == first + 1,
@@ -156,7 +156,7 @@ struct ListReading {
         return String(text.dropFirst(number.count).trimmingSpace)
     }
 
-    /// Whether the text at `place` is in an element called one of `names`, at most a few levels above it.
+    /// Whether the text at `place` is in one of `names`, within four levels and the same block.
     private func isWithin(_ place: Int, _ names: Set<String>, from first: Int) -> Bool {
         var above = page[place].parent
         for _ in 0..<4 {
@@ -168,7 +168,7 @@ struct ListReading {
         return false
     }
 
-    /// A step keeps its lines.
+    /// Removes list marks; a step keeps its lines.
     private func unmarked(_ text: String) -> String {
         if kind == .ingredients { return HeadedList.unmarked(String(ListMark.dropped(from: text[...]))) }
         return text.parts(between: UInt8(ascii: "\n")).map { HeadedList.unmarked(String($0)) }.joined(separator: "\n")
@@ -186,7 +186,7 @@ struct ListReading {
         }
     }
 
-    /// The element whose line the node at `place` stands on.
+    /// The block that contains the node at `place`.
     private func block(around place: Int) -> Int {
         var above = page[place].parent
         for _ in 0..<8 {

@@ -1,12 +1,12 @@
 import CXML
 import Foundation
 
-/// Turns the bytes of a page into UTF-8, whatever they are written in.
+/// Converts the bytes of a page to UTF-8.
 ///
-/// A byte order mark wins; then text that is valid UTF-8 is taken for that, because nothing else looks like it by
-/// chance; then what the server or the page itself says; then Windows-1252, as browsers do.
+/// A byte order mark takes precedence, then valid UTF-8, then the charset declared by the server or page, then
+/// Windows-1252 as in browsers.
 enum PageCharset {
-    /// Without characters NUL; `declared` is the charset of the server's Content-Type, if it gave one.
+    /// Removes NUL. `declared` is the charset of the server's `Content-Type`, if any.
     static func utf8(_ bytes: Data, declared: String?) -> [UInt8] {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return repaired(bytes.dropFirst(3)) }
         if bytes.starts(with: [0xFF, 0xFE]) { return converted(bytes.dropFirst(2), from: "UTF-16LE") }
@@ -18,7 +18,7 @@ enum PageCharset {
         return converted(bytes, from: named)
     }
 
-    /// Bytes that are not UTF-8 throughout: still UTF-8 where only few characters are broken.
+    /// Repairs invalid UTF-8 with few broken characters; reads other bytes as Windows-1252.
     private static func mostlyUTF8(_ bytes: Data) -> [UInt8] {
         let text = repaired(bytes)
         let broken = String(decoding: bytes, as: UTF8.self).unicodeScalars.count { $0 == "\u{FFFD}" }
@@ -32,14 +32,14 @@ enum PageCharset {
         String(decoding: bytes, as: UTF8.self).utf8.filter { $0 != 0 }
     }
 
-    /// The charset that a page gives in the first kilobytes of itself.
+    /// The charset declared in the first 4 KiB of a page; `nil` if there is none.
     private static func declaration(in bytes: Data) -> String? {
         let head = String(decoding: bytes.prefix(4_096), as: Unicode.ASCII.self).lowercased()
         guard let found = head.range(of: "charset=") else { return nil }
         return String(head[found.upperBound...].drop { $0 == "\"" || $0 == "'" || $0 == " " }.prefix(24))
     }
 
-    /// What a label stands for, as iconv calls it; only what browsers know as well.
+    /// The iconv name of a charset label known to browsers; `nil` for others.
     private static func encoding(_ label: String) -> String? {
         let name = String(
             label.lowercased().drop { $0 == "\"" || $0 == "'" || $0 == " " }.prefix { character in
@@ -64,7 +64,7 @@ enum PageCharset {
         return names
     }()
 
-    /// Each byte that cannot be read becomes U+FFFD. At most four times as long as `bytes`.
+    /// Replaces each unreadable byte with U+FFFD. The result is at most four times as long as `bytes`.
     private static func converted(_ bytes: Data, from encoding: String) -> [UInt8] {
         guard let converter = iconv_open("UTF-8", encoding), Int(bitPattern: converter) != -1 else {
             return repaired(bytes)

@@ -1,9 +1,9 @@
-/// What an element of a page lists: a line for each item of a list in it, or for each paragraph, or for each line break.
+/// The lines of an element: one for each list item, or else for each block or line break.
 struct PageList {
     let page: HTMLPage
     let root: Int
 
-    /// None of them blank.
+    /// Without blank lines.
     var lines: [String] {
         let items = outermost("li")
         if items.count > 1 || (!items.isEmpty && ["ul", "ol"].contains(page[root].name)) {
@@ -17,7 +17,7 @@ struct PageList {
 
     private var breaks: Bool { page.inside(root).contains { ["br", "p", "li", "div"].contains(page[$0].name) } }
 
-    /// A line for each of `items`, and those of what stands between them.
+    /// A line for each of `items`, and the lines between them.
     private func between(_ items: [Int]) -> [String] {
         var lines: [String] = []
         var start = page.inside(root).lowerBound

@@ -1,24 +1,24 @@
-/// The recipes of a web page, each field from the best place that has it.
+/// The recipes of a web page, each field from the best source.
 struct PageRecipes {
     private static let mostValues = 200
     private static let mostRecipes = 50
-    /// The first of `sources`: JSON-LD, microdata and RDFa.
+    /// The number of `sources` with markup: JSON-LD, microdata and RDFa.
     private static let marked = 3
 
     let page: HTMLPage
-    /// The page's own address, if it is known.
+    /// The page's address, if known.
     let address: String?
     /// In bytes.
     let size: Int
 
-    /// The first is the one the page is about. Empty if the page holds none.
+    /// The recipes, main one first; empty if the page has none.
     ///
-    /// Throws `noIngredients` for a page that marks a recipe without ingredients.
+    /// Throws `noIngredients` if the page only has recipes without ingredients.
     func documents() throws(RecipeFault) -> [RecipeDocument] {
         let sources = self.sources
         var main =
             sources.first { $0.contains(where: \.isWhole) } ?? sources.first { $0.contains(where: \.hasLines) } ?? []
-        // The first that has ingredients is what the page is about.
+        // The first recipe with ingredients is the main one.
         if let place = main.firstIndex(where: \.hasLines), place > 0 { main.swapAt(0, place) }
         guard var first = main.first else {
             if sources.contains(where: { $0.contains { !$0.title.isEmpty && !$0.steps.isEmpty } }) {
@@ -48,7 +48,7 @@ struct PageRecipes {
         return ([first] + others).map(completed)
     }
 
-    /// The lists of amounts that people see, if only marks that they do not see tell a list.
+    /// Unlabelled lists of amounts, used to check a page's only source with ingredients.
     private func unlabelled(besides sources: [[RecipeDocument]]) -> [RecipeDocument] {
         guard page.rules.contains(.alikeLists), sources.count(where: { $0.contains(where: \.hasLines) }) == 1 else {
             return []
@@ -56,7 +56,7 @@ struct PageRecipes {
         return LabelledRecipe(page: page).unlabelled(leastLists: 2).map { $0.withoutRepeatedIngredients() }
     }
 
-    /// The facts that short lines of the page say.
+    /// The facts in short lines of the page.
     private var facts: RecipeDocument {
         var facts = StatedFacts()
         if let main = page.first("main") { facts.search(page.lines(main)) }
@@ -102,7 +102,7 @@ struct PageRecipes {
         return recipe
     }
 
-    /// What stands in scripts of JSON-LD, and in `meta` elements that pages misuse for it.
+    /// The values of JSON-LD scripts, and of `meta` elements used like them.
     private func linkedData() -> [LooseJSON] {
         var values: [LooseJSON] = []
         for (place, node) in page.nodes.enumerated() where values.count < Self.mostValues {
@@ -121,7 +121,7 @@ struct PageRecipes {
         type.map { PlainText.line($0.prefix(100)).lowercased().hasPrefix("application/ld+json") } ?? false
     }
 
-    /// With what the page says of itself in place of what its recipe does not say.
+    /// Fills missing fields from the page's metadata.
     private func completed(_ recipe: RecipeDocument) -> RecipeDocument {
         var recipe = recipe
         recipe.steps = NumberedSteps.unnumbered(recipe.steps)
@@ -142,7 +142,7 @@ struct PageRecipes {
         return recipe.bounded()
     }
 
-    /// The heading that the page's own title repeats, or that title, without the name of the site.
+    /// The heading that matches the page's title, or that title, without the name of the site.
     private var title: String {
         let told =
             (page.meta("og:title") ?? page.first("title").map { page.titleText($0) }).map(PlainText.line(encoded:))

@@ -1,67 +1,66 @@
-/// How pages that mark their recipes badly or not at all are read: each rule can be left out, so that what it is worth on
-/// sites that it was not made for can be measured.
+/// The rules for reading pages with poor or no recipe markup. Each can be disabled to measure its effect.
 public struct PageRules: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The elements of a row, such as an amount and a food, stand apart though no space is between them.
+    /// Cells of a row are separate words even without a space.
     public static let cellsApart = PageRules(rawValue: 1 << 0)
-    /// A capital in an element of its own belongs to the word behind it.
+    /// A capital in an element of its own belongs to the next word.
     public static let dropCaps = PageRules(rawValue: 1 << 1)
-    /// An amount behind its food goes before it.
+    /// An amount after its food moves before it.
     public static let amountFirst = PageRules(rawValue: 1 << 2)
-    /// The amount beside an element that is marked as an ingredient belongs to it.
+    /// An amount beside a marked ingredient belongs to it.
     public static let amountBeside = PageRules(rawValue: 1 << 3)
-    /// An item that is made otherwise than the others and has no amount heads those that follow.
+    /// An item of unusual shape without an amount is a heading.
     public static let oddItems = PageRules(rawValue: 1 << 4)
-    /// Parts of a plugin within parts of the same name are read once.
+    /// Nested parts of a plugin with the same name are read once.
     public static let nestedOnce = PageRules(rawValue: 1 << 5)
-    /// The same foods in two systems of units are read once.
+    /// Ingredients repeated in another system of units are read once.
     public static let systemsOnce = PageRules(rawValue: 1 << 6)
-    /// A row of things to choose from is none of ingredients.
+    /// Rows of choices are not ingredients.
     public static let choices = PageRules(rawValue: 1 << 7)
-    /// A step is more than a link.
+    /// A link alone is not a step.
     public static let links = PageRules(rawValue: 1 << 8)
-    /// A heading that announces something else ends the steps, and utensils are no ingredients.
+    /// A heading of another part ends the steps, and utensils are not ingredients.
     public static let otherParts = PageRules(rawValue: 1 << 9)
     /// A heading may name the dish before “ingredients”.
     public static let labelsAtEnd = PageRules(rawValue: 1 << 10)
-    /// Where most amounts stand beside the items of a list, all of it is read.
+    /// If most amounts stand beside list items, the whole element is read.
     public static let besideItems = PageRules(rawValue: 1 << 11)
-    /// Names alone take the amounts that people see beside them.
+    /// Names without amounts take the visible amounts beside them.
     public static let seenAmounts = PageRules(rawValue: 1 << 12)
-    /// Members of a list that end in the middle of a line are one line.
+    /// List members that end mid-line are joined.
     public static let wholeMembers = PageRules(rawValue: 1 << 13)
 
-    /// Of all lists of amounts the one with the fewest lines besides is that of the ingredients.
+    /// The list of amounts with the fewest other lines is the ingredients.
     public static let densest = PageRules(rawValue: 1 << 14)
 
     /// Foods may follow a box of utensils.
     public static let behindUtensils = PageRules(rawValue: 1 << 15)
-    /// A line with an amount right behind a list belongs to the list.
+    /// A line with an amount directly after a list belongs to the list.
     public static let lastLines = PageRules(rawValue: 1 << 16)
-    /// Words to find other recipes by are no ingredients.
+    /// Tags are not ingredients.
     public static let tags = PageRules(rawValue: 1 << 17)
-    /// Lists of amounts that are made alike are parts of one, and what stands between them are steps.
+    /// Similar lists of amounts are parts of one list, with steps between them.
     public static let alikeLists = PageRules(rawValue: 1 << 18)
-    /// A list that comments follow has no steps.
+    /// A list followed by comments has no steps.
     public static let noSteps = PageRules(rawValue: 1 << 19)
 
-    /// Lines beside those that are marked, all without an amount, are none.
+    /// Unmarked lines are ignored if none has an amount.
     public static let goods = PageRules(rawValue: 1 << 20)
-    /// The units are those that people see.
+    /// Visible units take precedence.
     public static let seenUnits = PageRules(rawValue: 1 << 21)
-    /// A word goes on across elements of the same class.
+    /// A word continues across elements of the same class.
     public static let runs = PageRules(rawValue: 1 << 22)
-    /// Units stand in attributes of the elements that show their numbers.
+    /// Units may be in attributes of the elements with their numbers.
     public static let unitAttributes = PageRules(rawValue: 1 << 23)
-    /// Tabs are no lines.
+    /// Tabs are not lines.
     public static let tabs = PageRules(rawValue: 1 << 24)
 
     public static let all = PageRules(rawValue: (1 << 25) - 1)
 
-    /// With the names that a table shows.
+    /// The rules with their names for reports.
     public static let named: [(name: String, rule: PageRules)] = [
         ("cells of a row stand apart", .cellsApart), ("drop capitals", .dropCaps),
         ("amounts go before foods", .amountFirst), ("amounts beside marked names", .amountBeside),

@@ -1,13 +1,13 @@
 extension RecipeDocument {
-    /// Makes headings of lines that are some: those that say “For the sauce:”, and those that stand out on `page`.
+    /// Turns ingredient lines into headings if they read “For the sauce:” or are highlighted on `page`.
     mutating func regroup(by page: HTMLPage) {
         let lines = ingredients.flatMap(\.lines)
         let plain = lines.filter(Self.mayBeHeading)
-        // In a list with headings of its own, a word in bold is a food.
+        // In a list with headings, bold text is a food.
         let isHeaded = ingredients.contains { $0.heading != nil }
         let marked = plain.isEmpty || isHeaded ? [] : page.headings(among: Set(plain.map(PlainText.words)))
         var headings = plain.filter { Self.isHeading($0) || marked.contains(PlainText.words(of: $0)) }
-        // Where each food stands out none of them is a heading.
+        // If more than a third of the lines are highlighted, highlighting does not mark headings.
         if headings.count * 3 > lines.count { headings = plain.filter(Self.isHeading) }
         guard !headings.isEmpty, headings.count * 2 <= lines.count else { return }
         let all = Set(headings)
@@ -27,7 +27,7 @@ extension RecipeDocument {
         ingredients = Self.keepingLines(groups)
     }
 
-    /// `groups` that hold something. A heading with nothing below it that may be an ingredient is a line.
+    /// The groups with lines. An empty group's doubtful heading becomes a line.
     private static func keepingLines(_ groups: [IngredientGroup]) -> [IngredientGroup] {
         var kept: [IngredientGroup] = []
         for group in groups {
@@ -62,7 +62,7 @@ extension RecipeDocument {
 extension HTMLPage {
     private static let marks = ["title", "heading", "header", "subhead", "section", "uline", "group-name"]
 
-    /// Those of `texts`, given as words, that stand alone in a heading of the page, or in something bold or called one.
+    /// Those of `texts`, given as words, that stand alone in a heading, or in a bold or heading-like element.
     func headings(among texts: Set<String>) -> Set<String> {
         var found: Set<String> = []
         for (place, node) in nodes.enumerated() where node.isText && node.text.utf8.count < 200 {

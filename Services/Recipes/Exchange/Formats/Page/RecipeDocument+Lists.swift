@@ -1,5 +1,5 @@
 extension RecipeDocument {
-    /// What two lists of a page tell of a recipe: no title and nothing else.
+    /// A recipe without a title, from two lists of a page.
     init(lines: [HeadedList.Group], steps: [HeadedList.Group]) {
         self.init(
             title: "", ingredients: lines.map(\.ingredients),

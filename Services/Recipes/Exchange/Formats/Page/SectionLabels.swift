@@ -1,10 +1,11 @@
-/// The words that stand above the parts of a recipe, in the languages that pages are read in.
+/// The labels above the parts of a recipe, in the supported languages.
 enum SectionLabels {
     enum Part {
         case ingredients, steps, other
     }
 
-    /// What `line` announces if it stands alone: “Ingredients:”, “Zutaten für 4 Personen”, “Directions”.
+    /// The part that a separate `line` announces, such as “Ingredients:”, “Zutaten für 4 Personen” or “Directions”;
+    /// `nil` if none.
     static func part(of line: String) -> Part? {
         guard line.utf8.count <= 120 else { return nil }
         let words = PlainText.words(of: line)
@@ -25,7 +26,7 @@ enum SectionLabels {
         return comments.contains(parts[1 - number])
     }
 
-    /// Whether `heading` says that comments and reviews follow.
+    /// Whether `heading` announces comments or reviews.
     static func isReaders(_ heading: String) -> Bool {
         let words = PlainText.words(of: heading)
         return isCountOfComments(words) || comments.contains(words[...]) || words.hasPrefix("leave a ")
@@ -37,7 +38,7 @@ enum SectionLabels {
         "comentários", "commenti", "reacties",
     ]
 
-    /// Whether `line` ends with such a word for ingredients, behind the name of a dish.
+    /// Whether `line` ends with a word for ingredients.
     static func endsWithIngredients(_ line: String) -> Bool {
         guard line.utf8.count <= 120 else { return false }
         return PlainText.words(of: line).split(separator: " ").last.map { endings.contains(String($0)) } ?? false
@@ -48,7 +49,7 @@ enum SectionLabels {
         "malzemeler", "malzemeleri", "składniki", "suroviny", "ingredience", "hozzávalók", "ингредиенты",
     ]
 
-    /// Whether `words` are such a label and nothing else.
+    /// Whether `words` are exactly a label of `part`.
     static func isLabel(_ words: String, of part: Part) -> Bool {
         switch part {
         case .ingredients: ingredients.contains(words)
@@ -57,7 +58,7 @@ enum SectionLabels {
         }
     }
 
-    /// The labels that begin with a word, in the order they are tried.
+    /// The labels by first word, in the order of matching.
     private static let byFirstWord: [Substring: [(label: String, part: Part)]] = {
         var labels: [Substring: [(label: String, part: Part)]] = [:]
         for (list, part) in [(ingredients, Part.ingredients), (steps + ["recipe"], .steps), (others, .other)] {
@@ -68,7 +69,7 @@ enum SectionLabels {
         return labels
     }()
 
-    /// What may follow a label and its heading's dish: “Method for the soup”; “Preparation time” is no label of steps.
+    /// Words that may follow a label of steps: “Method for the soup”, but not “Preparation time”.
     private static let joints: Set<Substring> = ["for", "of", "für", "pour", "para", "per", "de", "des", "del", "to"]
 
     private static func begins(_ words: String, with label: String, followedBy joints: Set<Substring>? = nil) -> Bool {
@@ -80,14 +81,14 @@ enum SectionLabels {
             && (joints?.contains(parts[0]) ?? true || Self.askings.contains(label))
     }
 
-    /// Labels that go on with the name of the dish.
+    /// Labels that continue with the name of the dish.
     private static let askings: Set<String> = [
         "how to make", "how to cook", "how to prepare", "como fazer", "como preparar", "cómo hacer", "cómo preparar",
         "come fare",
         "come preparare", "come si prepara", "cara membuat",
     ]
 
-    /// Whether `heading` names a system of units, as pages do that tell their ingredients once for each.
+    /// Whether `heading` names a system of units.
     static func isUnitSystem(_ heading: String) -> Bool {
         ["metric", "imperial", "us", "us customary", "cups", "us cups", "metrisch", "métrique"]
             .contains(PlainText.words(of: heading))

@@ -1,12 +1,11 @@
 import Foundation
 
-/// Reads the recipes of a web page: schema.org/Recipe as JSON-LD, microdata or RDFa, hRecipe, what recipe plugins mark, or
-/// what stands below words such as “Ingredients” and “Method”.
+/// Reads the recipes of a web page. Supports schema.org/Recipe as JSON-LD, microdata or RDFa, hRecipe, markup of recipe
+/// plugins, and lists below labels such as “Ingredients”.
 ///
-/// The first recipe handed over is the one that the page is about. Its texts are plain, whatever the page holds, and
-/// within `RecipeBounds`.
+/// The main recipe comes first. Texts are plain and within `RecipeBounds`.
 public struct WebPageReader: RecipeReader {
-    /// In bytes; a larger page is refused.
+    /// In bytes; larger pages are refused.
     public static let largest = 4 << 20
 
     public let format = RecipeFormat.webPage
@@ -14,8 +13,7 @@ public struct WebPageReader: RecipeReader {
     private let charset: String?
     private let rules: PageRules
 
-    /// `address` is where the page was found, which addresses in it are relative to; `charset` what the server's
-    /// Content-Type gave.
+    /// `address` resolves relative addresses; `charset` is that of the server's `Content-Type`.
     public init(address: String? = nil, charset: String? = nil, rules: PageRules = .all) {
         self.address = address
         self.charset = charset

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Writes recipes as schema.org/Recipe in JSON-LD. What `JSONLDReader` reads of it is the same recipe in every field.
+/// Writes recipes as schema.org/Recipe in JSON-LD. `JSONLDReader` restores every field.
 public enum JSONLDWriter {
-    /// One recipe, on its own or within a script of a page: `<` is escaped throughout.
+    /// One recipe. `<` is escaped, so the text is safe in a script of a page.
     public static func text(of recipe: RecipeDocument) throws -> String { try text(root(recipe)) }
 
-    /// Many recipes in one `@graph`.
+    /// Several recipes in one `@graph`.
     public static func text(of recipes: [RecipeDocument]) throws -> String {
         try text(
             .object([
@@ -55,7 +55,7 @@ public enum JSONLDWriter {
 
     private static func list(_ values: [Value]) -> Value? { values.isEmpty ? nil : .list(values) }
 
-    /// How many of the lines stand below which heading, which schema.org has no words for.
+    /// The number of lines below each heading, for which schema.org has no property; `nil` without headings.
     private static func parts(of groups: [RecipeDocument.IngredientGroup]) -> Value? {
         guard groups.count > 1 || groups.contains(where: { $0.heading != nil }) else { return nil }
         return .list(
@@ -78,7 +78,7 @@ public enum JSONLDWriter {
 
     private static func duration(_ minutes: Int) -> Value { .text("PT\(minutes)M") }
 
-    /// Words with a number in them would be read as servings where there are none.
+    /// Without servings, text with a number is written as a unit, because it would be read as servings.
     private static func yield(of recipe: RecipeDocument) -> Value? {
         let number = recipe.servings.map { Value.text(String($0)) }
         guard let words = recipe.yield else { return number }

@@ -1,4 +1,4 @@
-/// A value of JSON as pages hold it, which is often broken.
+/// A JSON value of a web page, possibly malformed.
 indirect enum LooseJSON: Sendable {
     case null
     case flag(Bool)
@@ -6,15 +6,15 @@ indirect enum LooseJSON: Sendable {
     case number(Double)
     case text(String)
     case list([LooseJSON])
-    /// What is last in a list or an object that goes on behind what is there.
+    /// Marks the last list or object as cut off.
     case cut
     case object(Object)
 
-    /// The members of an object, in the order they stand in.
+    /// The members of an object, in order.
     struct Object: Sendable {
         var members: [(key: String, value: LooseJSON)] = []
 
-        /// The first member called `key`, in whatever case, that is not null.
+        /// The first non-null member called `key`, ignoring case.
         subscript(_ key: String) -> LooseJSON? {
             for (name, value) in members where Object.isSame(name, key) {
                 switch value {
@@ -25,7 +25,7 @@ indirect enum LooseJSON: Sendable {
             return nil
         }
 
-        /// Whether the text ends within the value of the first of `keys` that is there, or before any of them came.
+        /// Whether the text ends within the value of the first of `keys`, or before any of them.
         func isCut(within keys: String...) -> Bool {
             let wanted = members.firstIndex { member in keys.contains { Self.isSame(member.key, $0) } }
             guard let wanted else { return members.contains { $0.value.isCut } }
@@ -37,21 +37,21 @@ indirect enum LooseJSON: Sendable {
             }
         }
 
-        /// The values in the order of their keys, if all keys are numbers, as programs write lists that lost a member.
+        /// The values sorted by key if all keys are numbers, as programs write lists with a gap; `nil` otherwise.
         var numbered: [LooseJSON]? {
             let places = members.compactMap { Int($0.key) }
             guard !members.isEmpty, places.count == members.count else { return nil }
             return zip(places, members).sorted { $0.0 < $1.0 }.map(\.1.value)
         }
 
-        /// Whether two names differ in the case of ASCII letters at most.
+        /// Whether two names are equal, ignoring the case of ASCII letters.
         private static func isSame(_ name: String, _ key: String) -> Bool {
             name.utf8.count == key.utf8.count
                 && zip(name.utf8, key.utf8).allSatisfy { $0 == $1 || ($0 | 0x20 == $1 | 0x20 && $0 | 0x20 >= 0x61) }
         }
     }
 
-    /// The values of a list, those of lists within it too, or the one value.
+    /// The values of a list, including nested lists, or the single value.
     var values: [LooseJSON] {
         guard case .list(let members) = self else {
             switch self {
@@ -62,7 +62,7 @@ indirect enum LooseJSON: Sendable {
         return members.flatMap(\.values)
     }
 
-    /// Whether it stands for what is missing behind the end of the text.
+    /// Whether it marks a cut-off list or object.
     var isCut: Bool {
         guard case .cut = self else { return false }
         return true
@@ -73,7 +73,7 @@ indirect enum LooseJSON: Sendable {
         return object
     }
 
-    /// What it says if it is a single thing: numbers as people write them, and the first of a list.
+    /// The text of a single value, number, or first usable member of a list; `nil` if there is none.
     var plain: String? {
         switch self {
         case .text(let text): text

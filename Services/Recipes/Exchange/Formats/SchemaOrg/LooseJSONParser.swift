@@ -1,7 +1,7 @@
-/// Reads JSON and what was meant to be JSON: raw line ends and quotes in strings, commas too many or too few, comments,
-/// marks of HTML around it, keys without quotes, an end that is missing.
+/// Reads JSON with common errors: raw line ends and quotes in strings, missing or extra commas, comments, surrounding
+/// HTML, unquoted keys, a missing end.
 struct LooseJSONParser {
-    /// What is nested deeper counts as null.
+    /// The deepest nesting; deeper values are null.
     private static let mostDepth = 64
 
     private let bytes: [UInt8]
@@ -9,7 +9,7 @@ struct LooseJSONParser {
 
     private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The values that stand in `text`, one after the other; none where there is no object and no list.
+    /// The objects and lists in `text`, in order.
     static func values(in text: String) -> [LooseJSON] {
         var text = text
         if !text.utf8.contains(UInt8(ascii: "\"")), text.contains("&quot;") { text = HTMLEntities.decoded(text) }
@@ -21,7 +21,7 @@ struct LooseJSONParser {
 
     private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-    /// Goes on by a byte, where there is one: a text may break off anywhere.
+    /// Advances by a byte unless the text ends.
     private mutating func pass() { place = min(place + 1, bytes.count) }
 
     private mutating func findStart() -> Bool {
@@ -29,7 +29,7 @@ struct LooseJSONParser {
         return next != nil
     }
 
-    /// `[` of `<![CDATA[`, or of the `]]>` that closes it.
+    /// Whether `[` belongs to `<![CDATA[`, or directly follows `<!`.
     private var isMarkOfHTML: Bool {
         let before = bytes[max(0, place - 8)..<place]
         return before.suffix(7).elementsEqual("![CDATA".utf8) || before.suffix(2).elementsEqual("<!".utf8)
@@ -120,7 +120,7 @@ struct LooseJSONParser {
         }
     }
 
-    /// Blanks, comments, and `extra`.
+    /// Skips white space, comments, and `extra`.
     private mutating func skipBlanks(and extra: UInt8 = UInt8(ascii: " ")) {
         while let byte = next {
             if byte <= 0x20 || byte == extra {
@@ -145,7 +145,7 @@ struct LooseJSONParser {
         }
     }
 
-    /// Passes over a value that is nested too deeply, without going down into it.
+    /// Skips a value that is nested too deeply, without recursion.
     private mutating func skipped() -> LooseJSON {
         var open = 0
         while let byte = next {

@@ -1,6 +1,6 @@
-/// Reads what a page says in attributes of its elements, by microdata or by RDFa, into the shape of JSON-LD.
+/// Converts microdata or RDFa of a page to the shape of JSON-LD.
 struct MarkedUpItems {
-    /// How a syntax calls its attributes.
+    /// The attribute names of a syntax.
     struct Syntax {
         let type: String
         let property: String
@@ -15,13 +15,13 @@ struct MarkedUpItems {
     private static let lines: Set<String> = ["recipeIngredient", "ingredients", "ingredient"]
     private static let mostRecipes = 20
     private static let mostValues = 400
-    /// Of a property other than lines and steps.
+    /// The most values of other properties.
     private static let mostOthers = 20
 
     let page: HTMLPage
     let syntax: Syntax
 
-    /// The recipes, in reading order.
+    /// The recipes in reading order.
     var recipes: [LooseJSON.Object] {
         var found: [LooseJSON.Object] = []
         for place in page.everything where isRecipe(page[place]) {
@@ -47,7 +47,7 @@ struct MarkedUpItems {
             if let names = node.attributes[syntax.property], depth < Self.mostDepth, !isBlank(node) {
                 count += 1
                 if count > Self.mostValues {
-                    // More than are read may be ingredients.
+                    // The values beyond the limit may be ingredients.
                     if let lines = values.firstIndex(where: { Self.lines.contains($0.key) }) {
                         values[lines].values.append(.cut)
                     } else {
@@ -56,7 +56,7 @@ struct MarkedUpItems {
                     break
                 }
                 let keys = names.split(separator: " ").map { SchemaOrgName.short(String($0)) }
-                // A thing within another is read once, whatever it is called.
+                // A nested item is read once, even with several properties.
                 let item: LooseJSON? = isItem ? .object(item(place, depth: depth + 1)) : nil
                 for key in keys.prefix(4) {
                     let many = Self.lined.contains(key) ? Self.mostValues : Self.mostOthers
@@ -71,7 +71,7 @@ struct MarkedUpItems {
                         values.append((key, [value]))
                     }
                 }
-                // What is said within the ingredients belongs to them, as it does within another thing.
+                // Properties within ingredients belong to these, like those within a nested item.
                 place = isItem || Self.lined.contains { keys.contains($0) } ? node.end : place + 1
             } else {
                 place = isItem ? node.end : place + 1
@@ -106,13 +106,13 @@ struct MarkedUpItems {
         return .list(lines.map { .text($0) })
     }
 
-    /// The line of an ingredient whose amount stands beside the element that is marked.
+    /// The ingredient line whose amount stands beside the marked element; `nil` if there is none.
     private func row(around place: Int) -> String? {
         page.lineWithAmount(around: place) {
             page[$0].attributes[syntax.property] == page[place].attributes[syntax.property]
         }
     }
 
-    /// Properties that are words even where they are a link.
+    /// Whether the property is text even if it is a link.
     private static func isText(_ key: String) -> Bool { !["url", "image", "photo", "video"].contains(key) }
 }

@@ -1,8 +1,8 @@
-/// The recipes in a few documents of JSON-LD, and what their references stand for.
+/// The recipes in JSON-LD documents, with resolvable references.
 struct SchemaGraph {
     private static let mostHops = 4
 
-    /// In reading order; one that is told twice, by its `@id`, with the members of both.
+    /// In reading order; recipes with the same `@id` are merged.
     private(set) var recipes: [LooseJSON.Object] = []
     private var known: [String: LooseJSON.Object] = [:]
     private var isFound: [String: Int] = [:]
@@ -11,7 +11,7 @@ struct SchemaGraph {
     let rules: PageRules
     private let most: Int
 
-    /// Keeps as many as `most` recipes of what was read from text of `size` bytes.
+    /// Keeps at most `most` recipes. `size` is the length of the text in bytes.
     init(_ documents: [LooseJSON], size: Int, most: Int, rules: PageRules = .all) {
         self.rules = rules
         budget = TextBudget(size: size)
@@ -19,7 +19,7 @@ struct SchemaGraph {
         for document in documents { visit(document) }
     }
 
-    /// Values are nested as deeply as `LooseJSONParser` allows at most, so going down ends.
+    /// The parser limits the nesting, so this recursion ends.
     private mutating func visit(_ value: LooseJSON) {
         switch value {
         case .list(let members):
@@ -46,7 +46,7 @@ struct SchemaGraph {
         }
     }
 
-    /// What a reference such as `{"@id": "#author"}` stands for: itself where nothing better is known.
+    /// The object for a reference such as `{"@id": "#author"}`; `object` itself if there is none with more members.
     func resolved(_ object: LooseJSON.Object) -> LooseJSON.Object {
         var object = object
         for _ in 0..<Self.mostHops {
@@ -58,7 +58,7 @@ struct SchemaGraph {
         return object
     }
 
-    /// The type names of `object` without where they come from.
+    /// The type names of `object` without prefixes.
     static func types(of object: LooseJSON.Object) -> [String] {
         (object["@type"] ?? object["type"])?.values.compactMap(\.plain).map(SchemaOrgName.short) ?? []
     }
@@ -74,7 +74,7 @@ struct SchemaGraph {
 
 /// Names of schema.org and data-vocabulary.org.
 enum SchemaOrgName {
-    /// `Recipe` of `https://schema.org/Recipe`, `schema:Recipe` and `v:Recipe`.
+    /// Returns `Recipe` for `https://schema.org/Recipe`, `schema:Recipe` and `v:Recipe`.
     static func short(_ name: String) -> String {
         let end = name.utf8.lastIndex { "/#:".utf8.contains($0) }.map(name.utf8.index(after:)) ?? name.startIndex
         return String(name[end...].trimmingSpace)

@@ -1,13 +1,13 @@
-/// A recipe in the words of schema.org/Recipe, whether it came as JSON-LD, microdata or RDFa.
+/// A schema.org/Recipe from JSON-LD, microdata or RDFa.
 ///
-/// The keys of its nutrition are the properties of schema.org/NutritionInformation, such as `calories` and `fatContent`.
+/// Nutrition keys are properties of schema.org/NutritionInformation, such as `calories` and `fatContent`.
 struct SchemaOrgRecipe {
     let object: LooseJSON.Object
     let graph: SchemaGraph
-    /// The address of the page, which addresses in it are relative to.
+    /// The page's address, which resolves relative addresses.
     let base: String?
 
-    /// Without a title where the document gives none; not bounded yet.
+    /// The unbounded document; its title may be empty.
     var document: RecipeDocument {
         let yield = self.yield
         let ingredients = SchemaIngredients(
@@ -41,7 +41,7 @@ struct SchemaOrgRecipe {
         return nil
     }
 
-    /// An amount without a value is words alone: a number in them is none of servings.
+    /// The yield. An amount without a value is text, so numbers in it are not servings.
     private var yield: RecipeYield {
         let values = (value("recipeYield", "yield")?.values ?? []).prefix(20)
         let amounts = values.compactMap(\.object)
@@ -57,7 +57,7 @@ struct SchemaOrgRecipe {
         return yield
     }
 
-    /// A list of names, also as one text with commas.
+    /// A list of names, or one text with commas.
     private func words(_ keys: String...) -> [String] {
         guard let value = keys.lazy.compactMap({ object[$0] }).first else { return [] }
         var words: [String] = []
@@ -80,7 +80,7 @@ struct SchemaOrgRecipe {
             .map { String(Substring($0)) }
     }
 
-    /// The names of the tools, which stand as texts or as `HowToTool`.
+    /// The names of the tools, given as text or `HowToTool`; `nil` if there are none.
     private var tools: [String]? {
         var tools: [String] = []
         for tool in (object["tool"]?.values ?? []).prefix(RecipeBounds.words) {
@@ -146,7 +146,7 @@ struct SchemaOrgRecipe {
         return nutrition
     }
 
-    /// What Larder's own files say, there being no such property.
+    /// The notes of Larder's own exports, because schema.org has no such property.
     private var notes: String? {
         let properties = object["additionalProperty"]?.values.compactMap(\.object) ?? []
         let notes = properties.first { $0["name"]?.plain == "notes" }?["value"]?.plain

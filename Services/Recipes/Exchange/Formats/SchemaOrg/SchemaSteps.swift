@@ -1,14 +1,14 @@
-/// The steps of a recipe in schema.org's words: text, lists of text, `HowToStep`, `HowToSection`, and mixtures.
+/// The steps of a schema.org recipe: text, lists of text, `HowToStep`, `HowToSection`, and mixtures.
 struct SchemaSteps {
     private static let mostDepth = 8
-    /// A recipe may refer to itself over and over.
+    /// The most visited values: a recipe may refer to itself.
     private static let mostVisits = 2_000
 
     private let graph: SchemaGraph
     private var visits = 0
     private(set) var groups: [RecipeDocument.StepGroup] = []
     private(set) var notes: [String] = []
-    /// Whether there is more than was read.
+    /// Whether steps were left out.
     private(set) var isInPart = false
 
     init(_ value: LooseJSON?, in graph: SchemaGraph) {
@@ -32,7 +32,7 @@ struct SchemaSteps {
         }
     }
 
-    /// What stands below “Tips” in a text with all steps is a note.
+    /// Lines below a label such as “Tips” are notes.
     private mutating func read(_ lines: [String]) {
         let end =
             lines.dropFirst().firstIndex { SectionLabels.part(of: $0) == .other && !$0.hasSuffix(".") } ?? lines.count
@@ -72,7 +72,7 @@ struct SchemaSteps {
         return parts.compactMap(\.plain).filter(graph.budget.takes).map(PlainText.line(encoded:)).joined(separator: " ")
     }
 
-    /// A step's name goes before its text unless it is the beginning of it.
+    /// Puts a step's name before its text unless the text begins with it.
     private static func joined(_ name: String, _ text: String) -> String {
         guard !name.isEmpty else { return text }
         guard !text.isEmpty else { return name }
@@ -82,7 +82,7 @@ struct SchemaSteps {
         return name + (isSentence ? " " : ": ") + text
     }
 
-    /// The beginning of a text with “…” says nothing more than the text.
+    /// Whether `name` is a shortened text, which adds nothing.
     private static func isCut(_ name: String) -> Bool { name.hasSuffix("...") || name.hasSuffix("…") }
 
     private mutating func add(_ line: String) {

@@ -1,10 +1,10 @@
 import FileReading
 import Foundation
 
-/// Reads a recipe as people paste it: a title, ingredients and steps, with or without words above them, numbers, bullets and
-/// lines such as “Serves 4”, in English, German, French and Spanish.
+/// Reads pasted recipes: title, ingredients and steps, with or without labels, numbers, bullets and lines such as
+/// “Serves 4”. Supports English, German, French and Spanish.
 public struct PlainTextReader: RecipeReader {
-    /// In bytes; more is refused.
+    /// In bytes; larger texts are refused.
     public static let largest = 256 << 10
     private static let mostLines = 2_000
 
@@ -27,7 +27,7 @@ public struct PlainTextReader: RecipeReader {
         }
     }
 
-    /// The recipe that `text` holds. Throws a `RecipeFault` where it has no ingredients or is too long.
+    /// The recipe in `text`. Throws `RecipeFault` if it has no title or ingredients, or is too long.
     public func read(_ text: String) throws -> RecipeDocument {
         guard text.utf8.count <= Self.largest else {
             throw RecipeFault.longText(bytes: Self.largest)

@@ -1,5 +1,5 @@
-/// What short lines such as “Serves 4 | Prep: 10 min” say of a recipe, in English, German, French, Spanish and what is
-/// spelt like them.
+/// The facts in short lines such as “Serves 4
+/// Prep: 10 min”, in English, German, French and Spanish.
 struct StatedFacts: Hashable {
     private static let longest = 90
 
@@ -15,10 +15,10 @@ struct StatedFacts: Hashable {
         case yield(RecipeYield)
     }
 
-    /// Takes what `line` says; false where it says anything else. What was said first holds.
+    /// Takes the facts of `line`; earlier facts stay. Returns `false` if the line contains anything else.
     mutating func take(_ line: String) -> Bool {
         guard line.utf8.count <= Self.longest else { return false }
-        // Every fact has a number, of whatever script.
+        // Every fact has a number in some script.
         guard line.utf8.contains(where: { (0x30...0x39).contains($0) || $0 >= 0x80 }) else { return false }
         let parts = line.split(whereSeparator: { "|•·;".contains($0) }).map { PlainText.line($0) }.filter {
             !$0.isEmpty
@@ -44,8 +44,8 @@ struct StatedFacts: Hashable {
         "portionen",
     ]
 
-    /// “Prep 10 mins”, “Cook 20 mins” and “Serves 4” of a line with all of them: each begins with its label behind the
-    /// number of the one before.
+    /// Splits a line with several facts before each label that follows a number: “Prep 10 mins”, “Cook 20 mins”,
+    /// “Serves 4”.
     private static func pieces(_ part: String) -> [String] {
         var pieces: [[Substring]] = [[]]
         for word in part.split(separator: " ") {
@@ -60,7 +60,7 @@ struct StatedFacts: Hashable {
         return pieces.map { $0.joined(separator: " ") }
     }
 
-    /// Takes what lines of a page say, also where a label and its value stand on two lines.
+    /// Takes the facts of a page's lines; a label and its value may be on two lines.
     mutating func search(_ lines: [String]) {
         for (place, line) in lines.enumerated() where line.utf8.count <= Self.longest {
             if take(line) || place + 1 == lines.count { continue }
@@ -95,7 +95,7 @@ struct StatedFacts: Hashable {
         return .yield(RecipeYield(numbers, words: said(line)))
     }
 
-    /// “12 muffins” of “Makes: 12 muffins”.
+    /// “12 muffins” from “Makes: 12 muffins”; `nil` without words.
     private static func said(_ line: String) -> String? {
         let rest = line.drop { !$0.isNumber }
         return rest.contains { $0.isLetter } ? PlainText.cut(String(rest), to: RecipeBounds.word) : nil

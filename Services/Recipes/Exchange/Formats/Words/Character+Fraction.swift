@@ -1,5 +1,5 @@
 extension Character {
-    /// What a sign such as “½” stands for; nil for every other character.
+    /// The value of a fraction sign such as “½”; `nil` for other characters.
     var fraction: Double? {
         guard let scalar = unicodeScalars.first, scalar.value > 0x7F, let value = scalar.properties.numericValue,
             value > 0, value < 1

@@ -1,4 +1,4 @@
-/// What stands before or behind the numbers of a recipe, in the languages that it is read in: small letters without marks.
+/// Labels before or after the numbers of a recipe, in the supported languages, in lower case without punctuation.
 enum FactWords {
     static let preparations: Set<String> = [
         "prep", "prep time", "preparation", "preparation time", "prep in", "hands on time", "active time",
@@ -31,6 +31,6 @@ enum FactWords {
         "porções", "pers", "parts",
     ]
 
-    /// Those of `makes` that count things, not people.
+    /// The labels in `makes` that count things, not people.
     static let things: Set<String> = ["yield", "yields", "makes", "ergibt", "rinde", "recipe yield"]
 }

@@ -2,7 +2,7 @@ import CXML
 
 /// Character references of HTML, such as `&frac12;`.
 enum HTMLEntities {
-    /// Those of HTML 5 that recipes use and libxml2, which knows those of HTML 4, does not.
+    /// References of HTML 5 that recipes use; libxml2 knows only those of HTML 4.
     private static let newer: [String: UInt32] = [
         "apos": 0x27, "frac13": 0x2153, "frac23": 0x2154, "frac15": 0x2155, "frac25": 0x2156, "frac35": 0x2157,
         "frac45": 0x2158, "frac16": 0x2159, "frac56": 0x215A, "frac18": 0x215B, "frac38": 0x215C, "frac58": 0x215D,
@@ -11,7 +11,7 @@ enum HTMLEntities {
         "percnt": 0x25, "plus": 0x2B, "excl": 0x21, "quest": 0x3F, "AMP": 0x26, "LT": 0x3C, "GT": 0x3E, "QUOT": 0x22,
     ]
 
-    /// `text` with its references replaced, once: `&amp;lt;` becomes `&lt;`.
+    /// `text` with its references replaced once: `&amp;lt;` becomes `&lt;`.
     static func decoded(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
         let bytes = Array(text.utf8)
@@ -30,7 +30,7 @@ enum HTMLEntities {
         return String(decoding: decoded, as: UTF8.self)
     }
 
-    /// The character that the reference from `start` stands for, and the place after it.
+    /// The character of the reference after `&`, and the index behind it; `nil` if it is invalid.
     static func reference(in bytes: [UInt8], after start: Int) -> (Unicode.Scalar, Int)? {
         let isNumber = start < bytes.count && bytes[start] == UInt8(ascii: "#")
         var end = start + (isNumber ? 1 : 0)
@@ -67,7 +67,7 @@ enum HTMLEntities {
         }
     }
 
-    /// What browsers make of the numbers of control characters that people mean as punctuation.
+    /// Maps control characters to the punctuation of Windows-1252, like browsers.
     private static func windows(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         case 0x85: "…"

@@ -1,11 +1,11 @@
-/// The mark of a list before a line.
+/// The mark before a list item.
 enum ListMark {
-    /// Marks by themselves, such as boxes to tick; nothing else begins with them.
+    /// Marks on their own, such as check boxes; other text does not begin with them.
     static let signs: Set<Character> = ["•", "‣", "◦", "▢", "☐", "□", "◻", "◽", "·"]
-    /// Marks where a space follows.
+    /// Marks only if a space follows.
     private static let dashes: Set<Character> = ["-", "*", "+", "–"]
 
-    /// What `line` says behind a mark; nil where it begins with none.
+    /// The text after a mark; `nil` if `line` has none.
     static func rest(of line: Substring) -> Substring? {
         let words = line.trimmingSpace
         guard let mark = words.first else { return nil }
@@ -13,6 +13,6 @@ enum ListMark {
         return signs.contains(mark) || dashes.contains(mark) && rest.first == " " ? rest.trimmingSpace : nil
     }
 
-    /// `line` without a mark and space at its ends.
+    /// The trimmed line without its mark.
     static func dropped(from line: Substring) -> Substring { rest(of: line) ?? line.trimmingSpace }
 }

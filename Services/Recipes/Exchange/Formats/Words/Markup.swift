@@ -1,18 +1,18 @@
-/// Takes HTML out of words: tags go, what scripts and drawings hold goes with them, and entities become what they mean.
+/// Removes HTML from text: drops tags, scripts and drawings, and decodes entities.
 enum Markup {
-    /// What is left out with everything in it.
+    /// Elements removed with their content.
     private static let silent = HTMLElements.silent.union(["math", "form"])
-    /// What ends the line it is in.
+    /// Elements that end the line.
     private static let blocks = HTMLElements.blocks.union(HTMLElements.cells)
     private static let mostEncodings = 4
 
-    /// With `keepingEscapes`, a backslash and what follows it are left as they are.
+    /// With `keepingEscapes`, a backslash and the byte after it are kept.
     static func stripped(_ text: String, keepingEscapes: Bool = false) -> String {
         guard hasMarks(text) else { return text }
         return String(decoding: stripped(Array(text.utf8), keepingEscapes), as: UTF8.self)
     }
 
-    /// The same for text that is encoded once or several times, as `&amp;deg;`.
+    /// Also decodes text that was encoded several times, such as `&amp;deg;`.
     static func strippedThroughout(_ text: String) -> String {
         guard hasMarks(text) else { return text }
         var plain = Array(text.utf8)
@@ -24,7 +24,7 @@ enum Markup {
         return String(decoding: plain, as: UTF8.self)
     }
 
-    /// `text` so that `stripped` gives it back, where it holds what looks like an entity.
+    /// Escapes entities in `text`, so that `stripped` restores it.
     static func escapingEntities(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "&")), stripped(text) != text else { return text }
         return text.replacing("&", with: "&amp;")
@@ -34,7 +34,7 @@ enum Markup {
         text.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
     }
 
-    /// Tags that entities spelt go as well.
+    /// The second pass removes tags that were spelt with entities.
     private static func stripped(_ bytes: [UInt8], _ keepingEscapes: Bool) -> [UInt8] {
         pass(pass(bytes, decoding: true, keepingEscapes), decoding: false, keepingEscapes)
     }
@@ -70,7 +70,7 @@ enum Markup {
         return next == UInt8(ascii: "/") || next == UInt8(ascii: "!") || next == UInt8(ascii: "?") || isLetter(next)
     }
 
-    /// Where the tag that begins at `start` ends; one that does not end loses its bracket.
+    /// The end of the tag at `start`; an unclosed tag only loses its bracket.
     private static func tag(_ bytes: [UInt8], _ start: Int, _ lastEnd: Int, _ kept: inout [UInt8]) -> Int {
         if bytes[start...].starts(with: "<!--".utf8) { return find("-->", bytes, start + 4) ?? bytes.count }
         let isClosing = bytes[start + 1] == UInt8(ascii: "/")
@@ -88,7 +88,7 @@ enum Markup {
         return end
     }
 
-    /// Behind the next `mark`, which is in small letters, whatever the size of those in `bytes`.
+    /// The index after the next `mark`, ignoring case; `mark` is in lower case.
     private static func find(_ mark: String, _ bytes: [UInt8], _ from: Int) -> Int? {
         let mark = Array(mark.utf8)
         guard from + mark.count <= bytes.count else { return nil }

@@ -1,11 +1,12 @@
-/// How long something takes in whole minutes, read from what documents say.
+/// Reads durations as whole minutes.
 enum Minutes {
     /// A year, which some liqueurs take.
     private static let most = 525_600.0
 
-    /// From 1 to 525,600, seconds rounded: of an ISO 8601 duration (`PT1H30M`, also misspelt as `PT1H 30`, `P0DT0H30M`
-    /// or `P30M`), a time of a clock (`1:30` is of hours), words (“1 hr 15 min”) or a number alone, which is of minutes.
-    /// Nil where it is zero, negative, more than a year, or nothing of the kind.
+    /// The minutes in `text`, from 1 to 525,600; `nil` if there is no valid duration.
+    ///
+    /// Accepts an ISO 8601 duration (`PT1H30M`, also misspelt as `PT1H 30`, `P0DT0H30M` or `P30M`) or a clock time
+    /// (`1:30` is hours). Also accepts words (“1 hr 15 min”) or a number of minutes.
     static func of(_ text: String?) -> Int? {
         guard let text else { return nil }
         let words = PlainText.line(text.prefix(200)).lowercased()
@@ -14,10 +15,10 @@ enum Minutes {
         return words.hasPrefix("pt") || words.hasPrefix("p-") ? nil : whole(SpokenTime.minutes(in: words))
     }
 
-    /// The time that is spoken of somewhere in `line`.
+    /// The minutes mentioned anywhere in `line`; `nil` if there are none.
     static func spoken(in line: String) -> Int? { whole(SpokenTime.minutes(in: line.lowercased())) }
 
-    /// `minutes` rounded, at least 1, if they are more than 0 and at most a year.
+    /// `minutes` rounded to at least 1; `nil` unless above 0 and at most a year.
     static func whole(_ minutes: Double?) -> Int? {
         guard let minutes, minutes > 0, minutes <= most else { return nil }
         return max(1, Int(minutes.rounded()))
@@ -30,7 +31,7 @@ enum Minutes {
 
     private static func duration(_ text: String) -> Double? {
         var minutes = 0.0
-        // Without a “T” nobody means months.
+        // Without a “T”, “M” means minutes, not months.
         var isTime = !text.contains("t")
         var digits = ""
         var last: Character?
@@ -47,7 +48,7 @@ enum Minutes {
                 last = character
             }
         }
-        // “PT30” and “PT1H30”: the minutes' letter is missing.
+        // In “PT30” and “PT1H30” the letter of the minutes is missing.
         if let rest = Double(digits) {
             guard rest >= 0 else { return nil }
             minutes += rest * (last == "m" ? 1.0 / 60 : 1)

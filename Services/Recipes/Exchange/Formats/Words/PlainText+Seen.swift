@@ -1,6 +1,6 @@
 extension PlainText {
-    /// Whether `bytes` are a line as it is to be: of printable characters that are nothing but themselves, with single
-    /// spaces and none at the ends. Says no rather than too much.
+    /// Whether `bytes` are printable characters with single spaces, and none at the ends. May return `false` for plain
+    /// text, never `true` for other text.
     static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var isSpaced = true
         var at = 0
@@ -13,7 +13,7 @@ extension PlainText {
                 at += 1
                 continue
             case 0x21..<0x7F: at += 1
-            // From U+00A1 on, but for the soft hyphen.
+            // From U+00A1 on, except the soft hyphen.
             case 0xC2:
                 guard bytes[at + 1] > 0xA0, bytes[at + 1] != 0xAD else { return false }
                 at += 2
@@ -32,7 +32,7 @@ extension PlainText {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is space or ends a line.
+    /// Whether it is white space or a line break.
     var isSpace: Bool {
         switch value {
         case 0x20, 0x09...0x0D, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
@@ -40,8 +40,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether nobody sees it where it stands behind `before`. Scripts beyond Latin, Greek and Cyrillic and small pictures
-    /// need joiners.
+    /// Whether the character is invisible after `before`. Joiners count as visible in scripts beyond Latin, Greek and
+    /// Cyrillic and in emoji.
     func isUnseen(after before: Unicode.Scalar?) -> Bool {
         switch value {
         case 0x200C, 0x200D: (before?.value ?? 0) < 0x600

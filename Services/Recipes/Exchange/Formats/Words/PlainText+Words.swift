@@ -1,15 +1,15 @@
 extension PlainText {
-    /// What two lines have in common if they say the same: letters and digits, in lower case, with single spaces between.
+    /// The words of a line for comparison: letters and digits in lower case, with single spaces.
     static func words(of line: String) -> String {
         line.utf8.allSatisfy { $0 < 0x80 } ? plainWords(of: line) : anyWords(of: line)
     }
 
-    /// The same without the spaces.
+    /// The words without spaces.
     static func letters(of line: String) -> String {
         String(decoding: words(of: line).utf8.filter { $0 != UInt8(ascii: " ") }, as: UTF8.self)
     }
 
-    /// The words of ASCII, many times as quick.
+    /// The words of ASCII text; many times faster.
     private static func plainWords(of line: String) -> String {
         var words: [UInt8] = []
         words.reserveCapacity(line.utf8.count)

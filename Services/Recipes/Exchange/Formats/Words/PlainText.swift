@@ -1,10 +1,10 @@
-/// Words as they are shown: without markup, control characters and marks that cannot be seen.
+/// Text as shown: without markup, control characters and invisible marks.
 enum PlainText {
-    /// How many marks may stand on one letter; more of them only make text slow to compare.
+    /// The most marks on one letter; more make text slow to compare.
     private static let mostMarks = 8
 
-    /// `text`, which holds no markup, on one line with single spaces; without what has no width and what turns the
-    /// direction of text around (Unicode, UAX #9).
+    /// `text`, which holds no markup, on one line with single spaces. Removes zero-width characters and those that
+    /// change the text direction (Unicode, UAX #9).
     static func line(_ text: some StringProtocol) -> String {
         var text = String(text)
         if text.withUTF8(isPlain) { return text }
@@ -14,7 +14,7 @@ enum PlainText {
         for scalar in text.unicodeScalars {
             if scalar.isSpace {
                 isSpaced = true
-                // A space of UTF-8 that was once read as Windows-1252.
+                // A UTF-8 space that was read as Windows-1252.
                 if scalar.value == 0xA0, line.last == "Â" { line.removeLast() }
                 continue
             }
@@ -32,19 +32,19 @@ enum PlainText {
         return String(line)
     }
 
-    /// What `markup` says, on one line.
+    /// The text of `markup` on one line.
     static func line(markup: String) -> String { line(Markup.stripped(markup)) }
 
-    /// What `markup` says, with its lines, of which at most one in a row is empty.
+    /// The lines of `markup`, with at most one empty line in a row.
     static func text(markup: String) -> String { joined(Markup.stripped(markup), keepingGaps: true) }
 
-    /// What `markup` says, with its lines, of which none is empty.
+    /// The lines of `markup` without empty ones.
     static func step(markup: String) -> String { joined(Markup.stripped(markup), keepingGaps: false) }
 
-    /// What markup says that may be encoded several times, on one line.
+    /// The text of repeatedly encoded markup on one line.
     static func line(encoded markup: String) -> String { lines(encoded: markup).joined(separator: " ") }
 
-    /// What markup says that may be encoded several times: its lines, none of them blank.
+    /// The non-blank lines of repeatedly encoded markup.
     static func lines(encoded markup: String) -> [String] {
         Markup.strippedThroughout(markup).lines().map { line($0) }.filter { !$0.isEmpty }
     }
@@ -59,17 +59,17 @@ enum PlainText {
         return lines.joined(separator: "\n")
     }
 
-    /// What `markup` says, short enough to name something by.
+    /// The text of `markup`, short enough for a title.
     static func label(markup: String) -> String { cut(line(markup: markup), to: RecipeBounds.title) }
 
-    /// At most `characters` of `text`, ending with “…” where something is left out.
+    /// At most `characters` of `text`; a cut text ends with “…”.
     static func cut(_ text: String, to characters: Int) -> String {
         guard text.utf8.count > characters else { return text }
         let short = text.prefix(characters)
         return short.endIndex == text.endIndex ? text : text.prefix(characters - 1) + "…"
     }
 
-    /// A line that heads others, without the colon behind it.
+    /// A heading without the colon behind it.
     static func heading(_ line: some StringProtocol) -> String {
         var heading = Substring(line)
         while let last = heading.last, last == ":" || last == "：" || last == " " { heading.removeLast() }

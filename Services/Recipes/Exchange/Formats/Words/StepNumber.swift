@@ -1,10 +1,10 @@
-/// The number that a step begins with or that stands for its name, in the languages that pages are read in.
+/// The number before a step, or in place of its name, in the supported languages.
 enum StepNumber {
     private static let names: Set<Substring> = [
         "step", "schritt", "étape", "etape", "paso", "passo", "stap", "steg", "trin", "krok",
     ]
 
-    /// What `line` says behind “1.”, “2)”, “3、” or “Step 3:”; nil where it begins otherwise, also with “1.5 l”.
+    /// The text after “1.”, “2)”, “3、” or “Step 3:”; `nil` without such a number, as in “1.5 l”.
     static func rest(of line: Substring) -> Substring? {
         var rest = line
         var isNamed = false
@@ -23,20 +23,20 @@ enum StepNumber {
         return rest.trimmingSpace
     }
 
-    /// Whether words in small letters say no more than a number, as “step 3”, “tomato soup step 3” and “3”.
+    /// Whether lower-case words are only a step number or end with one: “step 3”, “tomato soup step 3”, “3”.
     static func isAll(of words: String) -> Bool {
         let parts = words.parts(between: UInt8(ascii: " "))
         guard let last = parts.last, last.allSatisfy(\.isNumber) else { return parts.isEmpty }
         return parts.count == 1 || isName(parts[parts.count - 2])
     }
 
-    /// Whether words in small letters begin as “step 3 rest the dough” does.
+    /// Whether lower-case words begin with a step number: “step 3 rest the dough”.
     static func begins(_ words: String) -> Bool {
         let parts = words.parts(between: UInt8(ascii: " "))
         return parts.count > 1 && isName(parts[0]) && parts[1].allSatisfy(\.isNumber)
     }
 
-    /// Whether words in small letters say no more than “step 1 of 6” or “step 1 6”.
+    /// Whether lower-case words are only a count: “step 1 of 6” or “step 1 6”.
     static func isCount(_ words: String) -> Bool {
         let parts = words.parts(between: UInt8(ascii: " "))
         guard (2...4).contains(parts.count), isName(parts[0]) else { return false }

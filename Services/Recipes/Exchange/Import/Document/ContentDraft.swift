@@ -4,15 +4,15 @@ import IngredientLines
 import RecipeFormats
 import RecipesContracts
 
-/// What a document becomes here, and what of it was left out.
+/// The content of an imported document, and notices about omitted parts.
 struct ContentDraft: Sendable {
     private(set) var content: RecipeContent
     private(set) var leftOut: [ServiceNotice] = []
-    /// The places of headings that may be ingredients.
+    /// The indices of headings that may be ingredients.
     private(set) var doubtfulHeadings: [Int] = []
     private var isReadInPart = false
 
-    /// `source` is where it was found, for documents that do not say.
+    /// `source` is used if the document does not state one.
     init(_ document: RecipeDocument, source: String? = nil) {
         content = RecipeContent(language: LanguageGuess.language(of: document))
         content.title = cut(document.title.onOneLine, ContentBounds.title, .shortenedTitle)
@@ -87,12 +87,12 @@ struct ContentDraft: Sendable {
         if isReadInPart, !content.ingredients.isEmpty { sayReadInPart() }
     }
 
-    /// What is missing stands in the list as an ingredient that nobody knows, so that the recipe counts as safe for no
-    /// diet and no allergy until somebody has completed the list and taken that line out.
+    /// Adds the missing ingredients as an unknown line. The recipe then suits no diet or allergy until a person
+    /// completes the list and removes that line.
     private mutating func sayReadInPart() {
         if content.ingredients.count == ContentBounds.ingredients { content.ingredients.removeLast() }
         content.ingredients.append(IngredientEntry(text: Self.missing(in: content.language), isUnlisted: true))
-        // First, because it is what matters most.
+        // First, because it matters most.
         leftOut.insert(.readInPart, at: 0)
     }
 
@@ -105,7 +105,7 @@ struct ContentDraft: Sendable {
         }
     }
 
-    /// Makes an ingredient of each doubtful heading that `isFood` says names a food.
+    /// Turns doubtful headings into ingredients if `isFood` recognises them.
     mutating func settleHeadings(_ isFood: (IngredientEntry) -> Bool) {
         for place in doubtfulHeadings {
             let line = IngredientEntry(text: content.ingredients[place].text)
@@ -129,7 +129,7 @@ struct ContentDraft: Sendable {
         content.steps = first(ContentBounds.steps, of: content.steps, ServiceNotice.leftOutSteps)
     }
 
-    /// Writes a step that says so where there is none, so that a recipe of ingredients alone can be kept and completed.
+    /// Adds a placeholder if there is no step, so that the recipe can be saved and completed.
     mutating func completeSteps() {
         guard !content.steps.contains(where: { !$0.isHeading && !$0.text.isBlank }) else { return }
         content.steps.append(StepEntry(text: Self.missingSteps(in: content.language)))
@@ -197,7 +197,7 @@ struct ContentDraft: Sendable {
     private mutating func takeNotes(_ document: RecipeDocument) {
         let isGuessed = document.mostServings != nil || leftOut.contains(.guessedServings)
         let makes = isGuessed ? document.yield?.onOneLine.nonblank : nil
-        // The rest of a long summary is not lost.
+        // A long summary is also kept in the notes.
         let summary = document.summary?.plainText.nonblank.flatMap { $0.isAtMost(ContentBounds.summary) ? nil : $0 }
         let notes = [makes, document.notes?.plainText.nonblank, summary].compactMap(\.self).joined(separator: "\n\n")
         if !notes.isAtMost(ContentBounds.notes) { isReadInPart = true }

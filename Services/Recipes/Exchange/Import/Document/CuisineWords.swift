@@ -1,6 +1,6 @@
 import Contracts
 
-/// What people call cuisines, in four languages: adjectives and the names of countries and regions.
+/// The names of cuisines in four languages: adjectives, countries and regions.
 enum CuisineWords {
     static let all = WordVocabulary<Cuisine>([
         .american: """

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What people call courses and occasions, in four languages.
+/// The names of courses and occasions in four languages.
 enum MealWords {
     static let all = WordVocabulary<Labels<MealType>>([
         [.breakfast]: """

@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 
 extension String {
-    /// On one line, without characters that nobody sees, and with single spaces.
+    /// The text on one line, with single spaces and without invisible characters.
     var onOneLine: String {
         if isPlainLine { return trimmed }
         var marks = MarkCount()
@@ -21,7 +21,7 @@ extension String {
         return String(plain).trimmed
     }
 
-    /// Whether it is of visible ASCII with single spaces.
+    /// Whether the text is visible ASCII with single spaces.
     private var isPlainLine: Bool {
         var last: UInt8 = 0
         for byte in utf8 {
@@ -31,7 +31,7 @@ extension String {
         return true
     }
 
-    /// With its line breaks, and without other characters that nobody sees.
+    /// The text with its line breaks, without other control characters.
     var plainText: String {
         if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f || $0 == 0x0a }) { return trimmed }
         var marks = MarkCount()
@@ -42,7 +42,7 @@ extension String {
         return String(plain).trimmed
     }
 
-    /// At most so many characters, with “…” at the end where some are missing, and with at most eight bytes for each.
+    /// At most `most` characters of at most eight bytes each on average; a cut text ends with “…”.
     func cut(to most: Int) -> String {
         guard !isAtMost(most) else { return self }
         var kept = String(prefix(most - 1))
@@ -50,7 +50,7 @@ extension String {
         return kept + "…"
     }
 
-    /// Parts of at most so many characters, divided behind sentences or between words where that can be.
+    /// Parts of at most `most` characters, divided after sentences or else between words.
     func pieces(of most: Int) -> [String] {
         guard !isAtMost(most) else { return [self] }
         var pieces: [String] = []

@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// Words that people put recipes into classes with, in four languages, and what they mean here.
+/// Words with their meanings, in four languages.
 struct WordVocabulary<Meaning: Hashable & Sendable>: Sendable {
     private let meanings: [String: Meaning]
 
@@ -11,7 +11,7 @@ struct WordVocabulary<Meaning: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// What `text` means, in whatever case and with or without accents; `nil` if it is none of the words.
+    /// The meaning of `text`, ignoring case and accents; `nil` if unknown.
     func callAsFunction(_ text: String) -> Meaning? {
         let folded = Self.folded(text)
         if let meaning = meanings[folded] { return meaning }

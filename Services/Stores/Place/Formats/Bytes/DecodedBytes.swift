@@ -1,7 +1,7 @@
 import Foundation
 
-/// The bytes of a table in UTF-8: those of UTF-16, which is known by its mark, are written anew, and all others are handed on.
-/// Offsets are of what is handed on.
+/// The bytes of a table in UTF-8. UTF-16 with a byte order mark is converted; other bytes are passed on. Offsets count
+/// the passed bytes.
 struct DecodedBytes<Source: ByteSource>: ByteSource {
     private enum Encoding {
         case unknown, other, littleEndian, bigEndian
@@ -9,7 +9,7 @@ struct DecodedBytes<Source: ByteSource>: ByteSource {
 
     private var source: Source
     private var encoding = Encoding.unknown
-    /// Bytes of a pair, or of two pairs, whose rest comes later.
+    /// The start of an incomplete UTF-16 unit or surrogate pair.
     private var rest: [UInt8] = []
 
     init(_ source: Source) { self.source = source }
@@ -32,7 +32,7 @@ struct DecodedBytes<Source: ByteSource>: ByteSource {
         }
         if encoding == .other { return try source.next(most) }
         while true {
-            // A unit of two bytes has at most three in UTF-8.
+            // A two-byte unit takes at most three bytes in UTF-8.
             let part = try source.next(max(2, most / 2))
             let text = decoded(rest + part, isLast: part.isEmpty)
             if !text.isEmpty || part.isEmpty { return Data(text) }
@@ -47,7 +47,7 @@ struct DecodedBytes<Source: ByteSource>: ByteSource {
             units.append(encoding == .littleEndian ? two << 8 | one : one << 8 | two)
         }
         var kept = bytes.count % 2
-        // The first half of a pair waits for the second.
+        // The first half of a surrogate pair waits for the second.
         if !isLast, let last = units.last, last & 0xFC00 == 0xD800 {
             units.removeLast()
             kept += 2

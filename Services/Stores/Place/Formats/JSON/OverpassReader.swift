@@ -1,6 +1,6 @@
 import Geography
 
-/// Answers of the Overpass API in JSON, with `out center` or `out geom` for what is not a point
+/// Reads JSON answers of the Overpass API, with `out center` or `out geom` for ways and relations
 /// (https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL).
 enum OverpassReader {
     static func read(
@@ -8,7 +8,7 @@ enum OverpassReader {
     ) throws {
         var records = JSONRecords(source)
         try records.each(ofList: "elements") { key, value in
-            // Overpass answers what it has when its time is over, and says so here.
+            // On a timeout, Overpass returns a partial answer with this remark.
             if key == "remark", value.string?.contains("error") == true { throw PlaceFault(.incomplete, at: 0) }
         } _: { value, offset in
             guard let element = value, let type = element["type"]?.string, case .integer(let id)? = element["id"] else {

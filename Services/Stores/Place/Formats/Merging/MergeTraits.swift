@@ -1,17 +1,17 @@
 import Geography
 
-/// What tells whether two records of one name that stand near each other can be of one shop.
+/// The traits that decide whether two near records of the same name can be one shop.
 public struct MergeTraits: Sendable {
-    /// How near a node and a way of OpenStreetMap of one name are, if they are one shop, in metres.
+    /// Greatest distance between an OpenStreetMap node and way of one shop, in metres.
     public static let reachOfElements = 50.0
 
     private let source: PlaceSource
     private let name: PlaceName
     private let numbers: Set<String>
     private let street: Set<String>
-    /// Its last digits.
+    /// The last nine digits.
     private let phone: String?
-    /// Of a page that is not the whole chain's.
+    /// The address of a page, unless it is the whole chain's site.
     private let website: String?
 
     public init(_ place: ImportedPlace) {
@@ -29,7 +29,7 @@ public struct MergeTraits: Sendable {
         let line = street?.split(separator: ",").first.map { PlaceName(String($0)).text } ?? ""
         var words = line.split(separator: " ").map(String.init)
         var numbers = Self.numbers(in: houseNumber ?? "")
-        // A street may have the number before or behind it.
+        // The number may stand before or after the street.
         for place in [words.indices.first, words.indices.last] where words.count > 1 {
             guard let place, place < words.count, let first = words[place].first, first.isNumber,
                 words[place].count(where: \.isLetter) < 2
@@ -44,8 +44,8 @@ public struct MergeTraits: Sendable {
         self.website = website.flatMap(Self.page)
     }
 
-    /// A source knows its own shops: only OpenStreetMap may have one as a point and as a building. What has another address is
-    /// another shop, unless both tell the same number or page.
+    /// Whether both can be one shop. Two records of one source are two shops, except for an OpenStreetMap point and
+    /// building. Different addresses mean different shops, unless the phone or the page is the same.
     public func canBeOne(_ other: MergeTraits, metres: Double) -> Bool {
         if source.collection == other.source.collection {
             guard source.collection == "osm", element != other.element, name == other.name,
@@ -62,7 +62,7 @@ public struct MergeTraits: Sendable {
 
     private var element: Substring { source.key.prefix { $0 != "/" } }
 
-    /// Without letters, as `12a` may be written `12`.
+    /// Numbers without letters, because `12a` may be written `12`.
     private static func numbers(in text: String) -> Set<String> {
         Set(text.split { !($0.isASCII && $0.isNumber) }.map(String.init))
     }
@@ -88,9 +88,9 @@ public struct MergeTraits: Sendable {
     }
 }
 
-/// Records that may be of one shop two by two, put together so that all of a group may be one.
+/// Pairs of records that may be one shop, combined into groups whose members are all compatible.
 public struct PairedRecords: Sendable {
-    /// A shop of which more records tell is none.
+    /// Most records of a group; a larger one is not a single shop.
     private static let mostOfGroup = 64
 
     /// Two records by their numbers, the lower one first.
@@ -105,8 +105,7 @@ public struct PairedRecords: Sendable {
         }
     }
 
-    /// The groups of two and more, each ascending. The nearest are put together first, and of equally near ones those that
-    /// come first.
+    /// Groups of two or more, each ascending. The nearest pairs are joined first; ties follow the order of records.
     public static func groups(
         _ pairs: [Pair], traits: [MergeTraits], at vectors: [UnitVector]
     ) -> [[Int]] {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a shop's name has in common however it is written: small letters and digits without accents, and without words that
-/// say only what kind of company it is.
+/// The normal form of a shop's name: lower-case letters and digits without accents, and without words for the type of
+/// company.
 public struct PlaceName: Hashable, Sendable {
     public let text: String
 
@@ -31,7 +31,7 @@ public struct PlaceName: Hashable, Sendable {
         text = (own.isEmpty ? all : own).joined(separator: " ")
     }
 
-    /// A letter or a digit; the tables of Unicode are asked for what is no ASCII.
+    /// Whether it is a letter or a digit. Unicode's tables are used only outside ASCII.
     private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar.isASCII else { return scalar.properties.isAlphabetic || scalar.properties.numericType != nil }
         return switch scalar {

@@ -1,9 +1,9 @@
 import Geography
 
-/// Extracts of OpenStreetMap in its packed format. Shops that are buildings are ways, whose corners stand elsewhere in the
-/// file: it is read a second time for them. Relations are told of as skipped.
+/// Reads OpenStreetMap extracts in the PBF format. Shops in buildings are ways, whose corners are elsewhere, so the
+/// file is read twice. Relations count as skipped.
 enum PBFReader {
-    /// Corners of all ways that are shops, which are kept until they are found: 16 bytes each.
+    /// Most corners of all shops that are ways; each takes 16 bytes until it is found.
     private static let mostCorners = 20_000_000
     private static let mostCornersOfWay = 2_000
     private static let known: Set<String> = [
@@ -78,7 +78,7 @@ enum PBFReader {
         }
     }
 
-    /// What the file needs its readers to know.
+    /// Throws `PlaceFault` if the file requires an unknown feature.
     private static func check(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) throws {
         var reader = ProtoReader(bytes)
         while let field = try reader.field() {
@@ -107,11 +107,11 @@ enum PBFReader {
     }
 }
 
-/// Nodes that are looked for, and where they turned out to be.
+/// The wanted nodes and their positions.
 private struct FoundNodes {
     private let ids: [Int64]
     private var positions: [Position?]
-    /// Where the last one was found, as files have them in order.
+    /// Position of the last match; files are sorted by id.
     private var hint = 0
 
     init(_ nodes: [Int64]) {
@@ -124,7 +124,7 @@ private struct FoundNodes {
     mutating func find(_ id: Int64, at position: Position) {
         guard let first = ids.first, let last = ids.last, id >= first, id <= last else { return }
         if hint < ids.count, ids[hint] < id {
-            // A few steps on, before searching.
+            // Tries a few steps before a binary search.
             for _ in 0..<4 where hint < ids.count && ids[hint] < id { hint += 1 }
         }
         if hint >= ids.count || ids[hint] < id || hint > 0 && ids[hint - 1] >= id { hint = place(of: id) }
@@ -136,7 +136,7 @@ private struct FoundNodes {
         return place < ids.count && ids[place] == id ? positions[place] : nil
     }
 
-    /// The first that is not before it.
+    /// Position of the first id that is not below `id`.
     private func place(of id: Int64) -> Int {
         var (low, high) = (0, ids.count)
         while low < high {

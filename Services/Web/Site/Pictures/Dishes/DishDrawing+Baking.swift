@@ -1,6 +1,6 @@
 import RecipesContracts
 
-/// What comes out of the oven, but bread.
+/// Baked goods except bread.
 extension DishDrawing {
     private static let crumb: [(String, String)] = [
         ("~chocolate cocoa ~brownie schokolade schokoladenkuchen chocolat devil mahogany", "#5b3320"),

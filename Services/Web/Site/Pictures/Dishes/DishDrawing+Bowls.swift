@@ -1,6 +1,6 @@
 import RecipesContracts
 
-/// What is eaten from bowls and pans.
+/// Dishes in bowls and pans.
 extension DishDrawing {
     private static let liquids: [(String, String)] = [
         ("~yellow ~gelb ~gelbe ~jaune ~jaunes ~amarilla", "#e3b93c"), ("~white ~weisse ~blanc ~blanche", "#f1e3c0"),
@@ -53,7 +53,7 @@ extension DishDrawing {
         return "#d9b06a"
     }
 
-    /// Cubes of meat and the like.
+    /// Cubes, such as meat.
     mutating func chunks(_ colour: String, _ count: Int) {
         for index in 0..<count {
             let (x, y) = place(index, of: count, rx: 165, ry: 50)

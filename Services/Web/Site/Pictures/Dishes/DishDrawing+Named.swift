@@ -1,6 +1,6 @@
 import RecipesContracts
 
-/// Dishes that their name alone tells from others of the form.
+/// Dishes recognised only by name.
 extension DishDrawing {
     /// Slices of tomato and mozzarella in a ring, with basil.
     mutating func caprese() {

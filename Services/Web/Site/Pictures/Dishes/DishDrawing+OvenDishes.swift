@@ -1,6 +1,6 @@
 import RecipesContracts
 
-/// Dishes that are served from the form that they were baked in.
+/// Dishes served in their baking dish.
 extension DishDrawing {
     mutating func crumble() {
         dish("#b9752f")
@@ -15,7 +15,7 @@ extension DishDrawing {
         steam(140)
     }
 
-    /// An oven dish, its filling an ellipse of 216 by 74 around (320, 256).
+    /// A baking dish, filled to an ellipse of 216 by 74 around (320, 256).
     private mutating func dish(_ filling: String) {
         shadow(320, 412, rx: 230, ry: 30)
         drawing.path("M70,250H570L540,396C440,424 200,424 100,396Z", .fill(palette.bowl))

@@ -1,6 +1,6 @@
 import RecipesContracts
 
-/// What lies on plates.
+/// Dishes on plates.
 extension DishDrawing {
     mutating func sides(_ count: Int = 5) {
         strew(look.toppings(2), count, around: (180, 316), rx: 44, ry: 52, scale: 0.5)

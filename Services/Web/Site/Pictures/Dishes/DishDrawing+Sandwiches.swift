@@ -1,8 +1,8 @@
 import RecipesContracts
 
-/// What is eaten between, on or in bread.
+/// Sandwiches and other dishes in or on bread.
 extension DishDrawing {
-    // MARK: Bread with something
+    // MARK: Sandwiches
 
     mutating func sandwich() {
         shadow(320, 396, rx: 220, ry: 28)

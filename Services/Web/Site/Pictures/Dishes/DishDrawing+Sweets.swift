@@ -1,6 +1,6 @@
 import RecipesContracts
 
-/// Desserts, drinks, and what stands in jars.
+/// Desserts, drinks and preserves.
 extension DishDrawing {
     private static let creams: [(String, String)] = [
         ("chocolate schokolade chocolat brownie", "#5b3320"), ("coffee tiramisu mocha espresso", "#a5754a"),

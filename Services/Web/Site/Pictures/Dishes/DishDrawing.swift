@@ -1,15 +1,15 @@
 import Foundation
 import RecipesContracts
 
-/// Draws a dish of one form: its vessel, its colour and what lies on top.
+/// Draws a dish: its vessel, colour and toppings.
 struct DishDrawing {
     let look: DishLook
     let palette: Palette
     var drawing = Drawing()
     var random: Seeded
-    /// The foods that are drawn as such, on the dish or beside it.
+    /// The foods recognisable in the drawing.
     private(set) var shown: Set<FoodShape> = []
-    /// How many groups are defined.
+    /// The number of defined groups.
     private var groups = 0
 
     init(_ look: DishLook, _ palette: Palette, _ random: Seeded) {
@@ -87,7 +87,7 @@ struct DishDrawing {
         return drawing
     }
 
-    // MARK: What things stand on
+    // MARK: Table and vessels
 
     mutating func table() {
         drawing.box(0, 0, width: 640, height: 480, .fill(palette.cloth))
@@ -105,7 +105,7 @@ struct DishDrawing {
         drawing.ellipse(x, y, rx: rx, ry: ry, .fill("#1d1a16", opacity: 0.15))
     }
 
-    /// A plate seen from the front, its middle around (320, 300).
+    /// A plate seen from the front, centred at (320, 300).
     mutating func plate() {
         shadow(320, 330, rx: 262, ry: 112)
         drawing.ellipse(320, 312, rx: 260, ry: 118, .fill(palette.plate))
@@ -141,9 +141,9 @@ struct DishDrawing {
         drawing.ellipse(320, 276, rx: 204, ry: 82, .fill(filling))
     }
 
-    // MARK: What lies on it
+    // MARK: Toppings
 
-    /// Pieces of those shapes, strewn over an ellipse: each is drawn once and used again.
+    /// Scatters pieces over an ellipse. Each shape is defined once and reused.
     mutating func strew(
         _ shapes: [FoodShape], _ count: Int, around centre: (Double, Double), rx: Double, ry: Double, scale: Double
     ) {
@@ -165,22 +165,22 @@ struct DishDrawing {
         }
     }
 
-    /// Says that the drawing shows a food by other means than `strew`.
+    /// Records a food that is drawn without `strew`.
     mutating func show(_ shape: FoodShape) { shown.insert(shape) }
 
-    /// The `index`th of so many places in an ellipse, from its rim inwards and from back to front.
+    /// The `index`th of `count` positions in an ellipse, from the rim inward.
     mutating func place(_ index: Int, of count: Int, rx: Double, ry: Double) -> (Double, Double) {
         let share = (Double(count - index) - 0.4) / Double(max(count, 1))
         let angle = Double(index) * 2.39996 + random.number(0...0.5)
         return (rx * share.squareRoot() * cos(angle), ry * share.squareRoot() * sin(angle))
     }
 
-    /// An outline around a place.
+    /// Draws an outline at a position.
     mutating func piece(_ outline: String, at place: (Double, Double), _ paint: Paint) {
         drawing.placed(place.0, place.1) { $0.path(outline, paint) }
     }
 
-    /// Small bits of one colour in an ellipse.
+    /// Small crumbs of one colour in an ellipse.
     mutating func crumbs(
         _ colour: String, _ count: Int, around centre: (Double, Double), rx: Double, ry: Double, size: Double = 6
     ) {

@@ -1,7 +1,7 @@
 import RecipesContracts
 
 extension DishLook {
-    /// The foods that every dish of the form is drawn with.
+    /// Foods included in every drawing of the form.
     var inherent: Set<FoodShape> {
         switch form {
         case .pasta: [.noodles, .penne]
@@ -25,14 +25,14 @@ extension DishLook {
         }
     }
 
-    /// Whether a roast is a bird.
+    /// Whether the dish is poultry.
     var isBird: Bool {
         says(
             "chicken", "turkey", "duck", "goose", "hen", "bird", "poulet", "pollo", "huhn", "hahnchen", "ente", "gans",
             "pavo", "dinde")
     }
 
-    /// Foods of the title that the drawing does not show yet, those that only flavour last.
+    /// Foods in the title that are not drawn yet, flavourings last.
     func missing(_ shown: Set<FoodShape>) -> [FoodShape] {
         let flavours: Set<FoodShape> = [.garlic, .ginger, .honey, .butter, .chilli, .sprig, .chives, .dill]
         let left = named.filter { !shown.contains($0) && !inherent.contains($0) }

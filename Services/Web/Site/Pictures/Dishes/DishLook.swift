@@ -2,27 +2,27 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// What of a recipe can be seen on its dish.
+/// The visible features of a dish.
 struct DishLook {
     let form: DishForm
-    /// The words of the title, in lower case and without accents.
+    /// The words of the title, in lowercase and without accents.
     let title: Set<String>
-    /// The same of the foods' names.
+    /// The words of the foods' names, folded the same way.
     let foods: Set<String>
-    /// Each shape once, and whether the title names a food of it.
+    /// Each shape once, and whether the title names such a food.
     private let shapes: [(shape: FoodShape, isNamed: Bool)]
 
-    /// Foods that the title speaks of, in its order.
+    /// Foods in the title, in order.
     let named: [FoodShape]
 
-    /// Without foods, what the name of the dish stands for counts as said; with foods, as far as it is among them.
+    /// The foods implied by a dish name count only if they are among `foods`, or if `foods` is empty.
     init(_ form: DishForm, title: String, foods: [FoodRef]) {
         let words = Self.words(title)
         let spoken = TitleFoods(title)
         self.form = form
         self.title = words.union(spoken.foreign.map(\.rawValue))
         self.foods = foods.prefix(60).reduce(into: []) { $0.formUnion(Self.words($1.name)) }
-        // Foods without a shape of their own are left out: a dish shows no stand-ins.
+        // Foods without their own shape are skipped: a dish shows no substitutes.
         let found = foods.prefix(60).compactMap { food in
             FoodShape.named(in: food.name.lowercased()).map {
                 (shape: $0, isNamed: !Self.words(food.name).isDisjoint(with: words))
@@ -41,7 +41,7 @@ struct DishLook {
         self.shapes = shapes
     }
 
-    /// Words as they stand and, where they end in -s or -es, without it.
+    /// The words of a text, each also without a final -s or -es.
     private static func words(_ text: String) -> Set<String> {
         let bounded = String(String.UnicodeScalarView(text.unicodeScalars.prefix(200)))
         let plain = bounded.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil).lowercased()
@@ -58,8 +58,8 @@ struct DishLook {
     func says(_ words: String...) -> Bool { !title.isDisjoint(with: words) }
     func has(_ words: String...) -> Bool { !foods.isDisjoint(with: words) || !title.isDisjoint(with: words) }
 
-    /// The colour of the first row a word of which the title says; else of the first that a food does. A word with `~` counts
-    /// in the title alone.
+    /// The colour of the first row with a word in the title; otherwise of the first with a word in a food. Words with
+    /// `~` match only the title.
     func colour(_ rows: [(String, String)], or fallback: String) -> String {
         for row in rows
         where row.0.split(separator: " ").contains(where: { title.contains(String($0.drop { $0 == "~" })) }) {
@@ -71,31 +71,31 @@ struct DishLook {
         return fallback
     }
 
-    /// The colour of its berries.
+    /// The colour of the berries.
     var berries: String {
         colour(
             [("blueberry blackberry bilberry currant raisin grape prune", "#4a4282"), ("cherry", "#8f1f36")],
             or: "#c4304a")
     }
 
-    /// What lies on top of the dish where everybody sees it, at most so many kinds, those that the title names first. What
-    /// a dish of that form hides, such as the eggs of a cake, is never among it.
+    /// At most `most` visible toppings, those in the title first. Leaves out foods that the form hides, such as the
+    /// eggs of a cake.
     func toppings(_ most: Int = 4) -> [FoodShape] {
         let seen = shapes.filter { isVisible($0.shape) && isOnTop($0.shape, isNamed: $0.isNamed) }
         return Array((seen.filter(\.isNamed) + seen.filter { !$0.isNamed }).prefix(most).map(\.shape))
     }
 
-    /// Those of them that the title names.
+    /// The visible foods in the title.
     var namedToppings: [FoodShape] {
         shapes.filter { $0.isNamed && isVisible($0.shape) }.map(\.shape)
     }
 
-    /// Yellow peas would be drawn green.
+    /// Excludes yellow peas, because peas are drawn green.
     private func isVisible(_ shape: FoodShape) -> Bool {
         visible.contains(shape.family) && !(shape == .peas && says("yellow", "gelbe", "jaune"))
     }
 
-    /// Eggs, and fruit of what is baked or stirred, are seen where the title says so: elsewhere they are beaten into something.
+    /// Eggs, and some fruit, appear only if the title names them; otherwise they are mixed in.
     private func isOnTop(_ shape: FoodShape, isNamed: Bool) -> Bool {
         switch (shape.family, form) {
         case (.egg, _): isNamed || says("ramen", "bibimbap", "nicoise", "cobb")

@@ -1,5 +1,5 @@
 extension FoodShape {
-    /// Draws a bite of the food as it lies on a dish, within 50 units around the origin: of what is cut up, a slice.
+    /// Draws a piece or slice of the food, within 50 units of the origin.
     func drawPiece(on drawing: inout Drawing, _ random: inout Seeded, berries: String = "#c4304a") {
         switch self {
         case .carrot:

@@ -1,4 +1,4 @@
-/// The words themselves, folded, in the singular where its plural ends in -s, -es, -n or -en.
+/// The word lists, in lowercase, without accents and in the singular.
 extension TitleFoods {
     private static func table(_ rows: [(FoodShape, String)]) -> [String: FoodShape] {
         var table: [String: FoodShape] = [:]
@@ -8,7 +8,7 @@ extension TitleFoods {
         return table
     }
 
-    /// The names of foods, and what only titles call them.
+    /// English names of foods, with words used only in titles.
     static let english = FoodShape.words.merging(FoodShape.phrases) { $1 }.merging(
         table([
             (.steak, "steak beef pork lamb veal mutton goat venison brisket meat mince rib oxtail"),
@@ -62,7 +62,7 @@ extension TitleFoods {
         (.coriander, "koriander coriandre cilantro"),
     ])
 
-    /// The foods in German compounds.
+    /// Food stems in German compounds.
     static let stems: [(String, FoodShape)] = [
         ("kartoffel", .potato), ("tomaten", .tomato), ("kurbis", .pumpkin), ("apfel", .apple), ("kirsch", .cherry),
         ("erdbeer", .strawberry), ("himbeer", .berry), ("heidelbeer", .blueberry), ("zwiebel", .onion),
@@ -74,7 +74,7 @@ extension TitleFoods {
         ("nudel", .noodles), ("blumenkohl", .cauliflower), ("spiegelei", .egg), ("schinken", .bacon),
     ]
 
-    /// Phrases whose words would name another food.
+    /// Phrases whose words would match a different food.
     static let silent: Set<String> = [
         "salt and pepper", "red pepper flake", "pepper sauce", "fish sauce", "oyster sauce", "rice vinegar",
         "rice paper", "apple cider", "grape leaf", "vine leaf", "egg plant", "corn starch", "corn syrup", "orange zest",

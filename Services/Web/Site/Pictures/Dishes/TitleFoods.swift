@@ -1,15 +1,15 @@
 import Foundation
 
-/// The foods that the title of a dish speaks of, in English, German, French and Spanish.
+/// The foods in the title of a dish, in English, German, French and Spanish.
 struct TitleFoods {
-    /// Those that the title names, in its order and each once.
+    /// The named foods, in order and without duplicates.
     let named: [FoodShape]
-    /// Those that the name of the dish stands for: tomato and mozzarella for a caprese.
+    /// Foods implied by the name of the dish: tomato and mozzarella for a caprese.
     let implied: [FoodShape]
-    /// Those that the title names in another language than English.
+    /// The foods named in languages other than English.
     let foreign: [FoodShape]
 
-    /// - Parameter title: read up to 200 scalars.
+    /// - Parameter title: only the first 200 scalars are read.
     init(_ title: String) {
         var rest = Self.words(title)[...]
         var named: [FoodShape] = []
@@ -38,7 +38,7 @@ struct TitleFoods {
         var isForeign = false
     }
 
-    /// The food that the first words stand for: of phrases, the longest.
+    /// The food at the start of `words`, from the longest matching phrase.
     private static func found(in words: ArraySlice<String>) -> Found {
         for length in [3, 2, 1] where words.count >= length {
             let head = words.prefix(length)
@@ -60,7 +60,7 @@ struct TitleFoods {
         shapes.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// In lower case and without accents and apostrophes.
+    /// The words in lowercase, without accents.
     private static func words(_ title: String) -> [String] {
         let bounded = String(String.UnicodeScalarView(title.unicodeScalars.prefix(200)))
         let plain = bounded.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil).lowercased()
@@ -78,10 +78,10 @@ struct TitleFoods {
     }
 
     private static let without: Set<String> = ["without", "no", "ohne", "sans", "sin"]
-    /// After a food, these words deny it.
+    /// Words that negate the preceding food.
     private static let absence: Set<String> = ["free", "less", "frei"]
 
-    /// Shapes that stand for packages and for what a dish hides.
+    /// Shapes for packages and for foods hidden in a dish.
     private static let unseen: Set<FoodShape> = [
         .spice, .sauce, .oil, .jar, .pot, .milk, .carton, .glass, .wheat, .cookie,
     ]

@@ -1,13 +1,13 @@
-/// The words met while an index is built: each form that was written, and the term it counts as in each language.
+/// The words of an index under construction: each written form, and its term in each language.
 struct FormRegister {
     private let analysis = WordAnalysis()
     private(set) var forms = WordInterner()
     private(set) var terms = WordInterner()
-    /// Each form as it is shown.
+    /// The displayed spelling of each form.
     private(set) var shown: [[UInt8]] = []
-    /// How often each form was written.
+    /// The number of occurrences of each form.
     private(set) var uses: [UInt32] = []
-    /// For each form and language the term; -1 where nobody has asked yet.
+    /// The term of each form and language; -1 if not yet computed.
     private var known: [Int32] = []
     private var stops: [Bool] = []
 
@@ -20,7 +20,7 @@ struct FormRegister {
         let isStopWord: Bool
     }
 
-    /// The words of a text, at most `most`, in place of those in `words`.
+    /// Replaces `words` with the words of a text, at most `most`.
     mutating func read(_ text: String, _ language: WordLanguage, most: Int = .max, into words: inout [Word]) {
         words.removeAll(keepingCapacity: true)
         analysis.forEachWord(in: text) { folded, shown in
@@ -28,12 +28,12 @@ struct FormRegister {
         }
     }
 
-    /// The term of two words that stand next to each other in a name.
+    /// The term of two adjacent words in a name.
     mutating func pair(_ first: Int, _ second: Int) -> Int { terms.number(of: terms[first] + [0x20] + terms[second]) }
 
     mutating func count(form: Int, uses: Int = 1) { self.uses[form] &+= UInt32(uses) }
 
-    /// The different terms that a form counts as.
+    /// The distinct terms of a form.
     func terms(of form: Int) -> [Int] {
         known[form * Self.languages..<(form + 1) * Self.languages].reduce(into: []) { terms, term in
             if term >= 0 && !terms.contains(Int(term)) { terms.append(Int(term)) }

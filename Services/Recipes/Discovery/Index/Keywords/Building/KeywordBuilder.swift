@@ -1,9 +1,9 @@
-/// Reads recipes in the order of their positions and makes the parts of an index of them.
+/// Reads recipes in the order of their positions, and makes the parts of an index.
 struct KeywordBuilder {
     private(set) var register = FormRegister()
     private(set) var names = NameEntries()
     private(set) var titles = TextSequences()
-    /// Recipes with a text.
+    /// The number of recipes with a text.
     private(set) var count = 0
     private var positions: [UInt32] = []
     private var terms: [UInt32] = []
@@ -11,11 +11,11 @@ struct KeywordBuilder {
     private var title: [FormRegister.Word] = []
     private var step: [FormRegister.Word] = []
     private var occurrences: [Int: Int] = [:]
-    /// What each term weighs in the recipe that is being read, and which those are.
+    /// The weight of each term in the current recipe, and the terms with a weight.
     private var weights: [Float] = []
     private var touched: [Int] = []
 
-    /// The next recipe; one without texts is a position that nothing is found at.
+    /// Adds the recipe at the next position. Without texts, no search finds it.
     mutating func append(_ document: KeywordDocument) {
         let language = WordLanguage(code: document.language)
         add(title: document.title, language)
@@ -81,14 +81,14 @@ struct KeywordBuilder {
         for (term, count) in occurrences { add(KeywordImpact.steps(count, words: words), to: term) }
     }
 
-    /// Counts the words of foods and labels, which were read once, as often as they were written.
+    /// Counts the words of foods and labels as often as they occur, although each name is read once.
     mutating func countNames() {
         for entry in names.entries {
             for form in entry.written { register.count(form: form, uses: entry.uses) }
         }
     }
 
-    /// The postings by the places of their terms in the order of the alphabet.
+    /// The postings, grouped by the alphabetical places of their terms.
     func listed(_ places: [UInt32]) -> TermPostings.Listed {
         var starts = Array(repeating: 0, count: places.count + 1)
         for term in terms { starts[Int(places[Int(term)]) + 1] += 1 }

@@ -1,13 +1,13 @@
-/// What is searched for words in a recipe.
+/// The searchable texts of a recipe.
 public struct KeywordDocument: Hashable, Sendable {
     public var title: String
-    /// For each ingredient the names it goes by, the one that is shown first. Recipes with the same food should share
-    /// the array: that is looked up faster.
+    /// The names of each ingredient, displayed name first. Recipes that share an array for the same food are indexed
+    /// faster.
     public var foods: [[String]]
-    /// The cuisine, the meal types and the tags.
+    /// Cuisine, meal types and tags.
     public var labels: [String]
     public var steps: [String]
-    /// The language of the texts, as a tag such as "de".
+    /// The language tag of the texts, such as "de".
     public var language: String
 
     public init(

@@ -1,11 +1,10 @@
 extension KeywordPlan {
-    /// The plan for asking `query` of `indexes`, which hold different recipes. `synonyms` are made for more than one
-    /// query.
+    /// Plans `query` for `indexes`, which hold different recipes. `synonyms` are reusable across queries.
     public init(_ query: KeywordQuery, in indexes: [KeywordIndex], synonyms: Synonyms = Synonyms([])) {
         self.init(query, in: indexes.map { ShownKeywords($0) }, synonyms: synonyms)
     }
 
-    /// The same of what is seen of some indexes.
+    /// Plans `query` for the visible part of some indexes.
     init(_ query: KeywordQuery, in indexes: [ShownKeywords], synonyms: Synonyms = Synonyms([])) {
         let planning = KeywordPlanning(query, indexes, synonyms)
         let asked = query.parts.filter { !$0.isExcluded }
@@ -53,25 +52,25 @@ extension KeywordPlan {
     }
 }
 
-/// A word that was typed.
+/// A typed word.
 struct TypedWord {
     let word: [UInt8]
-    /// Its part among those asked for.
+    /// The number of its part among those not excluded.
     let part: Int
     let isPhrase: Bool
     let isUnfinished: Bool
 }
 
-/// What a typed word may mean.
+/// The possible meanings of a typed word.
 struct WordMeaning {
     let typed: TypedWord
-    /// Its stems that the indexes know.
+    /// Its terms in the indexes.
     var exact: [[UInt8]]
-    /// The terms that satisfy it, and what they count for.
+    /// The terms that satisfy it, with their shares of 256.
     var shares: [[UInt8]: UInt32] = [:]
     var correction: Correction?
 
-    /// A word that was probably meant.
+    /// A word that the person probably meant.
     struct Correction {
         let form: [UInt8]
         let shown: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds out what the words of a query mean to some indexes.
+/// Resolves the words of a query against some indexes.
 struct KeywordPlanning {
     private let indexes: [ShownKeywords]
     private let synonyms: Synonyms
@@ -8,8 +8,7 @@ struct KeywordPlanning {
     private let analysis = WordAnalysis()
     private let recipes: Int
 
-    /// What a term counts for, of 256: as it was typed, as a word that begins so, by another name, with one typing
-    /// error, and with two.
+    /// Shares out of 256: for an exact term, a prefix match, a synonym, and 0, 1 or 2 typing errors.
     private enum Share {
         static let exact: UInt32 = 256
         static let begun: UInt32 = 230
@@ -17,13 +16,13 @@ struct KeywordPlanning {
         static let errors: [UInt32] = [256, 192, 154]
     }
 
-    /// A word that fewer recipes have may be a typing error.
+    /// A word in fewer recipes than this may be a typing error.
     private static let rare = 3
-    /// A word that some recipe has is taken for an error only where the other word is in more than so many times as many.
+    /// A known word is corrected only to a word with more than this many times its frequency.
     private static let clearlyMore = 100
     private static let mostCorrections = 4
     private static let mostBegun = 64
-    /// Common words that begin so are left out when the more common ones are already found in one of so many recipes.
+    /// At least `leastBegun` prefix matches are used. More follow until their recipes exceed one in `shareBegun`.
     private static let leastBegun = 8
     private static let shareBegun = 16
 
@@ -34,15 +33,15 @@ struct KeywordPlanning {
         recipes = indexes.reduce(0) { $0 + $1.count }
     }
 
-    /// How many recipes have a term.
+    /// The number of recipes with a term.
     private func frequency(_ term: [UInt8]) -> Int {
         indexes.reduce(0) { sum, index in
             sum + (index.index.vocabulary.terms.find(term).map(index.frequency) ?? 0)
         }
     }
 
-    /// The terms that a word counts as: those that it was indexed under, and its stem in the person's language; in all
-    /// languages where nobody wrote the word like this.
+    /// The terms of a word: those in the indexes, and its stem in the query's language. If no index has the word, its
+    /// stems in all languages.
     func exact(_ word: [UInt8]) -> [[UInt8]] {
         var terms: [[UInt8]] = []
         for index in indexes {
@@ -73,7 +72,7 @@ struct KeywordPlanning {
         return meaning
     }
 
-    /// Adds what the words, and two or three of them together, are called otherwise.
+    /// Adds synonyms of the words, and of two or three adjacent words together.
     func addSynonyms(to meanings: inout [WordMeaning]) {
         for first in meanings.indices {
             for count in 1...Synonyms.mostWords where first + count <= meanings.count {
@@ -89,7 +88,7 @@ struct KeywordPlanning {
         }
     }
 
-    /// The words of a plan, each once, weighed by their inverse document frequency: that of the most frequent term.
+    /// The distinct words of a plan, weighted by the inverse document frequency of their most frequent term.
     func weighed(_ meanings: [WordMeaning]) -> [KeywordPlan.Word] {
         var words: [KeywordPlan.Word] = []
         for meaning in meanings {
@@ -111,7 +110,7 @@ struct KeywordPlanning {
         return words
     }
 
-    /// The terms of the words that begin with some letters, those written most often.
+    /// The terms of the most frequent words that begin with `letters`.
     private func begun(_ letters: [UInt8]) -> Set<[UInt8]> {
         var terms: Set<[UInt8]> = []
         for index in indexes {
@@ -129,7 +128,7 @@ struct KeywordPlanning {
         return terms
     }
 
-    /// The words that are the fewest typing errors away, the most frequent first.
+    /// The words with the fewest typing errors, most frequent first.
     private func corrections(_ word: [UInt8], known: Int) -> [Fix] {
         let fixes = TypingFixes(word, indexes).nearest.map { form, errors in
             let terms = exact(form)
@@ -145,7 +144,7 @@ struct KeywordPlanning {
             .prefix(Self.mostCorrections))
     }
 
-    /// A word that a misspelt one may be.
+    /// A possible correction of a misspelt word.
     private struct Fix {
         let form: [UInt8]
         let shown: String
@@ -154,7 +153,7 @@ struct KeywordPlanning {
         let frequency: Int
     }
 
-    /// A form as most people write it.
+    /// The most frequent spelling of a form.
     private func shown(_ form: [UInt8]) -> String {
         let places = indexes.compactMap { index in
             index.index.vocabulary.forms.find(form).flatMap { index.hasForm($0) ? (index.index.vocabulary, $0) : nil }
@@ -165,7 +164,7 @@ struct KeywordPlanning {
 }
 
 extension Range<Int> {
-    /// At most `limit` of the numbers, by descending value; of equal ones the smaller first.
+    /// At most `limit` numbers, by descending value, then ascending number.
     fileprivate func best(_ limit: Int, by value: (Int) -> UInt32) -> [Int] {
         var least: UInt32 = 0
         if count > limit { least = map(value).sorted(by: >)[limit - 1] }

@@ -1,9 +1,8 @@
-/// What somebody typed to find recipes: words, "phrases" in quotation marks, and what is to be left out: -words and
-/// -"phrases".
+/// A typed search for recipes: words, "phrases", and exclusions -word and -"phrase".
 public struct KeywordQuery: Hashable, Sendable {
-    /// A part of what was typed, between spaces or quotation marks.
+    /// A part of the query, delimited by spaces or quotation marks.
     struct Part: Hashable, Sendable {
-        /// As it was typed, without its marks.
+        /// The typed text without quotation marks and minus.
         let text: String
         /// Folded, at least one.
         let words: [[UInt8]]
@@ -12,16 +11,18 @@ public struct KeywordQuery: Hashable, Sendable {
     }
 
     let parts: [Part]
-    /// Whether the last word may still be unfinished.
+    /// Whether the last word may be unfinished.
     let isPrefix: Bool
     let language: WordLanguage
 
-    /// What is looked at: the first 200 bytes, and in them the first 12 words.
+    /// The query is cut to its first 200 bytes, and to 12 words of them.
     static let longest = 200
     static let mostWords = 12
 
-    /// `isPrefix` is set while somebody is typing. `language` is the tag of the one that the person most likely types
-    /// in; the others are understood too.
+    /// Parses a query.
+    ///
+    /// - Parameter isPrefix: whether the person is still typing.
+    /// - Parameter language: the tag of the likely language; others are understood too.
     public init(_ text: String, isPrefix: Bool = false, language: String = "en") {
         var parsing = KeywordQueryParsing(text)
         parts = parsing.parts()
@@ -29,6 +30,6 @@ public struct KeywordQuery: Hashable, Sendable {
         self.language = WordLanguage(code: language)
     }
 
-    /// Whether nothing is asked for: there are no words, or only some to be left out.
+    /// Whether the query has no words, or only excluded ones.
     public var isEmpty: Bool { parts.allSatisfy(\.isExcluded) }
 }

@@ -1,4 +1,4 @@
-/// A dense term that satisfies a word, read by the addresses of its postings.
+/// A dense term that satisfies a word, with pointers to its postings.
 struct DenseSource {
     let bitmap: UnsafePointer<Lane>
     let prominent: UnsafePointer<Lane>
@@ -22,7 +22,7 @@ struct DenseSource {
     @inline(__always)
     func most(tile: Int) -> UInt32 { UInt32(mosts[tile]) &* share }
 
-    /// What the term says about the recipe at a position: its impact times its share.
+    /// The effect at a position: the term's impact times its share; 0 without the term.
     @inline(__always)
     func effect(_ position: Int) -> UInt32 {
         let word = words[position &>> 6]

@@ -1,10 +1,9 @@
-/// The place of a recipe among the answers to a plan: the greatest score first, then the best rated (recipes without
-/// ratings last), then by identifier.
+/// The sort key of a found recipe: higher score first, then better rating (unrated last), then smaller identifier.
 ///
-/// The rank of the last recipe of a page is where the next page begins.
+/// The next page begins after the rank of a page's last recipe.
 public struct KeywordRank: Comparable, Hashable, Codable, Sendable {
-    /// What the words found say about the recipe. A title that is just what was typed is above all others, and one that
-    /// begins with that above the rest.
+    /// The relevance of the matched words. A title equal to the query outranks all others; a title that begins with the
+    /// query comes next.
     public var score: UInt32
     public var rating: Double?
     public var id: RecipeKey
@@ -20,9 +19,9 @@ public struct KeywordRank: Comparable, Hashable, Codable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(KeywordPlace(self)) }
 }
 
-/// A rank packed so that two are compared in a step or two.
+/// A rank packed for comparison in one or two steps.
 struct KeywordPlace: Comparable, Hashable, Sendable {
-    /// Score and rating, most important first; the smaller, the better.
+    /// Score and rating in descending significance; smaller is better.
     let order: UInt64
     let id: RecipeKey
 
@@ -43,7 +42,7 @@ struct KeywordPlace: Comparable, Hashable, Sendable {
     }
 }
 
-/// A score's upper byte: how a title fits what was typed.
+/// The upper byte of a score: the match between title and query.
 enum TitleFit: UInt32 {
     case other, begins, exact
 

@@ -33,7 +33,7 @@ extension KeywordSearch {
         if best.count == limit { bar = best.max?.place }
     }
 
-    /// The recipes of a tile that can come before the worst of the best so far.
+    /// The recipes of a tile that can outrank the worst of the best so far.
     private mutating func promising(_ recipes: Lane, _ tile: Int, _ place: Int) -> Lane {
         var rest: UInt32 = 0
         for word in words.indices.reversed() {
@@ -56,11 +56,10 @@ extension KeywordSearch {
         return above | same & reaching(slack: rest - least, place)
     }
 
-    /// The recipes of a tile whose words can reach the greatest score of the tile but for `slack`.
+    /// The recipes of a tile that can score within `slack` of the tile's maximum.
     ///
-    /// A recipe without a word, or in which a word is not prominent, scores less than the greatest by some loss at
-    /// least. Where such a loss is too great, every recipe must have the word, or have it prominently; where two or
-    /// three losses together are, it must for one of the words.
+    /// A missing or faint word costs a recipe a minimum loss. If one loss exceeds `slack`, the word must be present, or
+    /// prominent. If two or three losses together exceed it, one of the words must be.
     private func reaching(slack: UInt32, _ place: Int) -> Lane {
         var reaching = Lane.all
         for first in words.indices {
@@ -94,8 +93,7 @@ extension KeywordSearch {
 }
 
 extension WordCursor {
-    /// What a recipe of a tile scores less than the most when it does not have a word, and when the word is not prominent
-    /// in it.
+    /// The minimum loss against a tile's maximum score if a word is missing, or present but not prominent.
     struct Loss {
         var missing: UInt32 = 0
         var faint: UInt32 = 0

@@ -1,11 +1,11 @@
-/// A phrase of a plan on its way through the blocks of an index: which recipes have its words one after the other, in
-/// the title or in the name of a food or label.
+/// A cursor that finds recipes with a phrase, block by block. The words are adjacent in a title, or in the name of a
+/// food or label.
 final class PhraseCursor {
     private let index: KeywordIndex
     private let words: [WordCursor]
-    /// The pairs of neighbours in names.
+    /// Pairs of adjacent words in names.
     private let pairs: [WordCursor]
-    /// For each word, the terms that it may be.
+    /// The possible terms of each word.
     private let terms: [[UInt32]]
     private var firstTile = 0
     private var mayHave = false
@@ -24,14 +24,14 @@ final class PhraseCursor {
         terms = phrase.words.map { $0.compactMap { index.vocabulary.terms.find($0).map(UInt32.init) } }
     }
 
-    /// Goes to a block, not before the last one; whether there may be something in it.
+    /// Moves forward to a block. Returns whether the block may have a match.
     func begin(block: Int) -> Bool {
         mayHave = words.reduce(true) { $1.begin(block: block) && $0 }
         mayHavePairs = pairs.reduce(true) { $1.begin(block: block) && $0 }
         return mayHave
     }
 
-    /// Finds out who has the phrase in the block that was begun.
+    /// Reads the matches of the current block.
     func read(block: Int, _ tiles: Range<Int>) {
         firstTile = tiles.lowerBound
         guard mayHave else { return }
@@ -39,7 +39,7 @@ final class PhraseCursor {
         if mayHavePairs { for pair in pairs { pair.read(block: block, tiles) } }
     }
 
-    /// Of some recipes of a tile, those that have the phrase.
+    /// The recipes of `recipes` that have the phrase.
     func matching(_ recipes: Lane, tile: Int) -> Lane {
         guard mayHave else { return .none }
         let place = tile - firstTile
@@ -52,7 +52,7 @@ final class PhraseCursor {
         guard !pairs.isEmpty, !all.isEmpty else { return all }
         var named = mayHavePairs ? all : .none
         if mayHavePairs { for pair in pairs { named &= pair.bits[place] } }
-        // What a title has is prominent.
+        // Words in a title are always prominent.
         let rest = all & prominent & ~named
         guard !rest.isEmpty else { return named }
         let reading = index.titles.reading

@@ -1,9 +1,9 @@
-/// A word of a plan on its way through the blocks of an index: which recipes have it, and what it says about them.
+/// A cursor that finds recipes with a word and scores them, block by block.
 ///
-/// What dense terms say is looked up for single recipes, what others say is written out for a block: those are few.
+/// Dense terms are looked up per recipe. The effects of other terms, which are few, are written out per block.
 final class WordCursor {
     let weight: UInt32
-    /// How many recipes have it, or fewer.
+    /// An upper bound of the number of recipes with the word.
     let frequency: Int
     private let dense: UnsafeMutableBufferPointer<DenseSource>
     private var sparse: [SparseSource] = []
@@ -16,11 +16,11 @@ final class WordCursor {
     private var firstTile = 0
     private var hasSparse = false
     private var sparseMost: UInt32 = 0
-    /// Of the block's tiles, the recipes that have the word, and those that it is prominent in, if not more.
+    /// For each tile of the block, the recipes with the word, and a superset of those with the word prominent.
     private(set) var bits: UnsafePointer<Lane>
     private(set) var prominent: UnsafePointer<Lane>
 
-    /// An effect below this one is of a recipe that is not marked as prominent.
+    /// Smaller effects belong to recipes that are not marked as prominent.
     static let leastProminent = UInt32(KeywordImpact.prominent) * 256
 
     init(_ word: KeywordPlan.Word, in index: KeywordIndex) {
@@ -63,7 +63,7 @@ final class WordCursor {
         effects.deallocate()
     }
 
-    /// Goes to a block, not before the last one; whether there may be something in it.
+    /// Moves forward to a block. Returns whether the block may have a match.
     func begin(block: Int) -> Bool {
         hasSparse = false
         sparseMost = 0
@@ -74,7 +74,7 @@ final class WordCursor {
         return hasSparse || !dense.isEmpty
     }
 
-    /// Finds out who has the word in the block that was begun. Of tiles that are not wanted it may say that nobody has.
+    /// Reads the matches of the current block. Unwanted tiles may come out empty.
     func read(block: Int, _ tiles: Range<Int>, isWanted: (Int) -> Bool = { _ in true }) {
         firstTile = tiles.lowerBound
         guard hasScratch else {
@@ -108,7 +108,7 @@ final class WordCursor {
         }
     }
 
-    /// The greatest effect in a tile, or more.
+    /// An upper bound of the effects in a tile.
     @inline(__always)
     func most(tile: Int) -> UInt32 {
         var most = sparseMost
@@ -116,11 +116,11 @@ final class WordCursor {
         return most
     }
 
-    /// What the word adds to the score of a recipe that it has such an effect in.
+    /// The score of the word in a recipe with this effect.
     @inline(__always)
     func score(_ effect: UInt32) -> UInt32 { weight &* effect &>> 8 }
 
-    /// What the word adds to the score of the recipe at a position.
+    /// The score of the word in the recipe at a position.
     @inline(__always)
     func score(position: Int) -> UInt32 {
         var effect: UInt32 = 0

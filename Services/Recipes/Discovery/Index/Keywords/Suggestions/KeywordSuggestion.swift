@@ -1,25 +1,25 @@
-/// What somebody who is typing may want to find.
+/// A suggestion while a person types.
 public struct KeywordSuggestion: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
-        /// The title of the recipe at a position of one of the indexes.
+        /// The title of a recipe, by index and position.
         case title(index: Int, position: Int)
         /// The name of a food or label.
         case name
     }
 
     public let kind: Kind
-    /// A name as it is shown; a title in lower case, for want of the recipe.
+    /// The displayed name, or the title in lower case, because the index lacks the original.
     public let text: String
 }
 
 extension KeywordSuggestion {
-    /// The most proposals there are.
+    /// The maximum number of suggestions.
     public static let most = 10
 
-    /// What `text` may become: titles that begin with it, the best rated first; then titles in which its words occur,
-    /// the most telling first; then names of foods and labels, those of most recipes first. No two have the same words.
+    /// Suggestions for `text` with distinct words: titles that begin with it, best rated first; titles with its words,
+    /// most relevant first; names of foods and labels, most used first.
     ///
-    /// `indexes` are what is seen of some indexes.
+    /// - Parameter indexes: the visible parts of the indexes.
     public static func suggestions(
         for text: String, in indexes: [ShownKeywords], limit: Int = most
     ) -> [KeywordSuggestion] {

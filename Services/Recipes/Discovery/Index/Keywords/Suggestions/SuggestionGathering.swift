@@ -1,19 +1,19 @@
-/// Proposals on their way to being enough.
+/// Collects distinct suggestions up to a limit.
 struct SuggestionGathering {
     let limit: Int
     private(set) var suggestions: [KeywordSuggestion] = []
     private var known: Set<String> = []
 
-    /// Names that words are looked for in, beyond those that begin with them: the most used.
+    /// The number of names, most used first, that are searched for words at any place.
     private static let mostNames = 4_096
-    /// Recipes that have the words, of which only those count that have them in the title.
+    /// The number of found recipes per index whose titles are checked.
     private static let mostRecipes = 40
 
     init(limit: Int) { self.limit = limit }
 
     var isFull: Bool { suggestions.count >= limit }
 
-    /// Titles that begin with the words.
+    /// Adds titles that begin with the words.
     mutating func addBeginnings(_ words: [[UInt8]], isUnfinished: Bool, _ indexes: [ShownKeywords]) {
         var found: [(rating: UInt32, title: String, index: Int, position: Int)] = []
         for (number, shown) in indexes.enumerated() {
@@ -29,7 +29,7 @@ struct SuggestionGathering {
         for title in found { add(title.title, .title(index: title.index, position: title.position)) }
     }
 
-    /// Titles in which the words occur.
+    /// Adds titles that contain the words.
     mutating func addTitles(_ query: KeywordQuery, _ indexes: [ShownKeywords]) {
         let plan = KeywordPlan(query, in: indexes)
         var found: [(rank: KeywordRank, index: Int, position: Int)] = []
@@ -44,7 +44,7 @@ struct SuggestionGathering {
         }
     }
 
-    /// Names of foods and labels that begin with the words, then those in which the words begin one each.
+    /// Adds names of foods and labels that begin with the words, then names with words that begin with them.
     mutating func addNames(_ words: [[UInt8]], isUnfinished: Bool, _ indexes: [ShownKeywords]) {
         var beginning: [(uses: UInt32, name: String)] = []
         var having: [(uses: UInt32, name: String)] = []
@@ -74,7 +74,7 @@ struct SuggestionGathering {
 }
 
 extension KeywordIndex {
-    /// Where the texts stand that begin with some words, the last of which may be unfinished.
+    /// The places of texts that begin with some words, the last possibly unfinished; `nil` if there are none.
     fileprivate func beginning(_ words: [[UInt8]], isUnfinished: Bool, in texts: SortedTexts) -> Range<Int>? {
         guard let last = words.last else { return nil }
         let forms = vocabulary.forms
@@ -90,7 +90,7 @@ extension KeywordIndex {
         titles.words(position).map { vocabulary.shown(Int($0)) }.joined(separator: " ")
     }
 
-    /// Whether every word of a plan occurs in a title.
+    /// Whether a title contains every word of a plan.
     fileprivate func isInTitle(_ plan: KeywordPlan, _ position: Int) -> Bool {
         let terms = titles.words(position).flatMap { vocabulary.terms(of: Int($0)) }
         return plan.words.allSatisfy { word in
@@ -100,7 +100,7 @@ extension KeywordIndex {
         }
     }
 
-    /// Of the most used names, those in which every word begins one.
+    /// The names among the `most` most used that have, for each of `words`, a word beginning with it.
     fileprivate func names(with words: [[UInt8]], most: Int) -> [Int] {
         let forms = words.map { vocabulary.forms.beginning(with: $0) }
         if forms.contains(where: \.isEmpty) { return [] }

@@ -1,14 +1,14 @@
-/// The postings of terms that more than one recipe in 32 has: a bitmap, the impacts of its bits in their order, and a
-/// second bitmap of the recipes that the term is prominent in. A slot is a term's.
+/// Postings of terms in more than one recipe in 32, one slot per term. Each has a bitmap of recipes, their impacts in
+/// order, and a bitmap of recipes in which the term is prominent.
 struct DensePostings: Sendable {
     private let tiles: Int
-    /// For each slot, tile after tile.
+    /// One lane per slot and tile.
     let bitmaps: Flat<Lane>
     let prominent: Flat<Lane>
-    /// For each slot and 64 positions, where the impacts of those begin.
+    /// The offset of the impacts for each slot and 64 positions.
     let starts: Flat<UInt32>
     let impacts: Flat<UInt8>
-    /// For each slot and tile, the greatest impact.
+    /// The greatest impact for each slot and tile.
     let mosts: Flat<UInt8>
 
     static let words = Lane.bits / 64

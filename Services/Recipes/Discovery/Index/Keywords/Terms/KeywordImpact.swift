@@ -1,25 +1,25 @@
-/// How much the occurrences of a term in a recipe say, as BM25F weighs them (S. Robertson and H. Zaragoza, "The
-/// Probabilistic Relevance Framework: BM25 and Beyond", 2009, section 3.6): the occurrences in every field, each divided
-/// by how long the field is and multiplied by what the field is worth, make one weight w, and w / (k + w) saturates it.
+/// The impact of a term in a recipe, as in BM25F (S. Robertson and H. Zaragoza, "The Probabilistic Relevance Framework:
+/// BM25 and Beyond", 2009, section 3.6). The weight w sums a term's occurrences, each divided by its field's length and
+/// multiplied by its field's value. The impact is w / (k + w).
 ///
-/// The lengths are compared with those of an ordinary recipe, not with the mean of an index, so a recipe has the same
-/// impacts in every index; how rare a term is comes in when a query is planned.
+/// Lengths relate to an ordinary recipe, not to an index's mean, so a recipe has the same impacts in every index. The
+/// rarity of a term applies when a query is planned.
 enum KeywordImpact {
-    /// A name of a food or label, and of a title, in words; the rest is not indexed.
+    /// The maximum number of indexed words of a title, or of a food's or label's name.
     static let mostWords = 40
 
-    /// k: an occurrence in an ordinary title saturates to two thirds.
+    /// k: an occurrence in an ordinary title has two thirds of the maximum impact.
     static let saturation: Float = 2
 
-    /// What an occurrence in a title of so many words weighs.
+    /// The weight of an occurrence in a title of `words` words.
     static func title(words: Int) -> Float { 4 / length(words, ordinary: 5, share: 0.5, longest: 12) }
 
-    /// What an ingredient that goes by the term weighs, among so many.
+    /// The weight of an ingredient among `foods`.
     static func food(of foods: Int) -> Float { 1.5 / length(foods, ordinary: 10, share: 0.3, longest: 40) }
 
     static let label: Float = 1
 
-    /// What so many occurrences weigh in steps of so many words, stop words aside.
+    /// The weight of `occurrences` in steps of `words` words, both without stop words.
     static func steps(_ occurrences: Int, words: Int) -> Float {
         0.4 * Float(min(occurrences, 4)) / length(words, ordinary: 120, share: 0.5, longest: 1_200)
     }
@@ -33,6 +33,6 @@ enum KeywordImpact {
         UInt8(max(1, (255 * weight / (saturation + weight)).rounded()))
     }
 
-    /// No term of a title has less, and few others as much.
+    /// The least impact of a term in a title; few other terms reach it.
     static let prominent = quantised(title(words: 12))
 }

@@ -1,18 +1,18 @@
 import Kitchen
 
-/// The words of an index: the forms that were written, and the terms that they count as.
+/// The words of an index: written forms and their terms.
 struct KeywordVocabulary: Sendable {
     let forms: WordTable
-    /// Stems, and pairs of neighbouring stems in names with a space between them.
+    /// Stems, and pairs of adjacent stems in names, joined by a space.
     let terms: WordTable
     /// The letters of each form as bits.
     let signatures: Flat<UInt32>
-    /// How often each form was written.
+    /// The number of occurrences of each form.
     let uses: Flat<UInt32>
-    /// Where the terms of each form begin, and where the last one's end.
+    /// The offset of each form's terms, and the end of the last one's.
     private let termStarts: Flat<UInt32>
     private let formTerms: Flat<UInt32>
-    /// How each form is shown, where that differs.
+    /// The end of each form's displayed spelling; empty if it equals the form.
     private let shownEnds: Flat<UInt32>
     private let shown: Flat<UInt8>
 
@@ -63,10 +63,10 @@ struct KeywordVocabulary: Sendable {
         try writer.put(shown)
     }
 
-    /// The terms that a form counts as: one for each language in which its stem is another.
+    /// The terms of a form, one per language with a different stem.
     func terms(of form: Int) -> Slice<Flat<UInt32>> { formTerms[Int(termStarts[form])..<Int(termStarts[form + 1])] }
 
-    /// A form as people write it, in lower case.
+    /// The displayed spelling of a form, in lower case.
     func shown(_ form: Int) -> String {
         let range = (form == 0 ? 0 : Int(shownEnds[form - 1]))..<Int(shownEnds[form])
         return range.isEmpty ? forms.text(form) : String(decoding: shown[range], as: UTF8.self)

@@ -1,13 +1,13 @@
-/// Which recipes a term occurs in, and how much it says about each: its impact, from 1 to 255.
+/// The recipes of each term, with the term's impact on each, from 1 to 255.
 ///
-/// What few recipes have is listed position by position, what many have by offsets in blocks of 32,768 positions, and
-/// what more than one in 32 has by bitmaps, so that a posting costs five, three, or little more than one byte.
+/// Rare terms are listed by position, common ones by offsets in blocks of 32,768 positions, and dense ones, in more
+/// than one recipe in 32, by bitmaps. A posting takes five, three, or little more than one byte.
 struct TermPostings: Sendable {
-    /// Positions, in tiles of 512.
+    /// The number of tiles of 512 positions.
     let tiles: Int
-    /// How many recipes have a term.
+    /// The number of recipes of each term.
     let frequencies: Flat<UInt32>
-    /// Where a term's postings are: two bits tell in which of the three, the others where there.
+    /// The place of each term's postings: two bits for the kind of postings, and 30 bits for the offset there.
     private let places: Flat<UInt32>
     let rare: RarePostings
     let common: CommonPostings
@@ -22,7 +22,7 @@ struct TermPostings: Sendable {
     private static let shift: UInt32 = 30
     private static let density = 32
 
-    /// Postings as they are built: those of a term one after the other, by ascending position.
+    /// Postings under construction, grouped by term and by ascending position.
     struct Listed {
         var starts: [Int]
         var positions: [UInt32]
@@ -88,7 +88,7 @@ struct TermPostings: Sendable {
         }
     }
 
-    /// What a term says about the recipe at a position; 0 where that does not have it.
+    /// The impact of a term on the recipe at a position; 0 without the term.
     func impact(_ term: Int, at position: Int) -> UInt8 {
         switch place(term) {
         case .rare(let range): rare.impact(range, at: position)
@@ -100,7 +100,7 @@ struct TermPostings: Sendable {
     var bytes: Int { frequencies.bytes + places.bytes + rare.bytes + common.bytes + dense.bytes }
 }
 
-/// Positions that are looked at in one go: 64 tiles, so that an offset and a mark fit into two bytes.
+/// A block of positions processed together: 64 tiles, so that an offset and a mark fit into two bytes.
 enum KeywordBlock {
     static let tiles = 64
     static let positions = tiles * Lane.bits

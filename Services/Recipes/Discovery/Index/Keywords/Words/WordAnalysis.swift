@@ -1,5 +1,7 @@
-/// What becomes of a text before it is indexed or searched for: words in lower case without accents, and their stems in
-/// English, German, French and Spanish. For one thread at a time: made once for a building or a query.
+/// Normalises texts for indexing and search: words in lower case without accents, and stems in English, German, French
+/// and Spanish.
+///
+/// Not thread-safe; each build or query makes its own.
 public final class WordAnalysis {
     private var folding = WordFolding()
     private let stemmers = WordLanguage.allCases.map(Stemmer.init)
@@ -14,10 +16,10 @@ public final class WordAnalysis {
 
     func words(_ text: String) -> [[UInt8]] { folding.words(text) }
 
-    /// `word` is folded.
+    /// The stem of a folded word.
     func stem(_ word: [UInt8], in language: WordLanguage) -> [UInt8] { stemmers[language.rawValue].stem(word) }
 
-    /// The different stems of a word in the languages that have some.
+    /// The distinct stems of a folded word in all stemmed languages.
     func stems(_ word: [UInt8]) -> [[UInt8]] {
         var stems: [[UInt8]] = []
         for language in WordLanguage.stemmed {
@@ -27,7 +29,7 @@ public final class WordAnalysis {
         return stems
     }
 
-    /// The stems of the words of a text, as they are indexed. `language` is a tag such as "de".
+    /// The stems of a text's words, as indexed. `language` is a tag such as "de".
     public func stems(of text: String, language: String) -> [String] {
         let language = WordLanguage(code: language)
         return words(text).map { String(decoding: stem($0, in: language), as: UTF8.self) }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Splits a text into its words, without what people type differently: upper case, accents and apostrophes are dropped,
-/// hyphens split, letters and digits of every script are kept. For one thread at a time.
+/// Splits a text into words and folds differences in typing. Case, accents and apostrophes are dropped, hyphens split
+/// words, and letters and digits of every script remain. Not thread-safe.
 ///
-/// An article that leans on the next word is dropped with its apostrophe: "l'ail" is "ail", in every language, since
-/// who searches does not say in which one.
+/// An elided article is dropped with its apostrophe in every language, because a query's language is unknown: "l'ail"
+/// is "ail".
 struct WordFolding {
-    /// The longest word that is kept, in bytes of UTF-8; the rest of a longer one is cut off.
+    /// The maximum length of a word, in bytes of UTF-8; the rest is cut off.
     static let longest = 40
 
     private var folded: [UInt8] = []
     private var shown: [UInt8] = []
-    /// What a scalar beyond ASCII becomes: `nil` for one that separates words, no bytes for one that is dropped.
+    /// The folded bytes of scalars beyond ASCII: `nil` for a separator, empty for a dropped scalar.
     private var folds: [UInt32: [UInt8]?] = [:]
 
     private static let leaning: [[UInt8]] = ["l", "d", "c", "j", "m", "n", "qu"].map { Array($0.utf8) }
     private static let apostrophes: Set<UInt32> = [0x27, 0x60, 0xB4, 0x2018, 0x2019, 0x2BC]
 
-    /// Calls `body` with each word, folded and as it is shown: in lower case with its accents.
+    /// Calls `body` with each word, folded and in displayed form: lower case with accents.
     mutating func forEachWord(
         in text: String, _ body: (_ folded: UnsafeBufferPointer<UInt8>, _ shown: UnsafeBufferPointer<UInt8>) -> Void
     ) {
@@ -44,7 +44,7 @@ struct WordFolding {
         endWord(body)
     }
 
-    /// Each word, folded.
+    /// The folded words of a text.
     mutating func words(_ text: String) -> [[UInt8]] {
         var words: [[UInt8]] = []
         forEachWord(in: text) { folded, _ in words.append(Array(folded)) }

@@ -1,6 +1,6 @@
 import FileReading
 
-/// Reads Cooklang: steps in plain words with their ingredients, cookware and timers marked in them.
+/// Reads Cooklang: plain-text steps with marked ingredients, cookware and timers.
 struct CooklangReader: RecipeReader {
     let format = RecipeFormat.cooklang
 
@@ -35,7 +35,7 @@ struct CooklangReader: RecipeReader {
         return try recipe.checked()
     }
 
-    /// What the steps name as cookware, each thing once; `nil` if they name none.
+    /// The cookware that the steps name, without duplicates; `nil` if there is none.
     private static func cookware(_ source: CooklangRecipe) -> [String]? {
         var known: Set<String> = []
         var names: [String] = []
@@ -45,7 +45,7 @@ struct CooklangReader: RecipeReader {
         return names.isEmpty ? nil : names
     }
 
-    /// Each ingredient once: named again without an amount, it is the same one.
+    /// Each ingredient once: repeated without an amount, it is the same one.
     private static func ingredients(_ section: CooklangRecipe.Section) -> RecipeDocument.IngredientGroup {
         var known: Set<String> = []
         var lines: [String] = []
@@ -60,7 +60,7 @@ struct CooklangReader: RecipeReader {
         return .init(heading: section.heading, lines: lines)
     }
 
-    /// What names nothing but ingredients is a list of them, not a step.
+    /// The steps without those that only list ingredients.
     private static func steps(_ section: CooklangRecipe.Section) -> RecipeDocument.StepGroup {
         let steps = section.steps.filter { !isList($0) }.map { $0.map(\.words).joined() }
         return .init(heading: section.heading, steps: steps)

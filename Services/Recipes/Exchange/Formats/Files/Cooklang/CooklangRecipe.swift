@@ -1,4 +1,4 @@
-/// What a Cooklang file says: fields, sections with steps, and notes.
+/// The content of a Cooklang file: fields, sections with steps, and notes.
 struct CooklangRecipe {
     struct Section {
         var heading: String?

@@ -1,14 +1,14 @@
-/// Reads the pieces of a step in Cooklang.
+/// Parses the items of a Cooklang step.
 ///
-/// A backslash takes its meaning from the mark behind it.
+/// A backslash escapes the next character.
 struct CooklangStep {
-    /// The longest text in braces or parentheses, or before them.
+    /// The longest text in or before braces or parentheses.
     private static let longest = 500
 
     private let characters: [Character]
-    /// The place of the next closing brace behind each place.
+    /// The next unescaped closing brace, from each index on.
     private let braces: [Int?]
-    /// The same of closing parentheses.
+    /// The next unescaped closing parenthesis, from each index on.
     private let brackets: [Int?]
     private var at = 0
     private var text = ""
@@ -49,7 +49,7 @@ struct CooklangStep {
         text = ""
     }
 
-    /// The piece that begins with `mark` here, if one does; `at` is behind it then.
+    /// The item that begins with `mark` here, moving `at` behind it; `nil` if there is none.
     private mutating func item(_ mark: Character) -> CooklangItem? {
         var start = at + 1
         if mark != "~" {
@@ -84,7 +84,7 @@ struct CooklangStep {
         }
     }
 
-    /// The brace that ends a name of several words, if it comes before the next mark.
+    /// The opening brace after a name, if no other mark precedes it; `nil` otherwise.
     private func brace(from start: Int) -> Int? {
         var place = start
         while place < characters.count, place - start < Self.longest {
@@ -104,7 +104,7 @@ struct CooklangStep {
         return close
     }
 
-    /// For each place, where the next `mark` from there on stands that no backslash is before.
+    /// The next unescaped `mark`, from each index on.
     private static func next(_ mark: Character, in characters: [Character]) -> [Int?] {
         var isEscaped = false
         let isMark = characters.map { character in
@@ -116,7 +116,7 @@ struct CooklangStep {
         return next
     }
 
-    /// What stands in parentheses right behind an ingredient; `at` is behind it then.
+    /// The text in parentheses directly after an ingredient, moving `at` behind it; empty if there is none.
     private mutating func note() -> String {
         guard at < characters.count, characters[at] == "(", let close = closing(")", from: at + 1) else { return "" }
         let note = unescaped(characters[(at + 1)..<close])

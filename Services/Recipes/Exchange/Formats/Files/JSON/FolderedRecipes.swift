@@ -1,9 +1,9 @@
 import FileReading
 import Foundation
 
-/// Reads archives in which every recipe has a folder, or an archive, of its own with a JSON file and a picture.
+/// Reads archives with a folder or inner archive for each recipe, holding a JSON file and a picture.
 struct FolderedRecipes {
-    /// What the JSON file of a recipe is called, or how it ends.
+    /// Whether a file name is that of a recipe's JSON file.
     let isRecipe: (String) -> Bool
     /// The folder of a recipe, from the name of one of its files.
     var folder: (String) -> String = ArchiveName.folder(of:)

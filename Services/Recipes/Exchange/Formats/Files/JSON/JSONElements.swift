@@ -1,10 +1,10 @@
 import Foundation
 
-/// The recipes of a JSON file, found without reading it as a whole: the members of its list, or those of a list that one
-/// of its fields holds, or objects one after the other (JSON Lines).
+/// Finds the recipes of a JSON file without parsing it whole. They are members of a list, of a list in a field, or
+/// consecutive objects (JSON Lines).
 struct JSONElements {
     private let bytes: Data
-    /// The names of fields whose lists are looked into, where the file is an object.
+    /// The fields whose lists are searched if the file is an object.
     private let lists: Set<String>
 
     init(_ bytes: Data, lists: Set<String> = []) {
@@ -12,14 +12,13 @@ struct JSONElements {
         self.lists = lists
     }
 
-    /// What looks like JSON: an object or a list.
+    /// Whether `bytes` begin with an object or a list.
     static func recognizes(_ bytes: Data) -> Bool {
         let first = bytes.prefix(64).first { !isSpace($0) && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF }
         return first == 0x7B || first == 0x5B
     }
 
-    /// Hands over the bytes of one element after the other; nothing at the end of those that a file cut short leaves
-    /// open.
+    /// Calls `body` with the bytes of each element; with `nil` if the file ends within one.
     func each(_ body: (Data?) throws -> Void) throws {
         try bytes.withUnsafeBytes { (memory: UnsafeRawBufferPointer) in
             var at = memory.firstIndex { $0 == 0x7B || $0 == 0x5B } ?? memory.count
@@ -59,7 +58,7 @@ struct JSONElements {
         if at == memory.count { try body(nil) }
     }
 
-    /// Where the list of the object at `start` begins that one of `lists` names.
+    /// The start of the first list named in `lists` in the object at `start`; `nil` if there is none.
     private func list(_ memory: UnsafeRawBufferPointer, _ start: Int) -> Int? {
         guard !lists.isEmpty else { return nil }
         var at = start + 1
@@ -77,7 +76,7 @@ struct JSONElements {
         return nil
     }
 
-    /// Behind the value that begins at `start`, if it ends.
+    /// The end of the value at `start`; `nil` if it is incomplete.
     private static func end(_ memory: UnsafeRawBufferPointer, _ start: Int) -> Int? {
         var depth = 0
         var isText = false

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A JSON file of recipes, read one recipe after the other.
+/// A JSON file of recipes, read one by one.
 struct JSONFile {
     private let elements: JSONElements
 
-    /// Where the file is an object, `lists` names the fields with the recipes.
+    /// `lists` names the fields with recipes, in case the file is an object.
     init(_ file: RecipeFile, lists: Set<String> = ["recipes", "@graph", "itemListElement"]) {
         elements = JSONElements(file.bytes, lists: lists)
     }
 
-    /// Whether the first recipe is as `isOurs` says.
+    /// Whether `isOurs` accepts the first recipe.
     func first(_ isOurs: (LooseValue) -> Bool) -> Bool {
         struct Enough: Error {}
         var answer = false
@@ -20,7 +20,7 @@ struct JSONFile {
         return answer
     }
 
-    /// Reads every recipe with `document`. Throws a `RecipeFault` where there is none at all.
+    /// Reads every recipe with `document`. Throws `RecipeFault` if there is none.
     func read(_ each: (ReadRecipe) throws -> Void, _ document: (LooseValue) throws -> RecipeDocument) throws {
         var number = 0
         try elements.each { bytes in

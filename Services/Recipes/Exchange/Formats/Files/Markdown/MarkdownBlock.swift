@@ -1,15 +1,15 @@
-/// A piece of a Markdown text.
+/// A block of Markdown text.
 enum MarkdownBlock: Hashable {
     case heading(level: Int, String)
-    /// A member of a list; `depth` is 0 outside of any other.
+    /// A list item; `depth` is 0 at the outermost level.
     case item(depth: Int, isNumbered: Bool, String)
     case paragraph(String)
-    /// Cells of a row of a table.
+    /// The cells of a table row.
     case row([String])
 }
 
 extension [MarkdownBlock] {
-    /// What stands before the heading of the steps.
+    /// The blocks before the heading of the steps.
     var beforeSteps: [MarkdownBlock] {
         Array(
             prefix { block in

@@ -1,4 +1,4 @@
-/// What the pieces of a Markdown text say of a recipe.
+/// The recipe in a Markdown text.
 struct MarkdownRecipe {
     private(set) var title: String?
     private(set) var summary: [String] = []
@@ -6,9 +6,8 @@ struct MarkdownRecipe {
     private(set) var things: [RecipeDocument.IngredientGroup] = []
     private(set) var steps: [RecipeDocument.StepGroup] = []
     private(set) var notes: [String] = []
-    /// What one cooks it with.
     private(set) var equipment: [String] = []
-    /// Fields in lines such as “Prep time: 10 min”.
+    /// Fields from lines such as “Prep time: 10 min”.
     private(set) var fields: [String: LooseValue] = [:]
     private(set) var pictures: [String] = []
 
@@ -88,7 +87,7 @@ struct MarkdownRecipe {
             heading = group
             return
         }
-        // A sentence between the lists is a remark, short lines without marks are ingredients.
+        // A sentence between the lists is a note; short lines without marks are ingredients.
         let lines = words.lines().map(String.init)
         if !isItem, words.count > 120 || words.hasSuffix(".") || words.hasSuffix("。") {
             notes.append(words)
@@ -119,7 +118,7 @@ struct MarkdownRecipe {
         }
     }
 
-    /// What a paragraph says that heads what is below: all bold, or ended by a colon.
+    /// The heading in a paragraph that is all bold or ends with a colon; `nil` otherwise.
     private static func group(_ raw: String, _ words: String) -> String? {
         guard words.count <= 80, !words.contains("\n") else { return nil }
         let raw = raw.trimmingSpace
@@ -128,7 +127,7 @@ struct MarkdownRecipe {
         return PlainText.heading(words)
     }
 
-    /// In a table that has the amounts, the cells of a row are one ingredient.
+    /// Reads a row with an amount as one ingredient.
     private mutating func read(_ cells: [String]) {
         let words = cells.map { WordStyle.markdown.line($0) }
         guard place == .ingredients, !words.allSatisfy({ $0.allSatisfy { "-: ".contains($0) } }) else { return }
@@ -136,7 +135,7 @@ struct MarkdownRecipe {
         if !isHead { addIngredient("", words.filter { !$0.isEmpty }.joined(separator: " "), true, to: \.ingredients) }
     }
 
-    /// Without headings, the first list is that of the ingredients, and what comes behind it the steps.
+    /// Without headings, the first list is the ingredients and the rest the steps.
     private mutating func guess() {
         let found = MarkdownGuess(blocks)
         guard !found.ingredients.isEmpty, !found.steps.isEmpty else { return }
@@ -147,7 +146,7 @@ struct MarkdownRecipe {
         fields.merge(found.fields) { $1 }
     }
 
-    /// All items and paragraphs as steps, where a text is nothing but steps.
+    /// The steps; if there are none, all items and paragraphs.
     var stepsAnywhere: [RecipeDocument.StepGroup] {
         if !steps.isEmpty { return steps }
         var groups = [RecipeDocument.StepGroup(steps: [])]

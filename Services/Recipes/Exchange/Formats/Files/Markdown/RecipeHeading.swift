@@ -1,7 +1,7 @@
-/// What a heading in a recipe announces, told by its words in several languages.
+/// The section that a recipe heading announces, in several languages.
 enum RecipeHeading: Hashable {
     case ingredients
-    /// What is needed without amounts; it counts where nothing else names ingredients.
+    /// Ingredients without amounts; used if no other section lists ingredients.
     case things
     case steps, notes, tools, nutrition, tags, ignored
 
@@ -33,16 +33,16 @@ enum RecipeHeading: Hashable {
         (.ignored, ["testimon", "image", "photo", "contribution", "参考资料", "licen", "related", "see also", "成品"]),
     ]
 
-    /// The place in `words` of each word that begins or ends such a heading.
+    /// The index in `words` of each word that begins or ends a heading.
     private static let ranks: [Substring: Int] = {
         let ranks = words.enumerated().flatMap { rank, entry in entry.1.map { ($0[...], rank) } }
         return Dictionary(ranks) { first, _ in first }
     }()
 
-    /// How long these are in bytes.
+    /// The lengths of these words in bytes.
     private static let lengths = Set(ranks.keys.map(\.utf8.count)).sorted()
 
-    /// `nil` where the heading is that of a part of the recipe, such as “Sauce”.
+    /// `nil` if the heading names a part of the recipe, such as “Sauce”.
     init?(_ heading: String) {
         let small = heading.lowercased()
         guard small.count <= 60, !["for ", "für ", "pour ", "para "].contains(where: small.hasPrefix) else {

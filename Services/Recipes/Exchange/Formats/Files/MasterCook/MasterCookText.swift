@@ -1,15 +1,15 @@
-/// A recipe of MasterCook's text: fields, then ingredients in columns of amount, measure and food, then steps.
+/// A recipe in MasterCook's text format: fields, ingredients in columns of amount, unit and food, then steps.
 struct MasterCookText {
     static let mark = "* Exported from MasterCook"
 
     private let lines: [Substring]
 
-    /// `text` is what comes behind the mark.
+    /// `text` begins after the mark.
     init(_ text: Substring) {
         lines = Array(text.parts(between: UInt8(ascii: "\n"), keepingEmpty: true).dropFirst())
     }
 
-    /// What people find it by in the file.
+    /// The title, or a substitute for it.
     var label: String {
         let title = lines.first { !$0.trimmingSpace.isEmpty }.map { String($0.trimmingSpace) } ?? ""
         return title.isEmpty ? "A recipe without a title" : PlainText.label(markup: title)
@@ -30,7 +30,7 @@ struct MasterCookText {
         ).checked()
     }
 
-    /// Paragraphs up to the line where what MasterCook adds begins.
+    /// Paragraphs up to MasterCook's additional fields.
     private func steps(_ range: Range<Int>) -> [String] {
         let text = lines[range].prefix { line in
             ![
@@ -55,7 +55,7 @@ struct MasterCookText {
         return groups
     }
 
-    /// The words behind `name` and its colon, up to a wide gap.
+    /// The text after `name` and its colon, up to a wide gap; `nil` if there is none.
     private static func field(_ name: String, _ head: ArraySlice<Substring>) -> String? {
         for line in head {
             guard let found = line.range(of: name) else { continue }
@@ -67,7 +67,7 @@ struct MasterCookText {
         return nil
     }
 
-    /// Set in two columns, and going on below.
+    /// Set in two columns over several lines.
     private static func categories(_ head: ArraySlice<Substring>) -> [String] {
         guard let first = head.firstIndex(where: { $0.hasPrefix("Categories") }) else { return [] }
         let lines = head[first...].prefix {

@@ -1,11 +1,11 @@
-/// A line of ingredients as Meal-Master sets it: the amount in the first 7 columns, the unit in the 9th and 10th, the food
-/// from the 12th on, and a second ingredient from the 42nd.
+/// An ingredient line of Meal-Master: the amount in columns 1 to 7, the unit in 9 and 10, the food from 12 on. A second
+/// ingredient may begin at column 42.
 struct MealMasterLine {
     let amount: String
     let unit: String
     let food: String
 
-    /// The ingredients of a line, one for each of its columns; `nil` if it is no such line.
+    /// The one or two ingredients of a line; `nil` if it is not an ingredient line.
     static func columns(_ line: Substring) -> [MealMasterLine]? {
         let characters = Array(line)
         if characters.count > 52, let left = one(characters[..<41]), let right = one(characters[41...]) {
@@ -14,7 +14,7 @@ struct MealMasterLine {
         return one(characters[...]).map { [$0] }
     }
 
-    /// Whether it goes on with the line above.
+    /// Whether it continues the line above.
     var isContinuation: Bool { amount.isEmpty && unit.isEmpty && food.hasPrefix("-") && !food.hasPrefix("--") }
 
     var line: String {

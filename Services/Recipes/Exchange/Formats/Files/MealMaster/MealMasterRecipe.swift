@@ -1,4 +1,4 @@
-/// A recipe of a Meal-Master file while its lines are read.
+/// A recipe of a Meal-Master file, read line by line.
 struct MealMasterRecipe: DividedRecipe {
     private enum Place { case head, ingredients, steps }
 
@@ -13,13 +13,12 @@ struct MealMasterRecipe: DividedRecipe {
     private var categories: [String] = []
     private var yield = RecipeYield()
     private var ingredients: [RecipeDocument.IngredientGroup] = []
-    /// What stands in the second column of the lines read since the last heading; it comes after the first column.
+    /// The lines of the second column since the last heading; they follow the first column.
     private var second: [String] = []
     private var heading: String?
     private var place = Place.head
     private var paragraph: [Substring] = []
 
-    /// What people find it by in the file.
     var hasSteps: Bool { !steps.isEmpty }
     var label: String { title.isEmpty ? "A recipe without a title" : String(title.prefix(200)) }
 
@@ -88,7 +87,7 @@ struct MealMasterRecipe: DividedRecipe {
         steps[steps.count - 1].steps.append(text)
     }
 
-    /// The name in a line such as `MMMMM-----TOMATO SAUCE-----`.
+    /// The name in a line such as `MMMMM-----TOMATO SAUCE-----`; `nil` if it has none.
     private static func section(_ words: Substring) -> String? {
         guard words.hasPrefix("MMMMM-") || words.hasPrefix("-----") else { return nil }
         let name = words.dropFirst(words.hasPrefix("M") ? 5 : 0).drop { $0 == "-" }

@@ -1,4 +1,4 @@
-/// What the units of Meal-Master, which are one or two letters, stand for.
+/// The names of Meal-Master's one- and two-letter units.
 enum MealMasterUnits {
     static let names: [String: String] = [
         "x": "", "ea": "", "sm": "small", "md": "medium", "lg": "large", "cn": "can", "pk": "package", "pn": "pinch",
@@ -8,6 +8,6 @@ enum MealMasterUnits {
         "dg": "dg", "g": "g", "kg": "kg",
     ]
 
-    /// The name, or the unit itself where Meal-Master has none such.
+    /// The name, or `unit` itself if unknown.
     static func name(of unit: String) -> String { names[unit] ?? names[unit.lowercased()] ?? unit }
 }

@@ -1,7 +1,7 @@
-/// A recipe as fields that go by one of the names that programs give them: JSON objects, front matter, rows of tables.
+/// A recipe in named fields, as in JSON objects, front matter or table rows.
 struct FieldedRecipe {
     let fields: LooseValue
-    /// That of ingredients and steps.
+    /// The style of ingredients and steps.
     let style: WordStyle
 
     init(_ value: LooseValue, _ style: WordStyle = .plain) {
@@ -9,7 +9,7 @@ struct FieldedRecipe {
         self.style = style
     }
 
-    /// Names in small letters without spaces and marks.
+    /// Field names in lower case, without spaces and punctuation.
     enum Names {
         static let title = [
             "name", "title", "recipename", "recipetitle", "recipe", "titel", "nom", "titre", "nombre", "título",
@@ -63,12 +63,12 @@ struct FieldedRecipe {
         static let rating = ["rating", "aggregaterating", "ratingvalue", "stars"]
     }
 
-    /// The recipe, within its bounds; `title` where the fields have none. Throws as `RecipeDocument.checked()` does.
+    /// The checked recipe, with `title` if the fields have none. Throws like `RecipeDocument.checked()`.
     func document(title: String? = nil) throws -> RecipeDocument {
         try draft(title: title).checked()
     }
 
-    /// The recipe as it stands there.
+    /// The unchecked recipe.
     func draft(title: String? = nil) -> RecipeDocument {
         let time = fields["time"].withPlainNames
         let servings = RecipeYield(markup: words(Names.servings))
@@ -97,7 +97,7 @@ struct FieldedRecipe {
             recipe.notes = recipe.notes.map { style.text($0) }
         }
         if recipe.preparationMinutes == nil, !fields["cookingduration"].isEmpty {
-            // Crouton has the time of preparing in a field that is all of the time elsewhere.
+            // Crouton's `duration` is the preparation time; elsewhere it is the total.
             recipe.preparationMinutes = Minutes.of(fields["duration"].text)
             recipe.totalMinutes = nil
         }
@@ -106,17 +106,17 @@ struct FieldedRecipe {
         return recipe
     }
 
-    /// Beside a number of servings all words count, alone only those that are no number of people.
+    /// With a separate number of servings the whole yield counts, otherwise only its part about things.
     private var yieldWords: String? {
         words(Names.servings) == nil ? RecipeYield(markup: words(Names.yield)).things : words(Names.yield)
     }
 
     private func words(_ names: [String]) -> String? { fields.first(of: names).text }
 
-    /// What divides labels in one text.
+    /// The separators of labels in one text.
     static let commas: Set<Character> = [",", ";", "|", "，", "、"]
 
-    /// One label each; words with commas between them are several.
+    /// The labels; a text is split at its lines, or else at commas.
     private func labels(_ names: [String]) -> [String] {
         let value = fields.first(of: names)
         guard case .text(let text) = value else { return value.texts.filter { WebAddress.of($0) == nil } }
@@ -125,7 +125,7 @@ struct FieldedRecipe {
         return (isList ? lines : text.split(whereSeparator: Self.commas.contains)).map { String($0.trimmingSpace) }
     }
 
-    /// Without the type of linked data, which every recipe there has.
+    /// The categories without the JSON-LD type.
     private var categories: [String] {
         labels(Names.categories).filter { SchemaOrgName.short($0).lowercased() != "recipe" }
     }

@@ -1,6 +1,6 @@
-/// Ingredients as lists and texts hold them: lines, some of which head those below.
+/// Reads ingredients from lists and texts; some lines are headings.
 struct IngredientWords {
-    /// Elements hold others so deeply at most.
+    /// The deepest nesting of elements.
     private static let mostDepth = 20
 
     let style: WordStyle
@@ -31,13 +31,13 @@ struct IngredientWords {
         for line in lines { add(line, to: &list) }
     }
 
-    /// Lines, also where all of them stand on one.
+    /// Adds lines; a single line may list all ingredients.
     private func add(texts: [String], to list: inout IngredientList) {
         let lines = texts.flatMap { $0.lines().map(String.init) }.filter { !$0.trimmingSpace.isEmpty }
         for line in lines.count == 1 ? CommaList.lines(of: lines[0]) ?? lines : lines { add(line, to: &list) }
     }
 
-    /// Groups by their headings, numbered elements, or amounts by their foods.
+    /// Adds groups by heading, numbered elements, or amounts by food.
     private func add(_ fields: [String: LooseValue], to list: inout IngredientList) {
         let numbered = fields.compactMap { name, value in Int(name).map { ($0, value) } }
         if numbered.count == fields.count {
@@ -94,7 +94,8 @@ struct IngredientWords {
         if let heading = heading(raw, line) { list.begin(heading) } else { list.add(line) }
     }
 
-    /// What heads the lines below: “For the sauce:”, “[Sauce]”, “## Sauce” or “**Sauce**”, without an amount.
+    /// The heading in a line without an amount: “For the sauce:”, “[Sauce]”, “## Sauce” or “**Sauce**”; `nil` for other
+    /// lines.
     private func heading(_ raw: String, _ line: String) -> String? {
         guard line.first?.isNumber == false, line.utf8.count <= 320, line.count <= 80 else { return nil }
         let raw = raw.trimmingSpace

@@ -1,8 +1,8 @@
 import Yams
 
 extension LooseValue {
-    /// What a YAML text says, every scalar as it is written; `nil` if it is none, or where values stand for others
-    /// (`&` and `*`), with which a short text can say endlessly much.
+    /// Parses YAML with scalars as written; `nil` if it is invalid, larger than 64 KiB, or uses aliases (`&` and `*`),
+    /// which can expand without limit.
     init?(yaml: String) {
         guard yaml.utf8.count <= 1 << 16, !Self.standsForOthers(yaml),
             let node = try? Yams.compose(yaml: yaml)
@@ -10,7 +10,7 @@ extension LooseValue {
         self.init(node, depth: 0)
     }
 
-    /// Whether some name is given to a value with `&` and used with `*`.
+    /// Whether an anchor (`&`) is used as an alias (`*`).
     private static func standsForOthers(_ yaml: String) -> Bool {
         guard yaml.utf8.contains(UInt8(ascii: "*")) else { return false }
         let bytes = Array(yaml.utf8)
@@ -24,7 +24,7 @@ extension LooseValue {
         return !given.isDisjoint(with: used)
     }
 
-    /// Names that have so many bytes in common count as the same.
+    /// The bytes of a name that are compared.
     private static let longestName = 32
 
     private init(_ node: Node, depth: Int) {

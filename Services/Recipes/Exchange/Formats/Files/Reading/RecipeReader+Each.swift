@@ -2,21 +2,21 @@ import FileReading
 import Foundation
 
 extension RecipeReader {
-    /// Hands over what `read` makes of one place, or that it cannot be read. Where that place has no name, `row` says in
-    /// which row of a table it stands.
+    /// Calls `each` with the result of `read`, or with the fault as unreadable. `row` locates an entry without a name
+    /// in its table.
     func hand(
         _ place: String, row: Int? = nil, _ each: (ReadRecipe) throws -> Void, _ read: () throws -> RecipeDocument
     ) throws {
         try each(try ReadRecipe(at: place, row: row, read))
     }
 
-    /// The name of the file without its folder and ending, as a title where the file has none.
+    /// The name of the file without folder and extension, as a fallback title.
     func title(of file: RecipeFile) -> String {
         ArchiveName.stem(of: String(ArchiveName.lastPart(of: file.name)))
             .replacing("_", with: " ").replacing("-", with: " ")
     }
 
-    /// The first bytes as text, with which formats are told apart.
+    /// The first `count` bytes as text, for recognising formats.
     func beginning(of file: RecipeFile, _ count: Int = 8_192) -> String {
         TextDecoding.text(Data(file.bytes.prefix(count)))
     }
@@ -27,7 +27,7 @@ extension RecipeReader {
 }
 
 extension ReadRecipe {
-    /// The recipe that `read` gives, or its `RecipeFault` as `unreadable`. Throws every other error.
+    /// The recipe of `read`, or its `RecipeFault` as `unreadable`. Throws other errors.
     init(at place: String, row: Int? = nil, _ read: () throws -> RecipeDocument) throws {
         do {
             self = .recipe(try read())

@@ -1,8 +1,8 @@
 import FileReading
 import Foundation
 
-/// Reads tables of recipes: a row for each, below a row with the names of the columns, of which one is the title and one
-/// the ingredients. Lists stand in a cell line by line, or between bars.
+/// Reads CSV tables with a recipe in each row. The header must name a title and ingredients. Lists in cells are
+/// separated by lines, bars or semicolons.
 struct CSVReader: RecipeReader {
     let format = RecipeFormat.csv
 
@@ -13,7 +13,7 @@ struct CSVReader: RecipeReader {
         return Self.isHead(CSVText.head(of: bytes))
     }
 
-    /// Whether columns with a title and ingredients are there.
+    /// Whether the header has a title and ingredients.
     private static func isHead(_ names: [String]) -> Bool {
         guard names.count > 1 else { return false }
         let fields = FieldedRecipe(.fields(Dictionary(names.map { ($0, .text("x")) }) { first, _ in first })).fields
@@ -24,7 +24,7 @@ struct CSVReader: RecipeReader {
     func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
         let bytes = Array(try TextDecoding.certainText(file.bytes).utf8)
         var names: [String] = []
-        // One row is held back: only behind the last one it is known whether the table ends within a cell.
+        // One row is held back: only after the last row is it known whether the table ends within a cell.
         var last: ReadRecipe?
         let isCut = try CSVText(guessing: bytes).eachNumberedRow(bytes) { number, row in
             if names.isEmpty {
@@ -49,7 +49,7 @@ struct CSVReader: RecipeReader {
         let recipe = FieldedRecipe(.fields(CSVRow.fields(row, below: names)))
         let title = recipe.fields.first(of: FieldedRecipe.Names.title).text
         let place = PlainText.label(markup: title ?? "")
-        // A comma in a cell without quotation marks shifts all cells behind it, so no cell is certain.
+        // An unquoted comma shifts all later cells, so no cell is certain.
         guard !CSVText.isLong(row, than: names.count) else {
             return .unreadable(place: place, [.longRow(number)])
         }

@@ -1,4 +1,4 @@
-/// Writes the fields that stand before a text, in YAML.
+/// Writes YAML front matter.
 struct FrontMatterText {
     private var lines: [String] = []
 
@@ -18,7 +18,7 @@ struct FrontMatterText {
         if !words.isEmpty { lines.append("\(name): [\(words.map(Self.quoted).joined(separator: ", "))]") }
     }
 
-    /// What every format with front matter says in it.
+    /// Adds the fields common to all formats with front matter.
     mutating func add(_ recipe: RecipeDocument) {
         add("title", recipe.title)
         add("description", recipe.summary)
@@ -44,7 +44,7 @@ struct FrontMatterText {
         }
     }
 
-    /// With its two lines of dashes.
+    /// The front matter with its two lines of dashes.
     var text: String { (["---"] + lines + ["---", ""]).joined(separator: "\n") }
 
     private static func quoted(_ words: String) -> String {

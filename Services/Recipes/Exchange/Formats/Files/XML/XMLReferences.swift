@@ -1,13 +1,13 @@
-/// What stands for characters in XML text, such as `&amp;`.
+/// Character references in XML text, such as `&amp;`.
 ///
-/// libxml2 drops them from a text that is broken anywhere, so they are hidden from it and resolved here.
+/// libxml2 drops them from malformed text, so they are hidden from it and resolved here.
 enum XMLReferences {
-    /// In the place of `&` while a text is parsed.
+    /// Replaces `&` while a text is parsed.
     static let standIn = "\u{E000}"
 
     private static let known: [Substring: String] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
 
-    /// With the five that XML knows and those by number as characters; others stay as they are.
+    /// Replaces XML's five named references and numeric ones with their characters; others stay.
     static func resolved(_ text: String) -> String {
         guard text.contains(standIn) else { return text }
         let parts = text.split(separator: standIn, omittingEmptySubsequences: false)
@@ -22,7 +22,7 @@ enum XMLReferences {
         return resolved
     }
 
-    /// As it stood in the text.
+    /// The original text.
     static func restored(_ text: String) -> String { text.replacing(standIn, with: "&") }
 
     private static func character(_ name: Substring) -> String? {
